@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+
+const count = /* @__PURE__ */ z.number()
+
+export const unreadCounts = call({
+  path: '/site/api/v1/site/letter/getUnreadForType',
+  who: 'member',
+  repeatable: true,
+  summary: 'Unread broadcasts (br…) and letters of the member, by kind.',
+  input: z.object({ userSystem: z.literal(1) }),
+  output: z.object({
+    brnotice_count: count,
+    bractivity_count: count,
+    brbulletin_count: count,
+    brmatch_count: count,
+    brfd_count: count,
+    notice_count: count,
+    activity_count: count,
+    fd_count: count,
+  }),
+})

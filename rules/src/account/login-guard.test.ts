@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { instant, minuteMs, type Instant } from '../base/instant.ts'
+import {
+  captchaFor,
+  captchaKinds,
+  captchaPurposes,
+  captchaSuffices,
+  failureMemoryMs,
+  failureWindowMs,
+  loginCaptcha,
+  loginLocked,
+} from './login-guard.ts'
+
+const now = instant(1_800_000_000_000)
+const ago = (ms: number): Instant => instant(now - ms)
+const failuresAgo = (...minutes: number[]): Instant[] => minutes.map((each) => ago(each * minuteMs))
+
+describe('loginLocked', () => {
+  it('lets nine failures pass', () => {
+    expect(
+      loginLocked(
+        Array.from({ length: 9 }, () => now),
+        now,
+      ),
+    ).toBe(false)
+  })
+
+  it('locks at the tenth', () => {
+    expect(
+      loginLocked(
+        Array.from({ length: 10 }, () => now),
+        now,
+      ),
+    ).toBe(true)
+  })
+
+  it('holds the lock for a whole window from the tenth failure, however slow the ten were', () => {
+    const slow = Array.from({ length: 10 }, (_, index) => ago((index * 14 * minuteMs) / 9))
+    const last = slow[0] ?? now
+    expect(loginLocked(slow, instant(last + failureWindowMs - 1))).toBe(true)
+    expect(loginLocked(slow, instant(last + failureWindowMs))).toBe(false)
+  })
+
+  it('does not lock on ten failures that are spread over more than a window', () => {
+    const spread = Array.from({ length: 10 }, (_, index) => ago((index * failureWindowMs) / 9))
+    expect(loginLocked(spread, now)).toBe(false)
+  })
+
+  it('needs no failure older than the memory, and no order', () => {
+    const times = fc.array(fc.integer({ min: 0, max: 3 * failureWindowMs }), { maxLength: 40 })
+    fc.assert(
+      fc.property(times, (agesMs) => {
+        const failures = agesMs.map(ago)
+        const kept = failures.filter((at) => now - at < failureMemoryMs)
+        expect(loginLocked(kept.toReversed(), now)).toBe(loginLocked(failures, now))
+      }),
+    )
+  })
+})
+
+describe('loginCaptcha', () => {
+  it('asks nothing on a known device without recent failure', () => {
+    expect(loginCaptcha({ failures: failuresAgo(15), deviceKnown: true }, now)).toBe('none')
+  })
+
+  it('asks a slider on an unknown device, and after one failure', () => {
+    expect(loginCaptcha({ failures: [], deviceKnown: false }, now)).toBe('slider')
+    expect(loginCaptcha({ failures: failuresAgo(14), deviceKnown: true }, now)).toBe('slider')
+  })
+
+  it('asks a picture after three failures', () => {
+    expect(loginCaptcha({ failures: failuresAgo(1, 2), deviceKnown: true }, now)).toBe('slider')
+    expect(loginCaptcha({ failures: failuresAgo(1, 2, 3), deviceKnown: true }, now)).toBe('picture')
+  })
+})
+
+describe('captchaFor', () => {
+  const calm = { failures: [], deviceKnown: true, sliderFailures: 0 }
+
+  it.each(['register', 'reset-by-phone', 'reset-by-email'] as const)(
+    'always asks for %s',
+    (purpose) => {
+      expect(captchaFor(purpose, calm, now)).toBe('slider')
+    },
+  )
+
+  it('turns to a picture after two failed sliders', () => {
+    expect(captchaFor('register', { ...calm, sliderFailures: 1 }, now)).toBe('slider')
+    expect(captchaFor('register', { ...calm, sliderFailures: 2 }, now)).toBe('picture')
+  })
+
+  it('asks nothing at login where nothing is due, whatever sliders failed before', () => {
+    expect(captchaFor('login', { ...calm, sliderFailures: 9 }, now)).toBe('none')
+  })
+
+  it('never asks less after one more failure', () => {
+    const history = fc.record({
+      failures: fc.array(fc.integer({ min: 0, max: failureMemoryMs }).map(ago)),
+      deviceKnown: fc.boolean(),
+      sliderFailures: fc.nat(4),
+    })
+    fc.assert(
+      fc.property(fc.constantFrom(...captchaPurposes), history, (purpose, before) => {
+        const asked = captchaFor(purpose, before, now)
+        const after = { ...before, failures: [...before.failures, now] }
+        expect(captchaSuffices(captchaFor(purpose, after, now), asked)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('captchaSuffices', () => {
+  it('takes the asked kind or a stronger one', () => {
+    expect(captchaKinds.map((shown) => captchaSuffices(shown, 'slider'))).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+})

@@ -1,0 +1,54 @@
+import { minuteMs, type Instant } from '../base/instant.ts'
+
+/** Ten failures for a name within the window close it for as long again, whether the name exists or not. */
+export const failureWindowMs = 15 * minuteMs
+export const failureLimit = 10
+/** Failures older than this can neither belong to a lock nor keep one up. */
+export const failureMemoryMs = 2 * failureWindowMs
+
+export const captchaKinds = ['none', 'slider', 'picture'] as const
+export type CaptchaKind = (typeof captchaKinds)[number]
+
+/** What a captcha guards: spec's ktype 1–4. */
+export const captchaPurposes = ['register', 'reset-by-phone', 'reset-by-email', 'login'] as const
+export type CaptchaPurpose = (typeof captchaPurposes)[number]
+
+export interface LoginHistory {
+  /** When recent attempts for this name failed, any order. */
+  readonly failures: readonly Instant[]
+  readonly deviceKnown: boolean
+}
+
+const recent = (failures: readonly Instant[], now: Instant): readonly Instant[] =>
+  failures.filter((at) => at <= now && now - at < failureWindowMs)
+
+/** Locked for a whole window from the failure that was the tenth within one. */
+export const loginLocked = (failures: readonly Instant[], now: Instant): boolean => {
+  const ordered = failures.filter((at) => at <= now).toSorted((a, b) => a - b)
+  return ordered.some((at, index) => {
+    const tenthBack = ordered[index - failureLimit + 1]
+    return tenthBack !== undefined && at - tenthBack < failureWindowMs && now - at < failureWindowMs
+  })
+}
+
+/** Login asks nothing on a known device without recent failure, a slider after one, a picture after three. */
+export const loginCaptcha = (history: LoginHistory, now: Instant): CaptchaKind => {
+  const count = recent(history.failures, now).length
+  if (count >= 3) return 'picture'
+  if (count >= 1 || !history.deviceKnown) return 'slider'
+  return 'none'
+}
+
+/** Registration and resets always ask; two failed sliders turn into a picture. */
+export const captchaFor = (
+  purpose: CaptchaPurpose,
+  history: LoginHistory & { readonly sliderFailures: number },
+  now: Instant,
+): CaptchaKind => {
+  const asked = purpose === 'login' ? loginCaptcha(history, now) : 'slider'
+  return asked === 'slider' && history.sliderFailures >= 2 ? 'picture' : asked
+}
+
+/** A picture proves at least as much as a slider, so a member may always choose it. */
+export const captchaSuffices = (shown: CaptchaKind, asked: CaptchaKind): boolean =>
+  captchaKinds.indexOf(shown) >= captchaKinds.indexOf(asked)
