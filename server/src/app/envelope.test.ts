@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { login } from '@xinghe/contract/account.ts'
+import { heroAds, navigationList, noticeList, preInfo, supportLink } from '@xinghe/contract/site.ts'
+import { plannedCalls } from '@xinghe/contract/planned.ts'
+import { startSite, type TestSite } from '../../test/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ WIRE_ENCRYPTION: 'off', TRUST_PROXY: '1' })
+})
+afterAll(() => site.close())
+
+describe('every answer is an envelope', () => {
+  it('for bad JSON, an unknown path, a foreign media type and a body that is too large', async () => {
+    expect(await site.call(navigationList, '{"a":')).toMatchObject({
+      http: 400,
+      status_code: 6007,
+      data: { refusal: 'bad-json' },
+    })
+    expect(await site.call({ path: '/site/api/v1/nowhere', method: 'POST' }, {})).toMatchObject({
+      http: 404,
+      status_code: 6004,
+      data: { refusal: 'unknown-path' },
+    })
+    const xml = await site.call(navigationList, '<a/>', { headers: { 'content-type': 'text/xml' } })
+    expect(xml).toMatchObject({ http: 415, data: { refusal: 'media-type-unknown' } })
+    const large = await site.call(navigationList, { language: 'x'.repeat(300_000) })
+    expect(large).toMatchObject({ http: 413, data: { refusal: 'body-too-large' } })
+  })
+
+  it('names the wrong fields, never their content', async () => {
+    const answer = await site.call(noticeList, { pageNum: 'first', pageSize: -1 })
+    expect(answer).toMatchObject({ http: 200, status_code: 6007, message: '请求参数错误' })
+    expect(answer.data['fields']).toEqual(['pageNum', 'pageSize'])
+  })
+
+  it('for a path that no router could read', async () => {
+    const answer = await fetch(`${site.url}/site/%zz`, { method: 'POST' })
+    expect(await answer.json()).toMatchObject({ status_code: 6004 })
+  })
+
+  it('says honestly what is still to come', async () => {
+    const [open] = plannedCalls.filter((call) => call.who === 'anyone')
+    const [closed] = plannedCalls.filter((call) => call.who === 'member')
+    if (open === undefined || closed === undefined) throw new Error('nothing is planned any more')
+    expect(await site.call(open, {})).toMatchObject({
+      status_code: 6012,
+      data: { refusal: 'preparing' },
+    })
+    expect(await site.call(closed, {})).toMatchObject({ status_code: 6001 })
+  })
+
+  it('shows nothing of an error from the inside', async () => {
+    await site.platform.sql`alter table advert rename to advert_away`
+    const answer = await site.call(heroAds, {})
+    await site.platform.sql`alter table advert_away rename to advert`
+    expect(answer).toEqual({
+      http: 500,
+      status_code: 6005,
+      message: '服务开小差了，请稍后重试',
+      data: { refusal: 'internal-error' },
+    })
+  })
+})
+
+describe('limits', () => {
+  it('counts all calls of a class together and answers 6011', async () => {
+    const strict = await startSite({ WIRE_ENCRYPTION: 'off', RATE_FACTOR: '0.1' })
+    const input = { name: 'x', password: '0'.repeat(32), kaptchcate: 99, codeId: '', code: '' }
+    const answers = []
+    for (let at = 0; at < 4; at += 1) answers.push(await strict.call(login, input))
+    await strict.close()
+    expect(answers.slice(0, 3).map((answer) => answer.status_code)).not.toContain(6011)
+    expect(answers[3]).toMatchObject({ http: 200, status_code: 6011, message: '请勿频繁提交' })
+  })
+
+  it('turns a restricted address away and lets it reach support', async () => {
+    await site.platform.settings.set('region', { restrictedIps: ['203.0.113.'] })
+    expect(await site.call(heroAds, {}, { ip: '203.0.113.9' })).toMatchObject({ status_code: 6033 })
+    expect(await site.call(supportLink, {}, { ip: '203.0.113.9' })).toMatchObject({
+      status_code: 6000,
+    })
+    expect(await site.call(heroAds, {}, { ip: '198.51.100.7' })).toMatchObject({
+      status_code: 6000,
+    })
+    await site.platform.settings.set('region', { restrictedIps: [] })
+  })
+})
+
+describe('maintenance', () => {
+  it('answers 6013 with text and end, while preInfo, support and health go on', async () => {
+    const until = '2030-01-01T00:00:00.000Z'
+    await site.platform.settings.set('maintenance', { on: true, text: '升级中', until })
+    expect(await site.call(heroAds, {})).toMatchObject({
+      http: 503,
+      status_code: 6013,
+      data: { text: '升级中', until },
+    })
+    expect(await site.call(preInfo, {})).toMatchObject({
+      status_code: 6000,
+      data: { maintenance: { text: '升级中', until } },
+    })
+    expect(await site.call(supportLink, {})).toMatchObject({ status_code: 6000 })
+    expect((await fetch(`${site.url}/health`)).status).toBe(200)
+    await site.platform.settings.set('maintenance', { on: false })
+    expect(await site.call(heroAds, {})).toMatchObject({ status_code: 6000 })
+  })
+
+  it('is forced by the environment', async () => {
+    const closed = await startSite({ WIRE_ENCRYPTION: 'off', SITE_MAINTENANCE: '1' })
+    expect(await closed.call(heroAds, {})).toMatchObject({ status_code: 6013 })
+    await closed.close()
+  })
+
+  it('refuses a setting of the wrong shape and keeps the old one', async () => {
+    await expect(site.platform.settings.set('maintenance', { until: 'tomorrow' })).rejects.toThrow()
+    await expect(site.platform.settings.set('switches', { deposit: 2 })).rejects.toThrow()
+    expect(site.platform.settings.get('switches').deposit).toBe(1)
+  })
+})
+
+describe('operations', () => {
+  it('tells health, readiness and metrics, the last only to the operator', async () => {
+    expect(await (await fetch(`${site.url}/ready`)).json()).toMatchObject({ ready: true })
+    const metrics = await fetch(`${site.url}/metrics`)
+    expect(await metrics.text()).toContain('xinghe_call_seconds')
+    const outside = { 'x-forwarded-for': '198.51.100.7' }
+    expect((await fetch(`${site.url}/metrics`, { headers: outside })).status).toBe(404)
+    const authorization = `Basic ${btoa('operator:operator-test-password')}`
+    expect(
+      (await fetch(`${site.url}/metrics`, { headers: { ...outside, authorization } })).status,
+    ).toBe(200)
+  })
+
+  it('publishes the contract as OpenAPI', async () => {
+    const document = (await (await fetch(`${site.url}/docs/api.json`)).json()) as { paths: object }
+    expect(Object.keys(document.paths)).toContain('/site/api/v1/user/login')
+    expect((await fetch(`${site.url}/docs/api`)).headers.get('content-type')).toContain('text/html')
+  })
+
+  it('finishes a call under way when it stops', async () => {
+    const stopping = await startSite({ WIRE_ENCRYPTION: 'off' })
+    const lock = await stopping.platform.sql.reserve()
+    await lock.unsafe('begin; lock table advert in access exclusive mode')
+    const underWay = stopping.call(heroAds, {})
+    await vi.waitFor(async () => {
+      const waiting = await stopping.platform.sql`select 1 from pg_locks where not granted`
+      expect(waiting).toHaveLength(1)
+    })
+    const stopped = stopping.server.close()
+    await lock.unsafe('commit')
+    lock.release()
+    expect((await underWay).status_code).toBe(6000)
+    await stopped
+    await stopping.close()
+  })
+})

@@ -1,0 +1,50 @@
+import { fenToText } from '@xinghe/rules/base/money.ts'
+import type { MemberTopic, NoticesTopic, SiteTopic } from '@xinghe/contract/socket.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import { readWallet } from '../ledger/read-balance.ts'
+import { unreadTotal } from '../features/inbox/member-unread.ts'
+import type { Consumer } from '../platform/events/dispatcher.ts'
+import { maintenanceNow } from '../platform/http/serve-calls.ts'
+import type { Hub } from '../platform/live/hub.ts'
+import { makeTopics, type Topics } from '../platform/live/topics.ts'
+import type { Platform } from '../platform/parts.ts'
+
+const siteTopic = (platform: Platform): SiteTopic => ({ maintenance: maintenanceNow(platform) })
+
+const memberTopic = async ({ sql }: Platform, memberId: MemberId): Promise<MemberTopic> => {
+  const [wallet, unread] = await Promise.all([
+    readWallet(sql, memberId),
+    unreadTotal(sql, memberId),
+  ])
+  return { balance: fenToText(wallet.centre), unread }
+}
+
+export const liveTopics = (platform: Platform): Topics =>
+  makeTopics({
+    site: async () => siteTopic(platform),
+    notices: async (): Promise<NoticesTopic> => ({ version: 0 }),
+    member: async (memberId) => (memberId === null ? {} : memberTopic(platform, memberId)),
+  })
+
+/** Turns events of the outbox into deltas; a repeated one only repeats a value. */
+export const liveConsumer = (platform: Platform, hub: Hub): Consumer => ({
+  name: 'live',
+  async handle(event) {
+    switch (event.kind) {
+      case 'setting-changed':
+        await platform.settings.reload()
+        hub.publish('site', 'site', siteTopic(platform))
+        return
+      case 'notice-published':
+        hub.publish('notices', 'notices', { version: Number(event.id) } satisfies NoticesTopic)
+        return
+      case 'balance-changed':
+      case 'letter-sent': {
+        const memberId = event.body.memberId as MemberId
+        hub.publish(`member:${memberId}`, 'member', await memberTopic(platform, memberId))
+        return
+      }
+      default:
+    }
+  },
+})

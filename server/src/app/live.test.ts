@@ -1,0 +1,178 @@
+import { createDecipheriv } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { livePath, type ServerMessage } from '@xinghe/contract/socket.ts'
+import { ivBytes, liveBinding, tagBytes } from '@xinghe/contract/wire.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import { publishNotice } from '../features/site/publish-notice.ts'
+import { startSite, type TestSite } from '../../test/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+/** A socket that remembers what it heard and lets a test wait for the next message of a kind. */
+const openSocket = async (): Promise<{
+  send(message: object): void
+  next(kind: string): Promise<ServerMessage & Record<string, unknown>>
+  closed: Promise<{ code: number; reason: string }>
+  close(): void
+}> => {
+  const socket = new WebSocket(site.url.replace('http', 'ws') + livePath)
+  const heard: Record<string, unknown>[] = []
+  const waiting: { kind: string; take: (message: never) => void }[] = []
+  const deal = (): void => {
+    for (const [at, want] of waiting.entries()) {
+      const found = heard.findIndex((message) => message['t'] === want.kind)
+      if (found === -1) continue
+      waiting.splice(at, 1)
+      want.take(heard.splice(found, 1)[0] as never)
+      return deal()
+    }
+  }
+  socket.addEventListener('message', (event) => {
+    heard.push(JSON.parse(String(event.data)) as Record<string, unknown>)
+    deal()
+  })
+  const closed = new Promise<{ code: number; reason: string }>((take) =>
+    socket.addEventListener('close', (event) => take({ code: event.code, reason: event.reason })),
+  )
+  await new Promise((take) => socket.addEventListener('open', take, { once: true }))
+  return {
+    send: (message) => socket.send(JSON.stringify(message)),
+    next: (kind) =>
+      new Promise((take) => {
+        waiting.push({ kind, take })
+        deal()
+      }),
+    closed,
+    close: () => socket.close(),
+  }
+}
+
+const unseal = (body: unknown): Record<string, unknown> => {
+  const bytes = Buffer.from(String(body), 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', site.client.down, bytes.subarray(0, ivBytes))
+  decipher.setAAD(liveBinding)
+  decipher.setAuthTag(bytes.subarray(-tagBytes))
+  const plain =
+    decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
+  return JSON.parse(plain) as Record<string, unknown>
+}
+
+const sessionOf = async (
+  name: string,
+): Promise<{ token: string; hash: string; memberId: MemberId }> => {
+  const [row] = await site.platform.sql<
+    { id: MemberId }[]
+  >`select id from member where name = ${name}`
+  if (row === undefined) throw new Error('no such member')
+  const made = await site.platform.sessions.start(site.platform.sql, {
+    memberId: row.id,
+    uuid: 'live-test',
+    device: '',
+    ip: '127.0.0.1',
+    country: null,
+  })
+  return { ...made, memberId: row.id }
+}
+
+describe('the live socket', () => {
+  it('greets a guest, answers pings and gives a snapshot, then numbered deltas', async () => {
+    const socket = await openSocket()
+    expect(await socket.next('hello')).toMatchObject({ serverTime: expect.any(Number) as number })
+    socket.send({ t: 'ping' })
+    await socket.next('pong')
+    socket.send({ t: 'sub', topic: 'notices' })
+    const snap = await socket.next('snap')
+    await publishNotice(site.platform.sql, site.platform.clock, {
+      title: '测试公告',
+      body: '内容',
+      popUp: false,
+    })
+    const delta = await socket.next('delta')
+    expect(delta).toMatchObject({
+      topic: 'notices',
+      epoch: snap['epoch'],
+      seq: Number(snap['seq']) + 1,
+    })
+    socket.close()
+  })
+
+  it('resumes after a break without a snapshot, and with one under another epoch', async () => {
+    const stays = await openSocket()
+    stays.send({ t: 'sub', topic: 'site' })
+    const first = await stays.next('snap')
+    await site.platform.settings.set('maintenance', { text: '一' })
+    const missed = await stays.next('delta')
+    const back = await openSocket()
+    back.send({ t: 'sub', topic: 'site', have: first['seq'], epoch: first['epoch'] })
+    expect(await back.next('delta')).toEqual(missed)
+    back.send({ t: 'unsub', topic: 'site' })
+    back.send({ t: 'sub', topic: 'site', have: 3, epoch: 'of another life' })
+    expect(await back.next('snap')).toMatchObject({ seq: missed['seq'] })
+    stays.close()
+    back.close()
+  })
+
+  it('seals the private topic, and refuses it to guests', async () => {
+    const { token } = await sessionOf('demo01')
+    const socket = await openSocket()
+    socket.send({ t: 'sub', topic: 'member' })
+    expect(await socket.next('refused')).toMatchObject({
+      about: 'member',
+      refusal: 'session-expired',
+    })
+    socket.send({ t: 'login', token: 'wrong', key: site.client.keyHeader })
+    expect(await socket.next('refused')).toMatchObject({ about: 'login' })
+    socket.send({ t: 'login', token, key: site.client.keyHeader })
+    await socket.next('logged-in')
+    socket.send({ t: 'sub', topic: 'member' })
+    const sealed = await socket.next('sealed')
+    expect(unseal(sealed['body'])).toMatchObject({
+      t: 'snap',
+      data: { balance: '0.00', unread: 0 },
+    })
+    socket.close()
+  })
+
+  it('tells a socket that its session ended, and forgets the member', async () => {
+    const { token, hash } = await sessionOf('demo02')
+    const socket = await openSocket()
+    socket.send({ t: 'login', token, key: site.client.keyHeader })
+    socket.send({ t: 'sub', topic: 'member' })
+    await socket.next('sealed')
+    await site.platform.sessions.end(site.platform.sql, hash, 'test')
+    const sealed = await socket.next('sealed')
+    expect(unseal(sealed['body'])).toMatchObject({ t: 'delta', data: { ended: true } })
+    socket.send({ t: 'sub', topic: 'member' })
+    expect(await socket.next('refused')).toMatchObject({ refusal: 'session-expired' })
+    socket.close()
+  })
+
+  it('closes on what it does not understand and on a flood', async () => {
+    const odd = await openSocket()
+    odd.send({ t: 'shout' })
+    expect(await odd.closed).toEqual({ code: 4001, reason: 'message-not-understood' })
+    const loud = await openSocket()
+    for (let at = 0; at < 101; at += 1) loud.send({ t: 'ping' })
+    expect(await loud.closed).toEqual({ code: 4003, reason: 'too-many-messages' })
+  })
+
+  it('refuses a topic that nobody knows', async () => {
+    const socket = await openSocket()
+    socket.send({ t: 'sub', topic: 'constructor' })
+    expect(await socket.next('refused')).toMatchObject({
+      about: 'constructor',
+      refusal: 'not-found',
+    })
+    socket.close()
+  })
+
+  it('lets a silent socket go', async () => {
+    const socket = await openSocket()
+    site.platform.clock.advance?.(46_000)
+    expect(await socket.closed).toEqual({ code: 4000, reason: 'no-heartbeat' })
+  })
+})

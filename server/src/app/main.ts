@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigFault, readConfig, type Config } from '../platform/config/config.ts'
+import { MigrationFault } from '../platform/database/migrate.ts'
+import { makeSite, type Site } from './make-site.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const root = new URL('../../..', import.meta.url).pathname
+
+/** For the launcher's greeting and the operator's commands; only the owner may read them. */
+const leaveNote = (config: Config, name: string, content: object): Promise<void> =>
+  writeFile(join(config.dataDir, name), JSON.stringify(content, null, 2), { mode: 0o600 })
+
+const start = async (): Promise<Site> => {
+  const config = readConfig(process.env, root)
+  const site = await makeSite(config)
+  const accounts = config.mode === 'demo' ? await seedDemo(site.platform, site.parts) : []
+  await leaveNote(config, 'welcome.json', { accounts, operatorPassword: site.operatorPassword })
+  await leaveNote(config, 'running.json', { databaseUrl: config.databaseUrl })
+  await site.server.listen({ host: config.host, port: config.port })
+  return site
+}
+
+const explain = (error: unknown): string => {
+  if (error instanceof ConfigFault || error instanceof MigrationFault) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${process.env['PORT'] ?? '8080'} is taken. Set PORT to another one.`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+const run = async (): Promise<void> => {
+  const site = await start()
+  let stopping = false
+  const stop = (why: string): void => {
+    if (stopping) return
+    stopping = true
+    site.server.log.info({ why }, 'stopping')
+    site.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+  // The launcher keeps a channel open; when it dies, also by kill -9, the site goes with it.
+  process.on('disconnect', () => stop('launcher gone'))
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,47 @@
+import { connect } from '../platform/database/connect.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { sandboxClock, systemClock } from '../platform/clock/clock.ts'
+import type { Config } from '../platform/config/config.ts'
+import { loadCountries } from '../platform/geo/countries.ts'
+import type { Platform } from '../platform/parts.ts'
+import { loadSecrets } from '../platform/secrets/secrets.ts'
+import { openSessions } from '../platform/session/sessions.ts'
+import { openSettings } from '../platform/settings/settings.ts'
+import { openKeyRing } from '../platform/wire/key-ring.ts'
+
+const migrations = new URL('../../migrations', import.meta.url).pathname
+
+/** Connects, migrates and opens everything that features stand on. */
+export const makePlatform = async (
+  config: Config,
+): Promise<Platform & { close(): Promise<void> }> => {
+  const sql = connect(config.databaseUrl)
+  try {
+    await migrate(sql, migrations)
+  } catch (error) {
+    await sql.end()
+    throw error
+  }
+  const clock = config.clock === 'sandbox' ? sandboxClock() : systemClock
+  const secrets = await loadSecrets(config.dataDir, config.masterSecret)
+  const [settings, sessions, keyRing, countries] = await Promise.all([
+    openSettings(sql),
+    openSessions(sql, clock),
+    openKeyRing(sql, clock, secrets),
+    loadCountries(),
+  ])
+  return {
+    config,
+    sql,
+    clock,
+    secrets,
+    settings,
+    sessions,
+    countries,
+    keyRing,
+    async close() {
+      await Promise.all([settings.close(), sessions.close(), keyRing.close()])
+      await sql.end({ timeout: 5 })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { builtCalls } from '@xinghe/contract/calls.ts'
+import { openAccountParts } from '../features/account/parts.ts'
+import type { Config } from '../platform/config/config.ts'
+import { startDispatcher, type Dispatcher } from '../platform/events/dispatcher.ts'
+import { makeServer } from '../platform/http/make-server.ts'
+import { serveApiDocs } from '../platform/http/serve-api-docs.ts'
+import { serveCalls } from '../platform/http/serve-calls.ts'
+import { servePlanned } from '../platform/http/serve-planned.ts'
+import { startJobs } from '../platform/jobs/worker.ts'
+import { makeHub, type Hub } from '../platform/live/hub.ts'
+import { serveLive } from '../platform/live/serve-live.ts'
+import { makeMetrics } from '../platform/observe/metrics.ts'
+import type { Platform } from '../platform/parts.ts'
+import { serveWeb } from '../platform/web/serve-web.ts'
+import { replayGuard } from '../platform/wire/replay-guard.ts'
+import { requestWire } from '../platform/wire/request-wire.ts'
+import { liveConsumer, liveTopics } from './live-topics.ts'
+import { makePlatform } from './make-platform.ts'
+import { allRoutes, type FeatureParts } from './routes.ts'
+import { schedule } from './schedule.ts'
+import { serveOperations } from './serve-operations.ts'
+
+export interface Site {
+  readonly platform: Platform
+  readonly parts: FeatureParts
+  readonly server: FastifyInstance
+  readonly hub: Hub
+  readonly dispatcher: Dispatcher
+  readonly operatorPassword: string
+  /** Calls under way finish, sockets close with a reason, then jobs, events and the database. */
+  stop(): Promise<void>
+}
+
+/** Puts all parts together; it holds no logic of its own. */
+export const makeSite = async (config: Config): Promise<Site> => {
+  const platform = await makePlatform(config)
+  const parts: FeatureParts = { account: await openAccountParts() }
+  const metrics = makeMetrics()
+  const wire = requestWire(platform.keyRing, replayGuard(), platform.clock)
+  const server = await makeServer({ config, wire, metrics })
+  const hub = makeHub()
+  const operatorPassword = config.operatorPassword ?? randomBytes(9).toString('base64url')
+
+  serveCalls(server, allRoutes(platform, parts), { platform, wire })
+  servePlanned(server, { platform, wire })
+  serveApiDocs(server, builtCalls)
+  serveOperations(server, platform, metrics, operatorPassword)
+  await serveLive(server, { ...platform, hub, topics: liveTopics(platform) }, metrics)
+  await serveWeb(server, config)
+
+  const dispatcher = await startDispatcher(platform.sql, [liveConsumer(platform, hub)], server.log)
+  const jobs = await startJobs(config.databaseUrl, schedule(platform), server.log)
+  return {
+    platform,
+    parts,
+    server,
+    hub,
+    dispatcher,
+    operatorPassword,
+    async stop() {
+      await server.close()
+      await jobs.stop()
+      await dispatcher.close()
+      await platform.close()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { builtCalls } from '@xinghe/contract/calls.ts'
+import type { AccountParts } from '../features/account/parts.ts'
+import { accountRoutes } from '../features/account/routes.ts'
+import { inboxRoutes } from '../features/inbox/routes.ts'
+import { siteRoutes } from '../features/site/routes.ts'
+import { walletRoutes } from '../features/wallet/routes.ts'
+import type { Platform } from '../platform/parts.ts'
+import type { Route } from '../platform/http/route.ts'
+
+/** What single features need beside the platform. */
+export interface FeatureParts {
+  readonly account: AccountParts
+}
+
+/** Every built call has exactly one use case; a gap stops the start instead of answering 404 later. */
+export const allRoutes = (platform: Platform, parts: FeatureParts): Route[] => {
+  const routes = [
+    ...accountRoutes(platform, parts.account),
+    ...inboxRoutes(platform),
+    ...siteRoutes(platform),
+    ...walletRoutes(platform),
+  ]
+  for (const call of builtCalls) {
+    const answering = routes.filter((route) => route.call === call).length
+    if (answering !== 1) throw new Error(`${call.path} is answered by ${answering} use cases`)
+  }
+  return routes
+}

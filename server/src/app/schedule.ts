@@ -1,0 +1,26 @@
+import { dayMs, later } from '@xinghe/rules/base/instant.ts'
+import { purgeAccountTraces } from '../features/account/purge.ts'
+import { purgeEvents } from '../platform/events/store.ts'
+import type { ScheduledJob } from '../platform/jobs/worker.ts'
+import { purgeAnswers } from '../platform/once/once.ts'
+import type { Platform } from '../platform/parts.ts'
+import { purgeSessions } from '../platform/session/store.ts'
+
+/** What runs by the clock. Each is safe to run twice and in any process. */
+export const schedule = (platform: Platform): ScheduledJob[] => {
+  const { sql, clock, keyRing } = platform
+  return [
+    { name: 'rotate_wire_key', cron: '10 * * * *', run: () => keyRing.rotateWhenOld() },
+    {
+      name: 'purge_short_lived',
+      cron: '25 * * * *',
+      run: async () => {
+        const now = clock.now()
+        await purgeAnswers(sql, now)
+        await purgeAccountTraces(platform)
+        await purgeEvents(sql, later(now, -7 * dayMs))
+        await purgeSessions(sql, now)
+      },
+    },
+  ]
+}

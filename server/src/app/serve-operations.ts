@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { answerRefusal } from '../platform/http/answer-faults.ts'
+import type { Metrics } from '../platform/observe/metrics.ts'
+import { fromOperator } from '../platform/operator/guard.ts'
+import type { Platform } from '../platform/parts.ts'
+
+const clockMove = z.object({
+  advanceMs: z.number().check(z.int(), z.minimum(0), z.maximum(366 * 86_400_000)),
+})
+
+/** What operators and machines read: alive, ready, metrics, and the sandbox clock while it is chosen. */
+export const serveOperations = (
+  server: FastifyInstance,
+  platform: Platform,
+  metrics: Metrics,
+  operatorPassword: string,
+): void => {
+  let stopping = false
+  server.addHook('preClose', async () => {
+    stopping = true
+  })
+  server.get('/health', async () => ({ alive: true }))
+  server.get('/ready', async (_, reply) => {
+    const answers = await platform.sql`select 1`.then(
+      () => true,
+      () => false,
+    )
+    const ready = answers && !stopping
+    return reply.code(ready ? 200 : 503).send({ ready, database: answers, stopping })
+  })
+  server.get('/metrics', async (request, reply) => {
+    if (!fromOperator(request, operatorPassword)) return answerRefusal(reply, 'unknown-path')
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+  const { advance } = platform.clock
+  if (advance === null) return
+  server.post('/sandbox/clock', async (request, reply) => {
+    if (!fromOperator(request, operatorPassword)) return answerRefusal(reply, 'unknown-path')
+    const move = z.safeParse(clockMove, request.body)
+    if (!move.success) return answerRefusal(reply, 'invalid-parameter')
+    advance(move.data.advanceMs)
+    return { now: new Date(platform.clock.now()).toISOString() }
+  })
+}

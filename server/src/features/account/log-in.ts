@@ -1,0 +1,111 @@
+import type { login } from '@xinghe/contract/account.ts'
+import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { loginLocked } from '@xinghe/rules/account/login-guard.ts'
+import { devicesPerMember } from '@xinghe/rules/account/session-age.ts'
+import { usernameKey } from '@xinghe/rules/account/username.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { writeEvent } from '../../platform/events/outbox.ts'
+import type { CallContext } from '../../platform/http/context.ts'
+import type { Platform } from '../../platform/parts.ts'
+import { checkRegion, checkSuspended } from './check-entry.ts'
+import { captchaAsked } from './decide-captcha.ts'
+import type { AccountParts } from './parts.ts'
+import { spendCaptcha } from './spend-captcha.ts'
+import * as failures from './store-failure.ts'
+import * as store from './store.ts'
+
+type Input = InputOf<typeof login>
+
+export const logIn = async (
+  platform: Platform,
+  parts: AccountParts,
+  input: Input,
+  context: CallContext,
+): Promise<OutputOf<typeof login>> => {
+  checkSuspended(platform, 'loginSuspended')
+  checkRegion(platform, context, input.regionWarningRead)
+  const nameKey = usernameKey(input.name)
+  await refuseLocked(platform.sql, nameKey, context)
+  await passCaptcha(platform, input, context)
+  const memberId = await checkPassword(platform, parts, nameKey, input.password, context)
+  return platform.sql.begin((tx) => enter(tx, platform, memberId, context))
+}
+
+/** An attempt under way counts as well: guesses in parallel get no more tries than one by one. */
+const refuseLocked = async (db: Db, nameKey: string, { uuid, now }: CallContext): Promise<void> => {
+  const { failed, pending } = await failures.readFailures(db, nameKey, uuid, now)
+  if (loginLocked([...failed, ...pending], now)) throw new Refused('login-locked')
+}
+
+const passCaptcha = async (
+  platform: Platform,
+  input: Input,
+  context: CallContext,
+): Promise<void> => {
+  const { uuid, now } = context
+  const asked = await captchaAsked(platform, 'login', input.name, context)
+  if (asked === 'none') return
+  const granted =
+    input.kaptchcate === 99 &&
+    (await store.takeGrant(platform.sql, usernameKey(input.name), uuid, now))
+  if (granted) return
+  await spendCaptcha(platform.sql, {
+    proof: input,
+    asked,
+    purpose: 'login',
+    uuid,
+    usedBy: null,
+    now,
+  })
+}
+
+/** Takes as long, writes as much and answers the same for a name that nobody has. */
+const checkPassword = async (
+  { sql }: Platform,
+  { passwords }: AccountParts,
+  nameKey: string,
+  passwordMd5: string,
+  context: CallContext,
+): Promise<MemberId> => {
+  const attempt = await sql.begin(async (tx) => {
+    await failures.lockName(tx, nameKey)
+    await refuseLocked(tx, nameKey, context)
+    return failures.insertAttempt(tx, nameKey, context.now)
+  })
+  const known = await store.findCredentials(sql, nameKey)
+  let right = false
+  try {
+    right = await passwords.matches(passwordMd5, known?.passwordHash ?? null)
+  } catch (error) {
+    // Turned away by a full queue: nobody learned whether the password was right.
+    await failures.takeBackAttempt(sql, attempt)
+    throw error
+  }
+  if (known === null || !right) {
+    await failures.failAttempt(sql, attempt)
+    throw new Refused('wrong-credentials')
+  }
+  await failures.takeBackAttempt(sql, attempt)
+  return known.id
+}
+
+const enter = async (
+  tx: Db,
+  { sessions }: Platform,
+  memberId: MemberId,
+  { uuid, device, ip, country, now }: CallContext,
+): Promise<OutputOf<typeof login>> => {
+  const state = await store.lockMember(tx, memberId)
+  if (state !== 'active' && state !== 'frozen') throw new Refused('account-closed')
+  for (const hash of await store.sessionsBeyond(tx, memberId, devicesPerMember - 1, now)) {
+    await sessions.end(tx, hash, 'too-many-devices')
+    await writeEvent(tx, 'session-ended', { memberId, hash, why: 'too-many-devices' })
+  }
+  const { token } = await sessions.start(tx, { memberId, uuid, device, ip, country })
+  await store.rememberDevice(tx, memberId, uuid, now)
+  await store.markLogin(tx, memberId, now)
+  await writeEvent(tx, 'member-logged-in', { memberId })
+  return { token, userId: memberId }
+}

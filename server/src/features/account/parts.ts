@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto'
+import type { Rng } from '@xinghe/rules/base/rng.ts'
+import { openPasswords, type Passwords } from './password-hash.ts'
+
+/** What the account feature needs beside the platform; tests pass their own dice. */
+export interface AccountParts {
+  readonly passwords: Passwords
+  readonly rng: Rng
+}
+
+const secretRng: Rng = { below: (bound) => randomInt(bound) }
+
+export const openAccountParts = async (): Promise<AccountParts> => ({
+  passwords: await openPasswords(),
+  rng: secretRng,
+})

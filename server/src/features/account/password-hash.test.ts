@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { openGate } from './gate.ts'
+import { openPasswords } from './password-hash.ts'
+
+const password = 'a'.repeat(32)
+
+describe('passwords', () => {
+  it('match their own hash, and no other', async () => {
+    const passwords = await openPasswords()
+    const stored = await passwords.hash(password)
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    expect(await passwords.hash(password)).not.toBe(stored)
+    expect(await passwords.matches(password, stored)).toBe(true)
+    expect(await passwords.matches('b'.repeat(32), stored)).toBe(false)
+  })
+
+  it('are worked at for a name that nobody has, and never match', async () => {
+    let works = 0
+    const passwords = await openPasswords((work) => {
+      works += 1
+      return work()
+    })
+    const before = works
+    expect(await passwords.matches(password, null)).toBe(false)
+    expect(works).toBe(before + 1)
+  })
+
+  it('read the cost from the stored hash, so that it can be raised later', async () => {
+    const passwords = await openPasswords()
+    // argon2id of "password", computed by the reference implementation with m=64, t=1, p=1.
+    const cheap =
+      '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHQ$RxGKDCIAJcaKcPTRQ3mzzFkDmzcxkTPmkKcGnyUAkcI'
+    await expect(passwords.matches('password', cheap)).resolves.toBeTypeOf('boolean')
+    await expect(passwords.matches(password, 'not a hash')).rejects.toThrow('malformed')
+  })
+
+  it('are turned away when too many wait', async () => {
+    const passwords = await openPasswords(openGate(1, 2))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => passwords.hash(password)),
+    )
+    expect(outcomes.map((outcome) => outcome.status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ])
+    expect(outcomes[4]).toMatchObject({ reason: { refusal: 'too-often' } })
+  })
+})
+
+describe('the gate', () => {
+  it('runs no more at once than it should, in the order of arrival, and goes on after a failure', async () => {
+    const gate = openGate(2, 10)
+    const order: number[] = []
+    let running = 0
+    let most = 0
+    const work = (at: number) => async () => {
+      running += 1
+      most = Math.max(most, running)
+      order.push(at)
+      await Promise.resolve()
+      running -= 1
+      if (at === 1) throw new Error('broken')
+      return at
+    }
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, at) => gate(work(at), () => new Error('full'))),
+    )
+    expect(most).toBe(2)
+    expect(order).toEqual([0, 1, 2, 3, 4, 5])
+    expect(outcomes.map((outcome) => outcome.status).indexOf('rejected')).toBe(1)
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(5)
+  })
+})

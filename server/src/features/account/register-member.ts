@@ -1,0 +1,84 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { register } from '@xinghe/contract/account.ts'
+import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { commonPasswords } from '@xinghe/rules/account/password.ts'
+import { cleanReferral } from '@xinghe/rules/account/referral.ts'
+import { checkUsername, usernameKey } from '@xinghe/rules/account/username.ts'
+import { openMemberAccounts } from '../../ledger/open-accounts.ts'
+import { writeEvent } from '../../platform/events/outbox.ts'
+import type { CallContext } from '../../platform/http/context.ts'
+import { hashBody, once } from '../../platform/once/once.ts'
+import type { Platform } from '../../platform/parts.ts'
+import { checkRegion, checkSuspended } from './check-entry.ts'
+import { captchaAsked } from './decide-captcha.ts'
+import type { AccountParts } from './parts.ts'
+import { hashSecret, newMemberId } from './random-id.ts'
+import { spendCaptcha } from './spend-captcha.ts'
+import * as store from './store.ts'
+
+type Input = InputOf<typeof register>
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
+
+const commonMd5s: ReadonlySet<string> = new Set(commonPasswords.map(md5))
+
+export const registerMember = async (
+  platform: Platform,
+  parts: AccountParts,
+  input: Input,
+  context: CallContext,
+): Promise<OutputOf<typeof register>> => {
+  checkSuspended(platform, 'registrationSuspended')
+  checkRegion(platform, context, input.regionWarningRead)
+  checkShape(input)
+  const { uuid, requestId, now } = context
+  // Keyed: a plain hash kept for a day would let a thief of the table try passwords quickly.
+  const bodyHash = createHmac('sha256', platform.secrets.key('registration-body'))
+    .update(hashBody(input))
+    .digest('hex')
+  await spendCaptcha(platform.sql, {
+    proof: input,
+    asked: await captchaAsked(platform, 'register', input.name, context),
+    purpose: 'register',
+    uuid,
+    usedBy: hashSecret(`${requestId} ${bodyHash}`),
+    now,
+  })
+  const passwordHash = await parts.passwords.hash(input.password)
+  return platform.sql.begin((tx) =>
+    once(tx, { scope: `uuid:${uuid}`, requestId, bodyHash, now }, async () => {
+      const id = newMemberId()
+      const written = await store.insertMember(tx, {
+        id,
+        name: input.name,
+        nameKey: usernameKey(input.name),
+        passwordHash,
+        rCode: cleanReferral(input.rCode),
+        iCode: cleanReferral(input.iCode),
+        domain: input.domain,
+        ip: context.ip,
+        uuid,
+        device: context.device,
+        demo: false,
+        vipGrade: 0,
+        now,
+      })
+      if (!written) throw new Refused('name-taken')
+      await openMemberAccounts(tx, id, now)
+      await store.rememberDevice(tx, id, uuid, now)
+      await store.insertGrant(tx, id, uuid, now)
+      await writeEvent(tx, 'member-registered', { memberId: id })
+      return { userId: id }
+    }),
+  )
+}
+
+/** The composition of a password is the form's to check: all that arrives here is its md5. */
+const checkShape = ({ name, password, secondPassword }: Input): void => {
+  if (!checkUsername(name).ok) throw new Refused('username-shape')
+  if (password !== secondPassword) throw new Refused('passwords-differ')
+  if (password === md5(name) || password === md5(usernameKey(name)))
+    throw new Refused('password-equals-name')
+  if (commonMd5s.has(password)) throw new Refused('password-common')
+}

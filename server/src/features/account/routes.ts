@@ -1,0 +1,23 @@
+import * as calls from '@xinghe/contract/account.ts'
+import { forAnyone, forMember, type Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/parts.ts'
+import { decideCaptcha } from './decide-captcha.ts'
+import { issueJwt } from './issue-jwt.ts'
+import { issuePicture } from './issue-picture.ts'
+import { checkSlide } from './judge-slide.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import type { AccountParts } from './parts.ts'
+import { readMember } from './read-member.ts'
+import { registerMember } from './register-member.ts'
+
+export const accountRoutes = (platform: Platform, parts: AccountParts): Route[] => [
+  forAnyone(calls.captchaKind, (input, context) => decideCaptcha(platform, parts, input, context)),
+  forAnyone(calls.pictureCaptcha, (_, context) => issuePicture(platform, parts, context)),
+  forAnyone(calls.slideCheck, (input, context) => checkSlide(platform, input, context)),
+  forAnyone(calls.register, (input, context) => registerMember(platform, parts, input, context)),
+  forAnyone(calls.login, (input, context) => logIn(platform, parts, input, context)),
+  forMember(calls.logout, (_, context) => logOut(platform, context)),
+  forMember(calls.memberInfo, (input, context) => readMember(platform, input, context)),
+  forMember(calls.memberJwt, async (_, context) => issueJwt(platform, context)),
+]

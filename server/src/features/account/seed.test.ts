@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commonPasswords, checkPassword } from '@xinghe/rules/account/password.ts'
+import { checkUsername } from '@xinghe/rules/account/username.ts'
+import { dayMs } from '@xinghe/rules/base/instant.ts'
+import { startSite, type TestSite } from '../../../test/site.ts'
+import { freshName, md5, visitor } from '../../../test/visitor.ts'
+import { purgeAccountTraces } from './purge.ts'
+import { seedAccounts } from './seed.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ WIRE_ENCRYPTION: 'off' })
+})
+afterAll(() => site.close())
+
+describe('the demonstration accounts', () => {
+  it('could have been registered, and open with the printed password', async () => {
+    const accounts = await seedAccounts(site.platform, site.parts.account)
+    expect(accounts.length).toBeGreaterThanOrEqual(3)
+    for (const { name, password } of accounts) {
+      expect(checkUsername(name).ok && checkPassword(password).ok).toBe(true)
+      expect(commonPasswords as readonly string[]).not.toContain(password)
+      const answer = await visitor(site).logIn(name, { password: md5(password) })
+      expect(answer).toMatchObject({ status_code: 6000 })
+    }
+  })
+
+  it('are made once, marked, and each with its accounts', async () => {
+    const rows = () => site.platform.sql`
+      select m.name, count(a.id)::int as accounts from member m
+      left join ledger_account a on a.member_id = m.id where m.demo group by m.name order by m.name`
+    const before = [...(await rows())]
+    expect(before.map((row) => row['accounts'])).toEqual([2, 2, 2])
+    await seedAccounts(site.platform, site.parts.account)
+    expect([...(await rows())]).toEqual(before)
+  })
+
+  it('do not exist on a live site', async () => {
+    const live = { ...site.platform, config: { ...site.platform.config, mode: 'live' as const } }
+    expect(await seedAccounts(live, site.parts.account)).toEqual([])
+  })
+})
+
+describe('purging', () => {
+  it('takes traces older than a day and leaves younger ones', async () => {
+    const leaveTraces = async () => {
+      const guest = visitor(site)
+      await guest.slide(await guest.drawSlider(1), '0:0')
+      await guest.logIn(freshName())
+      await guest.register(freshName())
+    }
+    const count = async (): Promise<number[]> => {
+      const [row] = await site.platform.sql<{ counts: number[] }[]>`
+        select array[(select count(*) from captcha), (select count(*) from captcha_failure),
+                     (select count(*) from login_failure), (select count(*) from login_grant)]::int[] as counts`
+      return row?.counts ?? []
+    }
+    await purgeAccountTraces(site.platform)
+    await leaveTraces()
+    site.platform.clock.advance?.(dayMs + 1)
+    await purgeAccountTraces(site.platform)
+    expect(await count()).toEqual([0, 0, 0, 0])
+    await leaveTraces()
+    const young = await count()
+    expect(await purgeAccountTraces(site.platform)).toBe(0)
+    expect(await count()).toEqual(young)
+    expect(young.every((each) => each > 0)).toBe(true)
+  })
+})

@@ -1,0 +1,54 @@
+import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
+import type * as calls from '@xinghe/contract/site.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import * as store from './store.ts'
+
+const defaultLanguage = 'zh-CN'
+
+export const readNavigationList = async (
+  db: Db,
+  input: InputOf<typeof calls.navigationList>,
+): Promise<OutputOf<typeof calls.navigationList>> => {
+  const language = input.language ?? defaultLanguage
+  const [entries, venues] = await Promise.all([
+    store.readNavigation(db, language),
+    store.readVenues(db, language),
+  ])
+  return entries.map((entry) => ({
+    ...entry,
+    venues: venues.filter((venue) => venue.category === entry.category),
+  }))
+}
+
+export const readNoticePage = async (
+  db: Db,
+  input: InputOf<typeof calls.noticeList>,
+): Promise<OutputOf<typeof calls.noticeList>> => {
+  const page = { size: input.pageSize ?? 15, number: input.pageNum ?? 1 }
+  const rows = await store.readNotices(db, input.language ?? defaultLanguage, page)
+  // A page past the end has no row to carry the total.
+  const total = rows[0]?.total ?? (page.number > 1 ? await store.countNotices(db) : 0)
+  return { total, list: rows }
+}
+
+export const readAdvertList = (
+  db: Db,
+  input: InputOf<typeof calls.heroAds>,
+): Promise<OutputOf<typeof calls.heroAds>> =>
+  store.readAdverts(db, input.language ?? defaultLanguage, input.place ?? 'hero')
+
+export const readSponsorList = (
+  db: Db,
+  input: InputOf<typeof calls.sponsorContent>,
+): Promise<OutputOf<typeof calls.sponsorContent>> =>
+  store.readSponsors(db, input.language ?? defaultLanguage)
+
+export const readCountryList = (
+  db: Db,
+  input: InputOf<typeof calls.countryArea>,
+): Promise<OutputOf<typeof calls.countryArea>> =>
+  store.readCountryAreas(
+    db,
+    input.language ?? defaultLanguage,
+    (input.area ?? '').replace(/^\+/, ''),
+  )

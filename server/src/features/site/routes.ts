@@ -1,0 +1,24 @@
+import * as calls from '@xinghe/contract/site.ts'
+import type { Platform } from '../../platform/parts.ts'
+import { forAnyone, type Route } from '../../platform/http/route.ts'
+import {
+  readAdvertList,
+  readCountryList,
+  readNavigationList,
+  readNoticePage,
+  readSponsorList,
+} from './read-content.ts'
+import { readPreInfo } from './read-pre-info.ts'
+
+export const siteRoutes = (platform: Platform): Route[] => {
+  const { sql, settings } = platform
+  return [
+    forAnyone(calls.preInfo, async (_, context) => readPreInfo(platform, context)),
+    forAnyone(calls.countryArea, (input) => readCountryList(sql, input)),
+    forAnyone(calls.navigationList, (input) => readNavigationList(sql, input)),
+    forAnyone(calls.noticeList, (input) => readNoticePage(sql, input)),
+    forAnyone(calls.heroAds, (input) => readAdvertList(sql, input)),
+    forAnyone(calls.sponsorContent, (input) => readSponsorList(sql, input)),
+    forAnyone(calls.supportLink, async () => ({ url: settings.get('support').url })),
+  ]
+}

@@ -1,0 +1,44 @@
+import type { Sql } from '../../platform/database/connect.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { traditional } from '../../platform/text/traditional.ts'
+import * as content from './seed-content.ts'
+import * as store from './store.ts'
+
+/** `title` becomes `title_cn` and `title_tw`; other columns stay as they are. */
+const bilingual = (
+  row: Readonly<Record<string, unknown>>,
+  position: number,
+): Record<string, unknown> => {
+  const texts = ['title', 'line', 'action', 'badge', 'name']
+  const columns = Object.entries(row).flatMap(([column, value]) => {
+    if (!texts.includes(column)) return [[column, value]]
+    const simplified = value as string | null
+    return [
+      [`${column}_cn`, simplified],
+      [`${column}_tw`, simplified === null ? null : traditional(simplified)],
+    ]
+  })
+  return { ...(Object.fromEntries(columns) as Record<string, unknown>), position }
+}
+
+/** Fills an empty site; what is there, or what an operator has changed, stays. */
+export const seedSite = async (sql: Sql, clock: Clock): Promise<void> => {
+  await sql.begin(async (tx) => {
+    await store.insertContent(tx, 'navigation_entry', content.navigationSeed.map(bilingual))
+    await store.insertContent(tx, 'venue_entry', content.venueSeed.map(bilingual))
+    await store.insertContent(tx, 'advert', content.advertSeed.map(bilingual))
+    await store.insertContent(tx, 'sponsor', content.sponsorSeed.map(bilingual))
+    await store.insertContent(tx, 'country_area', content.countrySeed.map(bilingual))
+    for (const notice of content.noticeSeed) {
+      await store.insertNotice(tx, {
+        id: notice.id,
+        titleCn: notice.title,
+        titleTw: traditional(notice.title),
+        bodyCn: notice.body,
+        bodyTw: traditional(notice.body),
+        popUp: notice.popUp,
+        publishedAt: clock.now(),
+      })
+    }
+  })
+}

@@ -1,0 +1,14 @@
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Db } from '../database/connect.ts'
+import * as store from './store.ts'
+
+export interface AuditLine {
+  readonly actor: string
+  readonly action: string
+  readonly subject: string
+  readonly detail: object
+  readonly now: Instant
+}
+
+/** Who did what by command. Lines are only ever added. */
+export const writeAuditLine = (db: Db, line: AuditLine): Promise<void> => store.insertLine(db, line)

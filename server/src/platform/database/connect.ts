@@ -1,0 +1,41 @@
+import postgres from 'postgres'
+
+interface Types extends Record<string, unknown> {
+  bigint: bigint
+  instant: number
+}
+
+export type Sql = postgres.Sql<Types>
+export type Tx = postgres.TransactionSql<Types>
+/** What a query needs: a pool or a transaction. */
+export type Db = Sql | Tx
+
+export interface Pool {
+  readonly max: number
+  readonly name: string
+}
+
+/**
+ * int8 arrives as bigint (money), timestamptz as epoch milliseconds. The statement time-out keeps a lost
+ * connection from holding a caller for ever.
+ */
+export const connect = (url: string, pool: Pool = { max: 16, name: 'xinghe' }): Sql =>
+  postgres(url, {
+    max: pool.max,
+    onnotice: () => undefined,
+    connection: { application_name: pool.name, statement_timeout: 25_000 },
+    connect_timeout: 10,
+    types: {
+      bigint: postgres.BigInt,
+      instant: {
+        to: 1184,
+        from: [1184],
+        serialize: (at: number) => new Date(at).toISOString(),
+        parse: (text: string) => Date.parse(text),
+      },
+    },
+  })
+
+/** The condition names of PostgreSQL that our code answers to. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && error.code === '23505'

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Sql } from './connect.ts'
+
+export class MigrationFault extends Error {}
+
+interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+/** Any number of processes may start at once: one migrates, the others wait for this lock. */
+const lockKey = 4_000_001
+
+export const readMigrations = async (folder: string): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/** Forward only, each file in one transaction. An edited or vanished file is refused, never repaired. */
+export const migrate = async (sql: Sql, folder: string): Promise<string[]> => {
+  const migrations = await readMigrations(folder)
+  const connection = await sql.reserve()
+  try {
+    await connection`select pg_advisory_lock(${lockKey})`
+    await connection`
+      create table if not exists migration (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`
+    const applied = await connection<{ name: string; checksum: string }[]>`
+      select name, checksum from migration order by name`
+    refuseEdited(migrations, applied)
+    const known = new Set(applied.map((row) => row.name))
+    const fresh = migrations.filter((migration) => !known.has(migration.name))
+    for (const migration of fresh) {
+      await connection.unsafe('begin')
+      try {
+        await connection.unsafe(migration.text)
+        await connection`insert into migration (name, checksum) values (${migration.name}, ${migration.checksum})`
+        await connection.unsafe('commit')
+      } catch (error) {
+        await connection.unsafe('rollback')
+        throw new MigrationFault(
+          `${migration.name}: ${error instanceof Error ? error.message : String(error)}`,
+        )
+      }
+    }
+    return fresh.map((migration) => migration.name)
+  } finally {
+    await connection`select pg_advisory_unlock(${lockKey})`
+    connection.release()
+  }
+}
+
+const refuseEdited = (
+  migrations: readonly Migration[],
+  applied: readonly { name: string; checksum: string }[],
+): void => {
+  const byName = new Map(migrations.map((migration) => [migration.name, migration]))
+  for (const row of applied) {
+    const file = byName.get(row.name)
+    if (file === undefined)
+      throw new MigrationFault(`${row.name} was applied, and its file is gone`)
+    if (file.checksum !== row.checksum) {
+      throw new MigrationFault(
+        `${row.name} was edited after it was applied; write a new migration instead`,
+      )
+    }
+  }
+  const last = applied.at(-1)?.name ?? ''
+  const late = migrations.find(
+    (file) => file.name < last && !applied.some((row) => row.name === file.name),
+  )
+  if (late !== undefined)
+    throw new MigrationFault(`${late.name} sorts before ${last}, which is already applied`)
+}

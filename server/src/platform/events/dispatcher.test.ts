@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freshDatabase } from '../../../test/database.ts'
+import { connect } from '../database/connect.ts'
+import { startDispatcher, type Consumer, type Dispatcher } from './dispatcher.ts'
+import { writeEvent } from './outbox.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let running: Dispatcher[] = []
+
+beforeEach(async () => {
+  database = await freshDatabase()
+  running = []
+})
+afterEach(async () => {
+  await Promise.all(running.map((dispatcher) => dispatcher.close()))
+  await database.close()
+})
+
+const quiet = { error: () => undefined }
+const start = async (consumer: Consumer): Promise<Dispatcher> => {
+  const dispatcher = await startDispatcher(database.sql, [consumer], quiet)
+  running.push(dispatcher)
+  return dispatcher
+}
+const collector = (seen: string[]): Consumer => ({
+  name: 'collector',
+  handle: async (event) => {
+    if (event.kind === 'member-registered') seen.push(event.body.memberId)
+  },
+})
+const write = (memberId: string): Promise<unknown> =>
+  database.sql.begin((tx) => writeEvent(tx, 'member-registered', { memberId }))
+
+/**
+ * Any transaction on the same PostgreSQL, also one of another test's database, holds the horizon back
+ * for a moment, so delivery is asked for until it has come.
+ */
+const delivered = (dispatcher: Dispatcher, check: () => void): Promise<void> =>
+  vi.waitFor(async () => {
+    await dispatcher.drain()
+    check()
+  })
+
+describe('the outbox', () => {
+  it('delivers in the order of writing and only what was committed', async () => {
+    const seen: string[] = []
+    const dispatcher = await start(collector(seen))
+    await write('a')
+    await database.sql
+      .begin(async (tx) => {
+        await writeEvent(tx, 'member-registered', { memberId: 'rolled back' })
+        throw new Error('no')
+      })
+      .catch(() => undefined)
+    await write('b')
+    await delivered(dispatcher, () => expect(seen).toEqual(['a', 'b']))
+  })
+
+  it('does not skip a slow transaction that took its number first', async () => {
+    const seen: string[] = []
+    const slow = connect(database.url, { max: 1, name: 'slow' })
+    const connection = await slow.reserve()
+    await connection.unsafe('begin')
+    await connection`insert into event (kind, body) values ('member-registered', '{"memberId":"slow"}')`
+    await write('fast')
+    const dispatcher = await start(collector(seen))
+    await dispatcher.drain()
+    expect(seen).toEqual([])
+    await connection.unsafe('commit')
+    connection.release()
+    await slow.end()
+    await delivered(dispatcher, () => expect(seen).toEqual(['slow', 'fast']))
+  })
+
+  it('tries a failed batch again and never moves past it', async () => {
+    const seen: string[] = []
+    let broken = true
+    const dispatcher = await start({
+      name: 'breaks-once',
+      handle: async (event, tx) => {
+        await tx`insert into site_setting (name, value) values (${`seen-${event.id}`}, '1')`
+        if (broken) throw new Error('not yet')
+        if (event.kind === 'member-registered') seen.push(event.body.memberId)
+      },
+    })
+    await write('a')
+    await dispatcher.drain()
+    expect(await database.sql`select 1 from site_setting`).toHaveLength(0)
+    broken = false
+    await delivered(dispatcher, () => expect(seen).toEqual(['a']))
+    expect(await database.sql`select 1 from site_setting`).toHaveLength(1)
+  })
+
+  it('delivers each event once to a consumer that several processes run', async () => {
+    const seen: string[] = []
+    await Promise.all(Array.from({ length: 30 }, (_, at) => write(`m${at}`)))
+    const dispatchers = await Promise.all([
+      start(collector(seen)),
+      start(collector(seen)),
+      start(collector(seen)),
+    ])
+    const all = Array.from({ length: 30 }, (_, at) => `m${at}`).toSorted()
+    for (const dispatcher of dispatchers) {
+      await delivered(dispatcher, () => expect(seen.toSorted()).toEqual(all))
+    }
+  })
+})

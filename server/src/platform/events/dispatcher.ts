@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db, Sql } from '../database/connect.ts'
+import type { OutboxEvent } from './kinds.ts'
+import * as store from './store.ts'
+
+/**
+ * At least once: the cursor moves in the transaction in which the consumer worked, so database work
+ * happens exactly once; anything beyond the database must bear a repetition.
+ */
+export interface Consumer {
+  readonly name: string
+  handle(event: OutboxEvent, tx: Db): Promise<void>
+}
+
+export interface Dispatcher {
+  /** Delivers all that is there now; tests and the graceful stop wait for it. */
+  drain(): Promise<void>
+  close(): Promise<void>
+}
+
+const batch = 100
+const pollMs = 1_000
+
+export const startDispatcher = async (
+  sql: Sql,
+  consumers: readonly Consumer[],
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<Dispatcher> => {
+  for (const consumer of consumers) await store.makeCursor(sql, consumer.name)
+  let closed = false
+
+  const step = (consumer: Consumer): Promise<number> =>
+    sql.begin(async (tx) => {
+      const cursor = await store.lockCursor(tx, consumer.name)
+      if (cursor === null) return 0
+      const events = await store.readEvents(tx, cursor, batch)
+      for (const event of events) await consumer.handle(event, tx)
+      const last = events.at(-1)
+      if (last !== undefined) await store.moveCursor(tx, consumer.name, last)
+      return events.length
+    })
+
+  const deliver = async (consumer: Consumer): Promise<void> => {
+    try {
+      while (!closed && (await step(consumer)) === batch);
+    } catch (error) {
+      // The batch rolled back; the next wake-up tries it again.
+      log.error({ err: error, consumer: consumer.name }, 'event delivery failed')
+    }
+  }
+
+  let running: Promise<unknown> = Promise.resolve()
+  let waiting = false
+  const drain = (): Promise<void> => {
+    if (!waiting && !closed) {
+      waiting = true
+      running = running.then(() => {
+        waiting = false
+        return Promise.all(consumers.map(deliver))
+      })
+    }
+    return running.then(() => undefined)
+  }
+
+  const subscription = await sql.listen('event', () => void drain())
+  // The poll catches rows that were still below a running transaction when their notification came.
+  const timer = setInterval(() => void drain(), pollMs)
+  void drain()
+  return {
+    drain,
+    async close() {
+      clearInterval(timer)
+      await subscription.unlisten()
+      await running
+      closed = true
+    },
+  }
+}

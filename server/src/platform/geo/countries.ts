@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { Reader } from 'mmdb-lib'
+import { isLoopback } from '@xinghe/rules/account/region.ts'
+
+/** ISO country of an address, from a public-domain database that ships with the site. */
+export interface Countries {
+  of(ip: string): string | null
+}
+
+interface Row {
+  readonly country_code?: string
+}
+
+export const loadCountries = async (): Promise<Countries> => {
+  const require = createRequire(import.meta.url)
+  const file =
+    require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')
+  const reader = new Reader<never>(await readFile(file))
+  return {
+    of(ip) {
+      if (isLoopback(ip)) return null
+      try {
+        const row = reader.get(ip) as Row | null
+        return row?.country_code ?? null
+      } catch {
+        // An address that the reader cannot parse belongs to no country.
+        return null
+      }
+    },
+  }
+}

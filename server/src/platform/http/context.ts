@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Session } from '../session/sessions.ts'
+
+/** What a use case knows of the call it answers, besides the input. */
+export interface CallContext {
+  readonly now: Instant
+  readonly ip: string
+  /** ISO code, null for loopback and unknown addresses. */
+  readonly country: string | null
+  /** The browser's own id and the fingerprint's hash; both only hints. */
+  readonly uuid: string
+  readonly device: string
+  readonly requestId: string
+  readonly log: FastifyBaseLogger
+  readonly session: Session | null
+}
+
+export interface MemberContext extends CallContext {
+  readonly session: Session
+  readonly memberId: MemberId
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Call } from '@xinghe/contract/call.ts'
+import { refusals, success, type Refusal } from '@xinghe/contract/refusal.ts'
+import { headerNames } from '@xinghe/contract/wire.ts'
+
+/** The shape as it stands on the wire: codecs show their text side. */
+const wireShape = (schema: z.ZodMiniType): object => {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return shape
+}
+
+const headersOf = (call: Call): object[] =>
+  Object.values(headerNames)
+    .filter((name) => name !== headerNames.token || call.who === 'member')
+    .map((name) => ({
+      name,
+      in: 'header',
+      required: call.wire === 'agreed' && name !== headerNames.device,
+      schema: { type: 'string' },
+    }))
+
+const operation = (call: Call): object => ({
+  summary: call.summary,
+  tags: [call.path.split('/')[1]],
+  'x-origin': call.origin,
+  'x-rate-class': call.rate,
+  'x-who': call.who,
+  parameters: headersOf(call),
+  ...(call.method === 'POST'
+    ? { requestBody: { content: { 'application/json': { schema: wireShape(call.input) } } } }
+    : {}),
+  responses: {
+    200: {
+      description: 'The envelope; status_code 6000 is success, any other a refusal.',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['status_code', 'data', 'message'],
+            properties: {
+              status_code: { type: 'integer' },
+              data: wireShape(call.output),
+              message: { type: 'string' },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+/** OpenAPI made from the contract: the one table that routing and the client are made from too. */
+export const apiDocument = (calls: readonly Call[]): object => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Xinghe API',
+    version: '1',
+    description:
+      'Every call answers the envelope {status_code, data, message}. A refusal carries its name in ' +
+      'data.refusal. Calls other than preInfo carry x-time, sealed with keys agreed through preInfo.',
+  },
+  paths: Object.fromEntries(
+    calls.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call) }]),
+  ),
+  'x-status-codes': Object.fromEntries([
+    ['success', success],
+    ...Object.entries(refusals).map(([name, entry]: [string, Refusal]) => [name, entry]),
+  ]),
+})
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const page = (
+  calls: readonly Call[],
+): string => `<!doctype html><html lang="en"><meta charset="utf-8">
+<title>Xinghe API</title><meta name="viewport" content="width=device-width">
+<style>body{font:15px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#18202c}
+code,pre{font:13px ui-monospace,monospace}pre{background:#f3f5f9;padding:12px;overflow:auto;border-radius:8px}
+h2{margin-top:2.5rem;font-size:1rem}small{color:#5e6a82}</style>
+<h1>Xinghe API</h1><p>The machine-readable form is <a href="/docs/api.json">/docs/api.json</a> (OpenAPI 3.1).</p>
+${calls
+  .map(
+    (call) => `<h2><code>${call.method} ${escape(call.path)}</code></h2><p>${escape(call.summary)}
+<br><small>${call.who} · rate ${call.rate} · ${call.origin}</small></p>
+<pre>${escape(JSON.stringify({ input: wireShape(call.input), output: wireShape(call.output) }, null, 1))}</pre>`,
+  )
+  .join('\n')}</html>`
+
+export const serveApiDocs = (server: FastifyInstance, calls: readonly Call[]): void => {
+  const document = JSON.stringify(apiDocument(calls))
+  const html = page(calls)
+  server.get('/docs/api.json', async (_, reply) => reply.type('application/json').send(document))
+  server.get('/docs/api', async (_, reply) => reply.type('text/html; charset=utf-8').send(html))
+}

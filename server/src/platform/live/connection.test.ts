@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { WebSocket } from 'ws'
+import { instant } from '@xinghe/rules/base/instant.ts'
+import { Connection, type LiveParts } from './connection.ts'
+import { makeHub } from './hub.ts'
+import { makeTopics } from './topics.ts'
+
+/** A socket whose reader can stop reading. */
+const fakeSocket = (): {
+  socket: WebSocket
+  sent: Record<string, unknown>[]
+  reads: boolean
+  closedWith: number | null
+} => {
+  const state = {
+    sent: [] as Record<string, unknown>[],
+    reads: true,
+    closedWith: null as number | null,
+    waiting: 0,
+    socket: null as unknown as WebSocket,
+  }
+  state.socket = {
+    get bufferedAmount() {
+      return state.reads ? 0 : state.waiting
+    },
+    send(text: string) {
+      state.waiting += text.length
+      state.sent.push(JSON.parse(text) as Record<string, unknown>)
+    },
+    close(code: number) {
+      state.closedWith = code
+    },
+  } as unknown as WebSocket
+  return state
+}
+
+const setUp = async (): Promise<{
+  reader: ReturnType<typeof fakeSocket>
+  connection: Connection
+  publish(count: number): void
+}> => {
+  const hub = makeHub()
+  let value = 0
+  const parts = {
+    hub,
+    topics: makeTopics({ board: async () => ({ value }) }),
+    clock: { now: () => instant(1_800_000_000_000), advance: null },
+  } as unknown as LiveParts
+  const reader = fakeSocket()
+  const connection = new Connection(reader.socket, parts)
+  await connection.receive(JSON.stringify({ t: 'sub', topic: 'board' }))
+  return {
+    reader,
+    connection,
+    publish(count) {
+      for (let at = 0; at < count; at += 1)
+        hub.publish('board', 'board', { value: ++value, filler: 'x'.repeat(1_000) })
+    },
+  }
+}
+
+describe('back-pressure', () => {
+  it('stops deltas to a slow reader and brings it up to date with one snapshot', async () => {
+    const { reader, connection, publish } = await setUp()
+    reader.reads = false
+    publish(500)
+    const whileSlow = reader.sent.filter((message) => message['t'] === 'delta').length
+    expect(whileSlow).toBeLessThan(100)
+    await connection.tend()
+    expect(reader.sent.at(-1)).toMatchObject({ t: 'delta' })
+    reader.reads = true
+    await connection.tend()
+    expect(reader.sent.at(-1)).toMatchObject({ t: 'snap', seq: 500, data: { value: 500 } })
+    publish(1)
+    expect(reader.sent.at(-1)).toMatchObject({ t: 'delta', seq: 501 })
+    expect(reader.closedWith).toBeNull()
+  })
+})

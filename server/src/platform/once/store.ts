@@ -1,0 +1,33 @@
+import type { JSONValue } from 'postgres'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Db } from '../database/connect.ts'
+import type { Intention } from './once.ts'
+
+export const claim = async (db: Db, intention: Intention): Promise<boolean> => {
+  const rows = await db`
+    insert into answered_request (scope, request_id, body_hash, made_at)
+    values (${intention.scope}, ${intention.requestId}, ${intention.bodyHash}, ${intention.now})
+    on conflict do nothing returning 1`
+  return rows.length === 1
+}
+
+export const findAnswer = async <T>(
+  db: Db,
+  intention: Intention,
+): Promise<{ bodyHash: string; answer: T } | null> => {
+  const [row] = await db<{ bodyHash: string; answer: T }[]>`
+    select body_hash as "bodyHash", answer from answered_request
+    where scope = ${intention.scope} and request_id = ${intention.requestId}`
+  return row ?? null
+}
+
+export const keepAnswer = async (db: Db, intention: Intention, answer: object): Promise<void> => {
+  await db`
+    update answered_request set answer = ${db.json(answer as JSONValue)}
+    where scope = ${intention.scope} and request_id = ${intention.requestId}`
+}
+
+export const purge = async (db: Db, before: Instant): Promise<number> => {
+  const result = await db`delete from answered_request where made_at < ${before}`
+  return result.count
+}

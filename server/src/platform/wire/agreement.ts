@@ -1,0 +1,97 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
+import type { ECDH, KeyObject } from 'node:crypto'
+import { Buffer } from 'node:buffer'
+import {
+  clientIv,
+  counterBytes,
+  counterFromBytes,
+  ivBytes,
+  keyInfo,
+  keySalt,
+  tagBytes,
+  type Purpose,
+} from '@xinghe/contract/wire.ts'
+
+/** The two keys that one page load and this server share. */
+export interface Agreement {
+  readonly up: KeyObject
+  readonly down: KeyObject
+}
+
+export const agree = (server: ECDH, clientPublic: Buffer): Agreement => {
+  const shared = server.computeSecret(clientPublic)
+  const salt = keySalt(server.getPublicKey(), clientPublic)
+  const derive = (direction: 'up' | 'down'): KeyObject =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', shared, salt, keyInfo(direction), 32)))
+  return { up: derive('up'), down: derive('down') }
+}
+
+/** Null when a single bit is wrong. */
+const open = (
+  key: KeyObject,
+  iv: Uint8Array,
+  sealed: Buffer,
+  bound?: Uint8Array,
+): Buffer | null => {
+  if (sealed.length < tagBytes) return null
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
+  decipher.setAuthTag(sealed.subarray(-tagBytes))
+  if (bound !== undefined) decipher.setAAD(bound)
+  const plain = decipher.update(sealed.subarray(0, -tagBytes))
+  try {
+    decipher.final()
+    return plain
+  } catch {
+    return null
+  }
+}
+
+/** A token is base64url of counter ‖ ciphertext ‖ tag: the sealed path, and the time header. */
+export const openToken = (
+  agreement: Agreement,
+  purpose: Purpose,
+  token: string,
+): { counter: number; plain: string } | null => {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length < counterBytes + tagBytes) return null
+  const counter = counterFromBytes(bytes)
+  if (!Number.isSafeInteger(counter) || counter < 1) return null
+  const plain = open(agreement.up, clientIv(purpose, counter), bytes.subarray(counterBytes))
+  return plain === null ? null : { counter, plain: plain.toString('utf8') }
+}
+
+/** A body is bound to the path it was sent to, so bodies of two requests cannot be exchanged. */
+export const openBody = (
+  agreement: Agreement,
+  counter: number,
+  pathToken: string,
+  sealed: Buffer,
+): Buffer | null => open(agreement.up, clientIv('body', counter), sealed, Buffer.from(pathToken))
+
+/**
+ * Answers count too, in this process and not per key, because nothing is stored per key: six random
+ * bytes name the process, six count, so that no restart and no replay can repeat an IV.
+ */
+const processName = randomBytes(6)
+let answers = 0
+
+export const sealDown = (
+  agreement: Agreement,
+  plain: Buffer | string,
+  bound: Uint8Array,
+): Buffer => {
+  const iv = Buffer.allocUnsafe(ivBytes)
+  processName.copy(iv)
+  iv.writeUIntBE(++answers, 6, 6)
+  const cipher = createCipheriv('aes-256-gcm', agreement.down, iv)
+  cipher.setAAD(bound)
+  const body = typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain)
+  cipher.final()
+  return Buffer.concat([iv, body, cipher.getAuthTag()])
+}

@@ -1,0 +1,98 @@
+import { createECDH, createHash, type ECDH } from 'node:crypto'
+import { dayMs, later } from '@xinghe/rules/base/instant.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Sql } from '../database/connect.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { agree, type Agreement } from './agreement.ts'
+import * as store from './store.ts'
+
+/** The server's key pairs: the newest is handed out, a replaced one stays good for a day. */
+export interface KeyRing {
+  current(): { id: string; publicKey: string }
+  /** The keys shared with the client that sent this `key` header; null if it names no living pair. */
+  agreement(header: string): Agreement | null
+  rotate(): Promise<void>
+  /** Rotates when the newest pair is older than a day; a job asks this. */
+  rotateWhenOld(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Pair {
+  readonly id: string
+  readonly ecdh: ECDH
+  readonly madeAt: number
+  readonly replacedAt: number | null
+}
+
+const graceMs = dayMs
+const cacheLimit = 20_000
+const headerShape = /^([0-9a-f]{12})\.([A-Za-z0-9_-]{87})$/
+const purpose = 'wire-key'
+
+export const openKeyRing = async (sql: Sql, clock: Clock, secrets: Secrets): Promise<KeyRing> => {
+  let pairs: Pair[] = []
+  const agreements = new Map<string, Agreement>()
+
+  const reload = async (): Promise<void> => {
+    const rows = await store.livingKeys(sql, later(clock.now(), -graceMs))
+    pairs = rows.map((row) => {
+      const ecdh = createECDH('prime256v1')
+      ecdh.setPrivateKey(secrets.open(purpose, row.sealedPrivateKey))
+      return { id: row.id, ecdh, madeAt: row.madeAt, replacedAt: row.replacedAt }
+    })
+  }
+  const rotate = async (): Promise<void> => {
+    const ecdh = createECDH('prime256v1')
+    const publicKey = ecdh.generateKeys()
+    const id = createHash('sha256').update(publicKey).digest('hex').slice(0, 12)
+    const sealedPrivateKey = secrets.seal(purpose, ecdh.getPrivateKey())
+    await store.replaceKey(sql, { id, publicKey, sealedPrivateKey, now: clock.now() })
+    await reload()
+  }
+  await reload()
+  if (pairs.every((pair) => pair.replacedAt !== null)) await rotate()
+  const subscription = await sql.listen('wire_key', () => void reload())
+
+  const newest = (): Pair => {
+    const pair = pairs.find((candidate) => candidate.replacedAt === null)
+    if (pair === undefined) throw new Error('the key ring is empty')
+    return pair
+  }
+  const alive = (pair: Pair): boolean =>
+    pair.replacedAt === null || clock.now() - pair.replacedAt < graceMs
+
+  return {
+    current() {
+      const pair = newest()
+      return {
+        id: pair.id,
+        publicKey: pair.ecdh
+          .getPublicKey('base64')
+          .replaceAll('+', '-')
+          .replaceAll('/', '_')
+          .replace(/=+$/, ''),
+      }
+    },
+    agreement(header) {
+      const match = headerShape.exec(header)
+      const pair = pairs.find((candidate) => candidate.id === match?.[1])
+      if (match === null || pair === undefined || !alive(pair)) return null
+      const kept = agreements.get(header)
+      if (kept !== undefined) return kept
+      try {
+        const made = agree(pair.ecdh, Buffer.from(match[2] ?? '', 'base64url'))
+        if (agreements.size >= cacheLimit) agreements.delete(agreements.keys().next().value ?? '')
+        agreements.set(header, made)
+        return made
+      } catch {
+        // Not a point of the curve.
+        return null
+      }
+    },
+    rotate,
+    async rotateWhenOld() {
+      if (clock.now() - newest().madeAt >= dayMs) await rotate()
+    },
+    close: () => subscription.unlisten(),
+  }
+}

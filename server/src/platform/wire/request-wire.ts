@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http'
+import {
+  headerNames,
+  readPathPlain,
+  readTimePlain,
+  sealedPrefix,
+  timeToleranceMs,
+} from '@xinghe/contract/wire.ts'
+import type { RefusalName } from '@xinghe/contract/refusal.ts'
+import type { Clock } from '../clock/clock.ts'
+import { openToken, type Agreement } from './agreement.ts'
+import type { KeyRing } from './key-ring.ts'
+import type { ReplayGuard } from './replay-guard.ts'
+
+/** How an encrypted request came in; its answer goes out the same way. */
+export interface SealedRequest {
+  readonly agreement: Agreement
+  readonly counter: number
+  readonly pathToken: string
+}
+
+export interface RequestWire {
+  /** Before routing: the inner path of a sealed one. A fault is remembered and answered by `check`. */
+  route(request: IncomingMessage): string
+  /** The time header of every agreed call, and whatever was wrong with the sealed path. */
+  check(request: IncomingMessage): RefusalName | null
+  sealed(request: IncomingMessage): SealedRequest | null
+}
+
+/** Where a request goes whose sealed path could not be read. */
+export const faultPath = '/wire/fault'
+
+const one = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value : ''
+
+export const requestWire = (keyRing: KeyRing, guard: ReplayGuard, clock: Clock): RequestWire => {
+  const sealedOf = new WeakMap<IncomingMessage, SealedRequest>()
+  const faultOf = new WeakMap<IncomingMessage, RefusalName>()
+  const fresh = (epochMs: number): boolean => Math.abs(clock.now() - epochMs) <= timeToleranceMs
+
+  const fault = (request: IncomingMessage, name: RefusalName): string => {
+    faultOf.set(request, name)
+    return faultPath
+  }
+
+  const openPath = (request: IncomingMessage, pathToken: string): string => {
+    const key = one(request.headers[headerNames.key])
+    const agreement = keyRing.agreement(key)
+    if (agreement === null) return fault(request, 'key-unknown')
+    const token = openToken(agreement, 'path', pathToken)
+    const path = token === null ? null : readPathPlain(token.plain)
+    if (token === null || path === null) return fault(request, 'cipher-broken')
+    if (!fresh(path.epochMs)) return fault(request, 'time-stale')
+    if (!guard.firstUse(key, token.counter, clock.now())) return fault(request, 'request-replayed')
+    sealedOf.set(request, { agreement, counter: token.counter, pathToken })
+    return path.path
+  }
+
+  return {
+    route(request) {
+      const url = request.url ?? '/'
+      return url.startsWith(sealedPrefix) ? openPath(request, url.slice(sealedPrefix.length)) : url
+    },
+    check(request) {
+      const known = faultOf.get(request)
+      if (known !== undefined) return known
+      const header = one(request.headers[headerNames.time])
+      if (header === '') return 'time-missing'
+      const key = one(request.headers[headerNames.key])
+      const agreement = keyRing.agreement(key)
+      if (agreement === null) return 'key-unknown'
+      const token = openToken(agreement, 'time', header)
+      const time = token === null ? null : readTimePlain(token.plain)
+      if (token === null || time === null) return 'cipher-broken'
+      if (!fresh(time.epochMs)) return 'time-stale'
+      const sealed = sealedOf.get(request)
+      if (sealed !== undefined) return sealed.counter === token.counter ? null : 'cipher-broken'
+      return guard.firstUse(key, token.counter, clock.now()) ? null : 'request-replayed'
+    },
+    sealed: (request) => sealedOf.get(request) ?? null,
+  }
+}
