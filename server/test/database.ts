@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import type {} from '../../tools/test-database.ts'
 import { connect, type Sql } from '../src/platform/database/connect.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Provided by the run's global set-up. */
+    postgresUrl: string
+  }
+}
 
 export const migrationsFolder = new URL('../migrations', import.meta.url).pathname
 
@@ -31,15 +37,15 @@ export const freshDatabase = async (): Promise<{
   url: string
   close(): Promise<void>
 }> => {
-  const { url, drop } = await emptyDatabase()
-  const sql = connect(url, { max: 8, name: 'test' })
+  const database = await emptyDatabase()
+  const sql = connect(database.url, { max: 8, name: 'test' })
   await migrate(sql, migrationsFolder)
   return {
     sql,
-    url,
+    url: database.url,
     async close() {
       await sql.end()
-      await drop()
+      await database.drop()
     },
   }
 }

@@ -35,6 +35,12 @@ describe('loginLocked', () => {
     ).toBe(true)
   })
 
+  it('counts failures of calls that began a moment later', () => {
+    const overlapping = Array.from({ length: 10 }, (_, index) => ago(5 - index))
+    expect(loginLocked(overlapping, now)).toBe(true)
+    expect(loginCaptcha({ failures: [ago(-5)], deviceKnown: true }, now)).toBe('slider')
+  })
+
   it('holds the lock for a whole window from the tenth failure, however slow the ten were', () => {
     const slow = Array.from({ length: 10 }, (_, index) => ago((index * 14 * minuteMs) / 9))
     const last = slow[0] ?? now

@@ -19,12 +19,13 @@ export interface LoginHistory {
   readonly deviceKnown: boolean
 }
 
+/** Calls overlap, so a failure may be stamped later than the call that reads it: it counts as well. */
 const recent = (failures: readonly Instant[], now: Instant): readonly Instant[] =>
-  failures.filter((at) => at <= now && now - at < failureWindowMs)
+  failures.filter((at) => now - at < failureWindowMs)
 
 /** Locked for a whole window from the failure that was the tenth within one. */
 export const loginLocked = (failures: readonly Instant[], now: Instant): boolean => {
-  const ordered = failures.filter((at) => at <= now).toSorted((a, b) => a - b)
+  const ordered = failures.toSorted((a, b) => a - b)
   return ordered.some((at, index) => {
     const tenthBack = ordered[index - failureLimit + 1]
     return tenthBack !== undefined && at - tenthBack < failureWindowMs && now - at < failureWindowMs

@@ -40,8 +40,8 @@ describe('every answer is an envelope', () => {
   })
 
   it('says honestly what is still to come', async () => {
-    const [open] = plannedCalls.filter((call) => call.who === 'anyone')
-    const [closed] = plannedCalls.filter((call) => call.who === 'member')
+    const open = plannedCalls.find((call) => call.who === 'anyone')
+    const closed = plannedCalls.find((call) => call.who === 'member')
     if (open === undefined || closed === undefined) throw new Error('nothing is planned any more')
     expect(await site.call(open, {})).toMatchObject({
       status_code: 6012,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { captchaKind, pictureCaptcha } from '@xinghe/contract/account.ts'
+import { Refused } from '@xinghe/contract/refusal.ts'
 import { instant, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { freshName, handTrack, noProof, visitor } from '../../../test/visitor.ts'
@@ -136,7 +137,7 @@ describe('spending a captcha', () => {
   const outcome = (work: Promise<void>): Promise<string> =>
     work.then(
       () => 'passed',
-      (error: { refusal?: string }) => error.refusal ?? String(error),
+      (error: unknown) => (error instanceof Refused ? error.refusal : 'broken'),
     )
   const spend = (given: Parameters<typeof spendCaptcha>[1]) =>
     outcome(spendCaptcha(site.platform.sql, given))

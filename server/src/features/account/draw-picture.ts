@@ -32,7 +32,7 @@ export const drawPicture = async (text: string, rng: Rng): Promise<string> => {
     <rect width="${width}" height="${height}" fill="${pick(rng, papers)}"/>
     ${drawDots(rng)}${drawLines(rng, 3)}${letters.join('')}${drawLines(rng, 2)}
   </svg>`
-  const png = await sharp(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer()
+  const png = await sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 6 }).toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }
 

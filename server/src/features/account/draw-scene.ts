@@ -70,13 +70,11 @@ export const drawScene = (rng: Rng, { width, height }: Size): string => {
     </linearGradient>
     ${palette.glow.map((colour, at) => `<radialGradient id="glow${at}"><stop offset="0" stop-color="${colour}" stop-opacity="0.75"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`).join('')}
     <radialGradient id="orb" cx="0.35" cy="0.3" r="0.8"><stop offset="0" stop-color="${palette.light}"/><stop offset="1" stop-color="${pick(rng, palette.glow)}"/></radialGradient>
-    <filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="2" seed="${rng.below(10_000)}"/><feColorMatrix values="0 0 0 0 1  0 0 0 0 1  0 0 0 0 1  0 0 0 0.5 -0.12"/></filter>
   </defs>
   <rect width="${width}" height="${height}" fill="url(#sky)"/>
   ${drawGlows(rng, width, height)}${drawStars(rng, width, height, palette.light)}
   ${drawOrb(rng, width, height, palette.light)}${drawHills(rng, width, height, palette)}
-  ${drawLanterns(rng, width, height, palette)}
-  <rect width="${width}" height="${height}" filter="url(#grain)" opacity="0.35"/>`
+  ${drawLanterns(rng, width, height, palette)}`
 }
 
 const drawGlows = (rng: Rng, width: number, height: number): string =>

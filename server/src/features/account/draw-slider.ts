@@ -1,5 +1,5 @@
-import sharp from 'sharp'
-import type { Rng } from '@xinghe/rules/base/rng.ts'
+import sharp, { type Sharp } from 'sharp'
+import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
 import { pick } from './dice.ts'
 import { drawScene } from './draw-scene.ts'
 
@@ -27,17 +27,50 @@ export interface SliderPictures {
 export const drawSlider = async (rng: Rng): Promise<SliderPictures & { gapX: number }> => {
   const gapX = gapLeastX + rng.below(size.width - piecePx - 4 - gapLeastX)
   const gapY = 2 + rng.below(size.height - piecePx - 4)
-  const scene = drawScene(rng, size)
   const outline = jigsaw(rng)
+  const scene = await paint(svg(size.width, size.height, drawScene(rng, size)))
+  const grainy = (): Sharp => sharp(grain(scene, rng), { raw: { ...size, channels: 3 } })
+  const place = { left: gapX, top: gapY }
   const [background, piece] = await Promise.all([
-    toWebp(withGap(scene, outline, gapX, gapY), 82),
-    toWebp(cutOut(scene, outline, gapX, gapY), 90),
+    toWebp(grainy().composite([{ input: pieceSvg(hole(outline)), ...place }]), 82),
+    toWebp(
+      grainy()
+        .extract({ ...place, width: piecePx, height: piecePx })
+        .ensureAlpha()
+        .composite([
+          { input: pieceSvg(`<path d="${outline}"/>`), blend: 'dest-in' },
+          { input: pieceSvg(shadow(outline)), blend: 'dest-over' },
+          { input: pieceSvg(edge(outline)) },
+        ]),
+      90,
+    ),
   ])
   return { background, piece, ...size, pieceWidth: piecePx, pieceTop: gapY, gapX }
 }
 
-const toWebp = async (svg: string, quality: number): Promise<string> => {
-  const image = await sharp(Buffer.from(svg)).webp({ quality, effort: 3 }).toBuffer()
+const svg = (width: number, height: number, inside: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`,
+  )
+
+const pieceSvg = (inside: string): Buffer => svg(piecePx, piecePx, inside)
+
+const paint = (drawing: Buffer): Promise<Buffer> => sharp(drawing).removeAlpha().raw().toBuffer()
+
+/** Each picture gets a grain of its own, so that the piece equals no part of the scene bit for bit. */
+const grain = (pixels: Buffer, rng: Rng): Buffer => {
+  const noise = seededRng(rng.below(2 ** 32))
+  const grained = Buffer.from(pixels)
+  for (let at = 0; at < grained.length; at += 3) {
+    const light = noise.below(13) - 6
+    for (let channel = at; channel < at + 3; channel += 1)
+      grained[channel] = Math.min(255, Math.max(0, (grained[channel] ?? 0) + light))
+  }
+  return grained
+}
+
+const toWebp = async (picture: Sharp, quality: number): Promise<string> => {
+  const image = await picture.webp({ quality, effort: 2 }).toBuffer()
   return `data:image/webp;base64,${image.toString('base64')}`
 }
 
@@ -54,27 +87,19 @@ const jigsaw = (rng: Rng): string => {
   return `M${marginPx} ${marginPx}${side(1, 0, 0)}${side(0, 1, 1)}${side(-1, 0, 2)}${side(0, -1, 3)}Z`
 }
 
-const withGap = (scene: string, outline: string, x: number, y: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
-    ${scene}
-    <defs>
-      <clipPath id="hole"><path d="${outline}"/></clipPath>
-      <filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="3"/></filter>
-    </defs>
-    <g transform="translate(${x} ${y})">
-      <path d="${outline}" fill="#0a0c18" fill-opacity="0.5"/>
-      <g clip-path="url(#hole)"><path d="${outline}" fill="none" stroke="#000" stroke-opacity="0.6" stroke-width="6" filter="url(#soft)"/></g>
-      <path d="${outline}" fill="none" stroke="#fff" stroke-opacity="0.55" stroke-width="1"/>
-    </g>
-  </svg>`
+const soft = (blurPx: number): string =>
+  `<filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${blurPx}"/></filter>`
 
-const cutOut = (scene: string, outline: string, x: number, y: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${piecePx}" height="${piecePx}">
-    <defs>
-      <clipPath id="cut"><path d="${outline}"/></clipPath>
-      <filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="2.2"/></filter>
-    </defs>
-    <path d="${outline}" fill="#000" fill-opacity="0.7" filter="url(#soft)" transform="translate(0 1.5)"/>
-    <g clip-path="url(#cut)"><g transform="translate(${-x} ${-y})">${scene}</g></g>
-    <path d="${outline}" fill="none" stroke="#fff" stroke-opacity="0.9" stroke-width="1.4"/>
-  </svg>`
+/** A dark hollow with a shadow inside its edge. */
+const hole = (outline: string): string =>
+  `<defs><clipPath id="hole"><path d="${outline}"/></clipPath>${soft(3)}</defs>
+  <path d="${outline}" fill="#0a0c18" fill-opacity="0.5"/>
+  <g clip-path="url(#hole)"><path d="${outline}" fill="none" stroke="#000" stroke-opacity="0.6" stroke-width="6" filter="url(#soft)"/></g>
+  <path d="${outline}" fill="none" stroke="#fff" stroke-opacity="0.55"/>`
+
+const shadow = (outline: string): string =>
+  `<defs>${soft(2.2)}</defs>
+  <path d="${outline}" fill-opacity="0.7" filter="url(#soft)" transform="translate(0 1.5)"/>`
+
+const edge = (outline: string): string =>
+  `<path d="${outline}" fill="none" stroke="#fff" stroke-opacity="0.9" stroke-width="1.4"/>`

@@ -45,12 +45,10 @@ const passCaptcha = async (
   context: CallContext,
 ): Promise<void> => {
   const { uuid, now } = context
+  const nameKey = usernameKey(input.name)
+  if (input.kaptchcate === 99 && (await store.takeGrant(platform.sql, nameKey, uuid, now))) return
   const asked = await captchaAsked(platform, 'login', input.name, context)
   if (asked === 'none') return
-  const granted =
-    input.kaptchcate === 99 &&
-    (await store.takeGrant(platform.sql, usernameKey(input.name), uuid, now))
-  if (granted) return
   await spendCaptcha(platform.sql, {
     proof: input,
     asked,

@@ -65,6 +65,14 @@ describe('member/info', () => {
     expect(await visitor(site).call(memberInfo, {}, forged)).toMatchObject({ status_code: 6001 })
   })
 
+  it('shows a frozen member as frozen and is closed to a closed one at once', async () => {
+    const { id, call } = await loggedIn()
+    await site.platform.sql`update member set state = 'frozen' where id = ${id}`
+    expect((await call(memberInfo, {})).data).toMatchObject({ state: 'frozen' })
+    await site.platform.sql`update member set state = 'closed' where id = ${id}`
+    expect(await call(memberInfo, {})).toMatchObject({ status_code: 6001 })
+  })
+
   it('ends with the session: a day idle, thirty days in any case', async () => {
     const idle = await loggedIn()
     site.platform.clock.advance?.(dayMs)

@@ -4,14 +4,15 @@ import { traditional } from '../../platform/text/traditional.ts'
 import * as content from './seed-content.ts'
 import * as store from './store.ts'
 
+const texts: ReadonlySet<string> = new Set(['title', 'line', 'action', 'badge', 'name'])
+
 /** `title` becomes `title_cn` and `title_tw`; other columns stay as they are. */
 const bilingual = (
   row: Readonly<Record<string, unknown>>,
   position: number,
 ): Record<string, unknown> => {
-  const texts = ['title', 'line', 'action', 'badge', 'name']
   const columns = Object.entries(row).flatMap(([column, value]) => {
-    if (!texts.includes(column)) return [[column, value]]
+    if (!texts.has(column)) return [[column, value]]
     const simplified = value as string | null
     return [
       [`${column}_cn`, simplified],

@@ -42,7 +42,8 @@ export const startDispatcher = async (
 
   const deliver = async (consumer: Consumer): Promise<void> => {
     try {
-      while (!closed && (await step(consumer)) === batch);
+      let delivered = batch
+      while (delivered === batch) delivered = closed ? 0 : await step(consumer)
     } catch (error) {
       // The batch rolled back; the next wake-up tries it again.
       log.error({ err: error, consumer: consumer.name }, 'event delivery failed')

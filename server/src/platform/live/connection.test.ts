@@ -37,7 +37,7 @@ const fakeSocket = (): {
 const setUp = async (): Promise<{
   reader: ReturnType<typeof fakeSocket>
   connection: Connection
-  publish(count: number): void
+  publish: (count: number) => void
 }> => {
   const hub = makeHub()
   let value = 0

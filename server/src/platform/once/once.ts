@@ -33,10 +33,10 @@ export const once = async <T extends object>(
 ): Promise<T> => {
   const first = await store.claim(tx, intention)
   if (!first) {
-    const kept = await store.findAnswer<T>(tx, intention)
+    const kept = await store.findAnswer(tx, intention)
     if (kept === null || kept.bodyHash !== intention.bodyHash)
       throw new Refused('request-id-reused')
-    return kept.answer
+    return kept.answer as T
   }
   const answer = await work()
   await store.keepAnswer(tx, intention, answer)

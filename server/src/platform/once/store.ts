@@ -11,11 +11,11 @@ export const claim = async (db: Db, intention: Intention): Promise<boolean> => {
   return rows.length === 1
 }
 
-export const findAnswer = async <T>(
+export const findAnswer = async (
   db: Db,
   intention: Intention,
-): Promise<{ bodyHash: string; answer: T } | null> => {
-  const [row] = await db<{ bodyHash: string; answer: T }[]>`
+): Promise<{ bodyHash: string; answer: object } | null> => {
+  const [row] = await db<{ bodyHash: string; answer: object }[]>`
     select body_hash as "bodyHash", answer from answered_request
     where scope = ${intention.scope} and request_id = ${intention.requestId}`
   return row ?? null

@@ -1,53 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { answerRefusal } from '../http/answer-faults.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Paths that belong to the server; anything else that is no file is a page of the web app. */
 const serverPaths =
   /^\/(site|act|fd|game\/api|stream|xxxx|wire|docs|health|ready|metrics|sandbox)(\/|$)/
 const assetPaths = /\.[a-z0-9]{2,5}$/i
 
-const frameHosts: readonly string[] = []
-
 /**
  * The built web app. Hashed files are cached for ever; the page itself never, and it alone carries the
- * security headers, because they cost half as much again per call.
+ * security headers, because no other answer is shown as a page.
  */
 export const serveWeb = async (
   server: FastifyInstance,
   { webRoot, siteUrl }: { webRoot: string; siteUrl: string },
 ): Promise<void> => {
   const page = await readFile(join(webRoot, 'index.html')).catch(() => null)
-  await server.register(helmet, {
-    global: false,
-    strictTransportSecurity: siteUrl.startsWith('https:'),
-    crossOriginEmbedderPolicy: false,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'", 'ws:', 'wss:'],
-        'frame-src': ["'self'", ...frameHosts],
-        'object-src': ["'none'"],
-        'base-uri': ["'self'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'self'"],
-        ...(siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
-      },
-    },
-  })
+  const pageHeaders = securityHeaders(siteUrl)
   if (page !== null) {
     await server.register(fastifyStatic, {
       root: webRoot,
       index: false,
       wildcard: false,
+      globIgnore: ['**/index.html'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, path) => {
@@ -59,10 +37,9 @@ export const serveWeb = async (
       },
     })
   }
-  const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
+  const sendPage = (reply: FastifyReply): FastifyReply => {
     if (page === null) return answerRefusal(reply, 'unknown-path')
-    await reply.helmet()
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page)
   }
   server.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?')

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { lastLine, type Bench } from './bench.ts'
+
+const benches: Record<string, () => Promise<Bench>> = {
+  wire: async () => (await import('./wire.ts')).wire,
+  home: async () => (await import('./home.ts')).home,
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '5' } },
+})
+const [name = ''] = positionals
+const load = benches[name]
+const seconds = Number(values.seconds)
+if (load === undefined || !(seconds > 0 && seconds <= 120)) {
+  console.error(`npm run bench -- ${Object.keys(benches).join('|')} [--seconds N]`)
+  process.exitCode = 2
+} else {
+  const bench = await load()
+  console.log(bench.what)
+  const { text, pass } = lastLine(name, await bench.run({ seconds }))
+  console.log(text)
+  process.exitCode = pass ? 0 : 1
+}

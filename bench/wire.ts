@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { memberInfo } from '@xinghe/contract/account.ts'
+import { wireClient, type WireClient } from '../server/test/wire-client.ts'
+import { startPostgres } from '../tools/postgres/start-postgres.ts'
+import { makeScratchFolder } from '../tools/postgres/places.ts'
+import { freePort } from '../tools/ports.ts'
+import { launchServer, waitUntilReady } from '../tools/site-server.ts'
+import { stopChild } from '../tools/child.ts'
+import { median, type Bench } from './bench.ts'
+import { loginForBench } from './log-in.ts'
+import { requestBytes, runLoad } from './raw-load.ts'
+
+const connections = 16
+const rounds = 5
+
+const prepareCalls = (client: WireClient, token: string, count: number): Buffer[] =>
+  Array.from({ length: count }, () => {
+    const { url, init } = client.prepare(memberInfo, {}, { token })
+    return requestBytes(url, init as Parameters<typeof requestBytes>[1])
+  })
+
+/** Plain and encrypted member/info, in turn, on one server with session and database. */
+export const wire: Bench = {
+  what: 'member/info with session and database: encrypted calls per second ÷ plain ones, same run, interleaved',
+  async run({ seconds }) {
+    const folder = await makeScratchFolder('xinghe-bench-')
+    const dataDir = await mkdtemp(join(tmpdir(), 'xinghe-bench-data-'))
+    const database = await startPostgres({ dataDir: folder, name: 'bench' })
+    const port = await freePort()
+    const server = launchServer({
+      root: new URL('..', import.meta.url).pathname,
+      logFile: join(dataDir, 'site.log'),
+      env: {
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        WIRE_ENCRYPTION: 'off',
+        RATE_FACTOR: '100000',
+        LOG_LEVEL: 'warn',
+      },
+    })
+    try {
+      const address = `http://127.0.0.1:${port}`
+      if (!(await waitUntilReady(server, address))) throw new Error('the site did not start')
+      const token = await loginForBench(database.url)
+      const plain = await wireClient(address, () => Date.now(), false)
+      const sealed = await wireClient(address, () => Date.now(), true)
+      const warm = await runLoad(port, prepareCalls(plain, token, 1_000), connections)
+      await runLoad(port, prepareCalls(sealed, token, 1_000), connections)
+      // Each round is as many calls as fit its share of the time; the wire's clock allows a minute.
+      const count = Math.max(500, Math.round((warm * seconds) / (2 * rounds)))
+      const ratios: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const plainRate = await runLoad(port, prepareCalls(plain, token, count), connections)
+        const sealedRate = await runLoad(port, prepareCalls(sealed, token, count), connections)
+        console.log(`  plain ${Math.round(plainRate)}/s, encrypted ${Math.round(sealedRate)}/s`)
+        ratios.push(sealedRate / plainRate)
+      }
+      return [{ label: 'encrypted ÷ plain', value: median(ratios), goal: { atLeast: 0.7 } }]
+    } finally {
+      await stopChild(server.process, 10_000)
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+}
