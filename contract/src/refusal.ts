@@ -1,13 +1,12 @@
 /**
  * Every way to say no: name → business code and text. Many names may share a code; the web picks its
  * behaviour by the name. `http` is set where the answer is more than a business refusal (HTTP 200).
- * `raisedBy` names the capability whose code raises it; a name without a built one is listed in
- * `refusalsToCome`.
+ * What no built capability raises yet is listed in `refusalsToCome`.
  */
 export interface Refusal {
   readonly code: number
   readonly text: string
-  readonly http?: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 500 | 502 | 503
+  readonly http?: 400 | 401 | 403 | 404 | 413 | 415 | 500 | 502 | 503
 }
 
 export const success = { code: 6000, text: '成功' } as const
@@ -18,7 +17,6 @@ export const refusals = {
   'access-denied': { code: 6003, text: '请求拒绝' },
   'not-found': { code: 6004, text: '未找到数据' },
   'unknown-path': { code: 6004, text: '未找到数据', http: 404 },
-  'method-unknown': { code: 6004, text: '未找到数据', http: 405 },
   'internal-error': { code: 6005, text: '服务开小差了，请稍后重试', http: 500 },
   'outside-unreachable': { code: 6006, text: '外部服务暂时无法连接，请稍后重试', http: 502 },
   'invalid-parameter': { code: 6007, text: '请求参数错误' },
@@ -27,7 +25,6 @@ export const refusals = {
   'media-type-unknown': { code: 6007, text: '请求参数错误', http: 415 },
   'username-shape': { code: 6007, text: '4-11位，最少2个字母+数字组合，首位为字母' },
   'passwords-differ': { code: 6007, text: '两次密码输入不一致' },
-  'illegal-request': { code: 6008, text: '非法请求' },
   'time-missing': { code: 6008, text: '非法请求' },
   'time-stale': { code: 6008, text: '非法请求' },
   'sign-wrong': { code: 6008, text: '非法请求' },
@@ -40,6 +37,7 @@ export const refusals = {
   'upload-failed': { code: 6010, text: '文件上传失败' },
   'too-often': { code: 6011, text: '请勿频繁提交' },
   'login-locked': { code: 6011, text: '登录失败次数过多，请15分钟后再试' },
+  /** Stands for a name that this build does not know; its own text is shown. */
   warning: { code: 6012, text: '操作未能完成，请稍后重试' },
   preparing: { code: 6012, text: '该功能正在准备中，敬请期待' },
   'captcha-wrong': { code: 6012, text: '验证未通过，请重试' },
@@ -127,6 +125,7 @@ export const refusalsToCome = {
     'code-sent-just-now',
     'password-check-failed',
     'access-denied',
+    'account-frozen',
   ],
   wallet: [
     'wallet-token-expired',

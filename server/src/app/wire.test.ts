@@ -3,6 +3,7 @@ import { navigationList, preInfo, supportLink } from '@xinghe/contract/site.ts'
 import { memberInfo } from '@xinghe/contract/account.ts'
 import { headerNames, sealedPrefix } from '@xinghe/contract/wire.ts'
 import { hourMs } from '@xinghe/rules/base/instant.ts'
+import { makeSite } from './make-site.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
 import { wireClient } from '../../test/wire-client.ts'
 
@@ -78,6 +79,15 @@ describe('the sealed wire', () => {
       expect(await refusalOf(site.call(navigationList, {}, { at }))).toBe('time-stale')
     }
     expect((await site.call(navigationList, {}, { at: now - 55_000 })).status_code).toBe(6000)
+  })
+
+  it('goes on with the same keys after a restart, and on any other process of the site', async () => {
+    const again = await makeSite({ ...site.platform.config, port: 0 })
+    const url = await again.server.listen({ host: '127.0.0.1', port: 0 })
+    const prepared = site.client.prepare(navigationList, {})
+    const answer = await site.client.send({ ...prepared, url: prepared.url.replace(site.url, url) })
+    await again.stop()
+    expect(answer.status_code).toBe(6000)
   })
 
   it('refuses plain calls, except the one that comes before the keys', async () => {

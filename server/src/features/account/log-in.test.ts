@@ -104,7 +104,7 @@ describe('a login', () => {
     const events = await site.platform.sql`
       select body->>'why' as why from event
       where kind = 'session-ended' and body->>'memberId' = ${id}`
-    expect([...events]).toEqual([{ why: 'too-many-devices' }])
+    expect([...events]).toEqual([{ why: 'device-limit' }])
   })
 
   it('never leaves more than five sessions, however many begin together', async () => {

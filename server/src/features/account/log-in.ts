@@ -98,8 +98,8 @@ const enter = async (
   const state = await store.lockMember(tx, memberId)
   if (state !== 'active' && state !== 'frozen') throw new Refused('account-closed')
   for (const hash of await store.sessionsBeyond(tx, memberId, devicesPerMember - 1, now)) {
-    await sessions.end(tx, hash, 'too-many-devices')
-    await writeEvent(tx, 'session-ended', { memberId, hash, why: 'too-many-devices' })
+    await sessions.end(tx, hash, 'device-limit')
+    await writeEvent(tx, 'session-ended', { memberId, hash, why: 'device-limit' })
   }
   const { token } = await sessions.start(tx, { memberId, uuid, device, ip, country })
   await store.rememberDevice(tx, memberId, uuid, now)

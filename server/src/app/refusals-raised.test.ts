@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { refusals, refusalsToCome } from '@xinghe/contract/refusal.ts'
+
+const source = new URL('..', import.meta.url).pathname
+const text = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(join(source, name), 'utf8'))
+  .join('\n')
+const rules = new URL('../../../rules/src/account', import.meta.url).pathname
+const verdicts = readFileSync(join(rules, 'region.ts'), 'utf8')
+
+const raised = (name: string): boolean => `${text}${verdicts}`.includes(`'${name}'`)
+
+it('raises every refusal whose capability is built', () => {
+  const toCome = new Set<string>(Object.values(refusalsToCome).flat())
+  const silent = Object.keys(refusals).filter((name) => !toCome.has(name) && !raised(name))
+  expect(silent).toEqual([])
+})
+
+it('takes a refusal off the list of those to come once something raises it', () => {
+  expect(Object.values(refusalsToCome).flat().filter(raised)).toEqual([])
+})
