@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Call } from '@xinghe/contract/call.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { makeSite, type Site } from '../src/app/make-site.ts'
-import { seedDemo } from '../src/app/seed-demo.ts'
+import { seed } from '../src/app/seed.ts'
 import { emptyDatabase } from './database.ts'
 import { wireClient, type Answer, type WireClient, type CallOptions } from './wire-client.ts'
 
@@ -34,7 +34,7 @@ export const startSite = async (env: Readonly<Record<string, string>> = {}): Pro
     dataDir,
   )
   const site = await makeSite(config)
-  await seedDemo(site.platform, site.parts)
+  await seed(site.platform, site.parts)
   const url = await site.server.listen({ host: '127.0.0.1', port: 0 })
   const client = await wireClient(url, () => site.platform.clock.now())
   return {

@@ -74,6 +74,18 @@ describe('limits', () => {
     expect(answers[3]).toMatchObject({ http: 200, status_code: 6011, message: '请勿频繁提交' })
   })
 
+  it('counts what the wire refuses as well', async () => {
+    const strict = await startSite({ RATE_FACTOR: '0.01' })
+    const stray = (): Promise<Response> => fetch(`${strict.url}/xxxx/stray`, { method: 'POST' })
+    const codes = []
+    for (let at = 0; at < 8; at += 1) {
+      codes.push(((await (await stray()).json()) as { status_code: number }).status_code)
+    }
+    await strict.close()
+    expect(codes.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 6008))
+    expect(codes.at(-1)).toBe(6011)
+  })
+
   it('turns a restricted address away and lets it reach support', async () => {
     await site.platform.settings.set('region', { restrictedIps: ['203.0.113.'] })
     expect(await site.call(heroAds, {}, { ip: '203.0.113.9' })).toMatchObject({ status_code: 6033 })
@@ -116,6 +128,13 @@ describe('maintenance', () => {
     await expect(site.platform.settings.set('maintenance', { until: 'tomorrow' })).rejects.toThrow()
     await expect(site.platform.settings.set('switches', { deposit: 2 })).rejects.toThrow()
     expect(site.platform.settings.get('switches').deposit).toBe(1)
+  })
+
+  it('sends only the switches that an operator has set, so that the build stands below them', async () => {
+    expect((await site.call(preInfo, {})).data['switches']).toEqual({})
+    await site.platform.settings.set('switches', { crMode: 0 })
+    expect((await site.call(preInfo, {})).data['switches']).toEqual({ crMode: 0 })
+    await site.platform.settings.set('switches', { crMode: 1 })
   })
 })
 

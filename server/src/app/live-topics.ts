@@ -5,6 +5,7 @@ import { readWallet } from '../ledger/read-balance.ts'
 import { unreadTotal } from '../features/inbox/member-unread.ts'
 import type { Consumer } from '../platform/events/dispatcher.ts'
 import { maintenanceNow } from '../platform/http/serve-calls.ts'
+import { tellProcesses, type LiveEvent } from '../platform/live/fan-out.ts'
 import type { Hub } from '../platform/live/hub.ts'
 import { makeTopics, type Topics } from '../platform/live/topics.ts'
 import type { Platform } from '../platform/parts.ts'
@@ -26,25 +27,32 @@ export const liveTopics = (platform: Platform): Topics =>
     member: async (memberId) => (memberId === null ? {} : memberTopic(platform, memberId)),
   })
 
-/** Turns events of the outbox into deltas; a repeated one only repeats a value. */
-export const liveConsumer = (platform: Platform, hub: Hub): Consumer => ({
+/** One process takes an event from the outbox and tells all of them, itself too. */
+export const liveConsumer: Consumer = {
   name: 'live',
-  async handle(event) {
-    switch (event.kind) {
-      case 'setting-changed':
-        await platform.settings.reload()
-        hub.publish('site', 'site', siteTopic(platform))
-        return
-      case 'notice-published':
-        hub.publish('notices', 'notices', { version: Number(event.id) } satisfies NoticesTopic)
-        return
-      case 'balance-changed':
-      case 'letter-sent': {
-        const memberId = event.body.memberId as MemberId
-        hub.publish(`member:${memberId}`, 'member', await memberTopic(platform, memberId))
-        return
-      }
-      default:
+  handle: (event, tx) => tellProcesses(tx, event),
+}
+
+/** Turns what the processes are told into deltas for the sockets of this one. */
+export const publishLive = async (
+  platform: Platform,
+  hub: Hub,
+  event: LiveEvent,
+): Promise<void> => {
+  switch (event.kind) {
+    case 'setting-changed':
+      await platform.settings.reload()
+      hub.publish('site', 'site', siteTopic(platform))
+      return
+    case 'notice-published':
+      hub.publish('notices', 'notices', { version: event.number } satisfies NoticesTopic)
+      return
+    case 'balance-changed':
+    case 'letter-sent': {
+      const memberId = event.body.memberId as MemberId
+      hub.publish(`member:${memberId}`, 'member', await memberTopic(platform, memberId))
+      return
     }
-  },
-})
+    default:
+  }
+}

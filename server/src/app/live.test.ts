@@ -4,6 +4,7 @@ import { livePath, type ServerMessage } from '@xinghe/contract/socket.ts'
 import { ivBytes, liveBinding, tagBytes } from '@xinghe/contract/wire.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { publishNotice } from '../features/site/publish-notice.ts'
+import { makeSite } from './make-site.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
 
 let site: TestSite
@@ -13,13 +14,15 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** A socket that remembers what it heard and lets a test wait for the next message of a kind. */
-const openSocket = async (): Promise<{
+const openSocket = async (
+  url = site.url,
+): Promise<{
   send(message: object): void
   next(kind: string): Promise<ServerMessage & Record<string, unknown>>
   closed: Promise<{ code: number; reason: string }>
   close(): void
 }> => {
-  const socket = new WebSocket(site.url.replace('http', 'ws') + livePath)
+  const socket = new WebSocket(url.replace('http', 'ws') + livePath)
   const heard: Record<string, unknown>[] = []
   const waiting: { kind: string; take: (message: never) => void }[] = []
   const deal = (): void => {
@@ -158,6 +161,28 @@ describe('the live socket', () => {
     const loud = await openSocket()
     for (let at = 0; at < 101; at += 1) loud.send({ t: 'ping' })
     expect(await loud.closed).toEqual({ code: 4003, reason: 'too-many-messages' })
+  })
+
+  it('tells the sockets of every process', async () => {
+    const other = await makeSite({ ...site.platform.config, port: 0 })
+    const url = await other.server.listen({ host: '127.0.0.1', port: 0 })
+    const [here, there] = [await openSocket(), await openSocket(url)]
+    for (const socket of [here, there]) {
+      socket.send({ t: 'sub', topic: 'notices' })
+      await socket.next('snap')
+    }
+    await publishNotice(site.platform.sql, site.platform.clock, {
+      title: '公告',
+      body: '内容',
+      popUp: false,
+    })
+    for (const socket of [here, there])
+      expect(await socket.next('delta')).toMatchObject({ topic: 'notices' })
+    here.close()
+    expect(await Promise.all([there.closed, other.stop()])).toMatchObject([
+      { code: 1001, reason: 'server-stopping' },
+      undefined,
+    ])
   })
 
   it('refuses a topic that nobody knows', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ConfigFault, readConfig, type Config } from '../platform/config/config.ts'
 import { MigrationFault } from '../platform/database/migrate.ts'
 import { makeSite, type Site } from './make-site.ts'
-import { seedDemo } from './seed-demo.ts'
+import { seed } from './seed.ts'
 
 const root = new URL('../../..', import.meta.url).pathname
 
@@ -14,7 +14,7 @@ const leaveNote = (config: Config, name: string, content: object): Promise<void>
 const start = async (): Promise<Site> => {
   const config = readConfig(process.env, root)
   const site = await makeSite(config)
-  const accounts = config.mode === 'demo' ? await seedDemo(site.platform, site.parts) : []
+  const accounts = await seed(site.platform, site.parts)
   await leaveNote(config, 'welcome.json', { accounts, operatorPassword: site.operatorPassword })
   await leaveNote(config, 'running.json', { databaseUrl: config.databaseUrl })
   await site.server.listen({ host: config.host, port: config.port })

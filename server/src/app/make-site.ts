@@ -9,6 +9,7 @@ import { serveApiDocs } from '../platform/http/serve-api-docs.ts'
 import { serveCalls } from '../platform/http/serve-calls.ts'
 import { servePlanned } from '../platform/http/serve-planned.ts'
 import { startJobs } from '../platform/jobs/worker.ts'
+import { hearProcesses } from '../platform/live/fan-out.ts'
 import { makeHub, type Hub } from '../platform/live/hub.ts'
 import { serveLive } from '../platform/live/serve-live.ts'
 import { makeMetrics } from '../platform/observe/metrics.ts'
@@ -16,7 +17,7 @@ import type { Platform } from '../platform/parts.ts'
 import { serveWeb } from '../platform/web/serve-web.ts'
 import { replayGuard } from '../platform/wire/replay-guard.ts'
 import { requestWire } from '../platform/wire/request-wire.ts'
-import { liveConsumer, liveTopics } from './live-topics.ts'
+import { liveConsumer, liveTopics, publishLive } from './live-topics.ts'
 import { makePlatform } from './make-platform.ts'
 import { allRoutes, type FeatureParts } from './routes.ts'
 import { schedule } from './schedule.ts'
@@ -50,7 +51,17 @@ export const makeSite = async (config: Config): Promise<Site> => {
   await serveLive(server, { ...platform, hub, topics: liveTopics(platform) }, metrics)
   await serveWeb(server, config)
 
-  const dispatcher = await startDispatcher(platform.sql, [liveConsumer(platform, hub)], server.log)
+  const hearing = await hearProcesses(
+    platform.sql,
+    (event) => publishLive(platform, hub, event),
+    server.log,
+  )
+  const dispatcher = await startDispatcher(
+    platform.sql,
+    [liveConsumer],
+    server.log,
+    (consumer, events) => metrics.eventsDelivered.inc({ consumer }, events),
+  )
   const jobs = await startJobs(config.databaseUrl, schedule(platform), server.log)
   return {
     platform,
@@ -63,6 +74,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
       await server.close()
       await jobs.stop()
       await dispatcher.close()
+      await hearing.close()
       await platform.close()
     },
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { navigationList, preInfo, supportLink } from '@xinghe/contract/site.ts'
 import { memberInfo } from '@xinghe/contract/account.ts'
 import { headerNames, sealedPrefix } from '@xinghe/contract/wire.ts'
-import { hourMs } from '@xinghe/rules/base/instant.ts'
+import { hourMs, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { makeSite } from './make-site.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
 import { wireClient } from '../../test/wire-client.ts'
@@ -74,6 +74,7 @@ describe('the sealed wire', () => {
   })
 
   it('refuses an old or future time', async () => {
+    site.platform.clock.advance?.(2 * minuteMs)
     const now = site.platform.clock.now()
     for (const at of [now - 61_000, now + 62_000]) {
       expect(await refusalOf(site.call(navigationList, {}, { at }))).toBe('time-stale')
@@ -88,6 +89,17 @@ describe('the sealed wire', () => {
     const answer = await site.client.send({ ...prepared, url: prepared.url.replace(site.url, url) })
     await again.stop()
     expect(answer.status_code).toBe(6000)
+  })
+
+  it('does not let a restart forget what was already used', async () => {
+    const prepared = site.client.prepare(navigationList, {})
+    expect((await site.client.send(prepared)).status_code).toBe(6000)
+    site.platform.clock.advance?.(1)
+    const again = await makeSite({ ...site.platform.config, port: 0, clock: 'system' })
+    const url = await again.server.listen({ host: '127.0.0.1', port: 0 })
+    const replay = site.client.send({ ...prepared, url: prepared.url.replace(site.url, url) })
+    expect(await refusalOf(replay)).toBe('time-stale')
+    await again.stop()
   })
 
   it('refuses plain calls, except the one that comes before the keys', async () => {

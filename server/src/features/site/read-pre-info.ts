@@ -23,7 +23,8 @@ export const readPreInfo = (platform: Platform, context: CallContext): OutputOf<
       foreverUrl: site.foreverUrl,
       brand: site.brand,
     },
-    switches: settings.get('switches'),
+    // Only what the operator set: below it stand the settings of the build.
+    switches: settings.written('switches'),
     maintenance:
       maintenance === null
         ? null

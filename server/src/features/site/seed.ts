@@ -22,14 +22,20 @@ const bilingual = (
   return { ...(Object.fromEntries(columns) as Record<string, unknown>), position }
 }
 
-/** Fills an empty site; what is there, or what an operator has changed, stays. */
-export const seedSite = async (sql: Sql, clock: Clock): Promise<void> => {
+/** What every site starts with: its navigation, its venues, the countries' phone numbers. */
+export const seedStructure = async (sql: Sql): Promise<void> => {
   await sql.begin(async (tx) => {
     await store.insertContent(tx, 'navigation_entry', content.navigationSeed.map(bilingual))
     await store.insertContent(tx, 'venue_entry', content.venueSeed.map(bilingual))
+    await store.insertContent(tx, 'country_area', content.countrySeed.map(bilingual))
+  })
+}
+
+/** The demo's own content; what is there, or what an operator has changed, stays. */
+export const seedDemoContent = async (sql: Sql, clock: Clock): Promise<void> => {
+  await sql.begin(async (tx) => {
     await store.insertContent(tx, 'advert', content.advertSeed.map(bilingual))
     await store.insertContent(tx, 'sponsor', content.sponsorSeed.map(bilingual))
-    await store.insertContent(tx, 'country_area', content.countrySeed.map(bilingual))
     for (const notice of content.noticeSeed) {
       await store.insertNotice(tx, {
         id: notice.id,

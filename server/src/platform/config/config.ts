@@ -10,7 +10,8 @@ export interface Config {
   readonly encryption: boolean
   readonly forcedMaintenance: boolean
   readonly clock: 'system' | 'sandbox'
-  readonly trustProxy: boolean
+  /** How many proxies stand in front; the address is taken that many entries from the right. */
+  readonly trustProxy: number
   /** Multiplies every rate limit; load tests on one address raise it. */
   readonly rateFactor: number
   readonly logLevel: string
@@ -68,7 +69,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     encryption: oneOf('WIRE_ENCRYPTION', env['WIRE_ENCRYPTION'], ['on', 'off']) === 'on',
     forcedMaintenance: oneOf('SITE_MAINTENANCE', env['SITE_MAINTENANCE'], ['0', '1']) === '1',
     clock: oneOf('CLOCK', env['CLOCK'], ['system', 'sandbox']),
-    trustProxy: oneOf('TRUST_PROXY', env['TRUST_PROXY'], ['0', '1']) === '1',
+    trustProxy: Math.trunc(number('TRUST_PROXY', env['TRUST_PROXY'], 0, 0, 10)),
     rateFactor: number('RATE_FACTOR', env['RATE_FACTOR'], 1, 0.01, 1_000_000),
     logLevel: oneOf('LOG_LEVEL', env['LOG_LEVEL'], ['info', 'debug', 'warn', 'error', 'silent']),
     siteUrl: env['SITE_URL'] ?? `http://localhost:${port}`,

@@ -25,6 +25,7 @@ export const startDispatcher = async (
   sql: Sql,
   consumers: readonly Consumer[],
   log: Pick<FastifyBaseLogger, 'error'>,
+  count: (consumer: string, events: number) => void = () => undefined,
 ): Promise<Dispatcher> => {
   for (const consumer of consumers) await store.makeCursor(sql, consumer.name)
   let closed = false
@@ -43,7 +44,10 @@ export const startDispatcher = async (
   const deliver = async (consumer: Consumer): Promise<void> => {
     try {
       let delivered = batch
-      while (delivered === batch) delivered = closed ? 0 : await step(consumer)
+      while (delivered === batch) {
+        delivered = closed ? 0 : await step(consumer)
+        count(consumer.name, delivered)
+      }
     } catch (error) {
       // The batch rolled back; the next wake-up tries it again.
       log.error({ err: error, consumer: consumer.name }, 'event delivery failed')

@@ -14,6 +14,7 @@ import type { Metrics } from '../observe/metrics.ts'
 import { openBody, sealDown } from '../wire/agreement.ts'
 import { faultPath, type RequestWire } from '../wire/request-wire.ts'
 import { answerFaults, answerRefusal } from './answer-faults.ts'
+import { rateLimits } from './rate-limits.ts'
 
 const requestIdShape = /^[A-Za-z0-9_-]{8,64}$/
 
@@ -30,19 +31,16 @@ export interface ServerParts {
 }
 
 /** The bare server: wire, envelope, limits and log lines; routes come from the app. */
-export const makeServer = async ({
-  config,
-  wire,
-  metrics,
-}: ServerParts): Promise<FastifyInstance> => {
+export const makeServer = async (parts: ServerParts): Promise<FastifyInstance> => {
+  const { wire, metrics } = parts
   const server = fastify({
     logger: {
-      level: config.logLevel,
+      level: parts.config.logLevel,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < parts.config.trustProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     handlerTimeout: requestTimeoutMs,
@@ -72,7 +70,8 @@ export const makeServer = async ({
       'x-ratelimit-reset': false,
     },
   })
-  server.all(faultPath, async (request) => {
+  const config = { rateLimit: rateLimits('read', parts.config.rateFactor) }
+  server.all(faultPath, { config }, async (request) => {
     throw new Refused(wire.check(request.raw) ?? 'unknown-path')
   })
   return server

@@ -49,8 +49,8 @@ const serveCall = (
     url: call.path,
     bodyLimit: bodyLimitBytes,
     config: { rateLimit: rateLimits(call.rate, platform.config.rateFactor), call: call.path },
-    // Before the body is read: a request that fails here costs no parsing.
-    onRequest: async (request) => {
+    // After the rate limit, which counts refused requests too, and before the body is read.
+    preParsing: async (request) => {
       checkWire(request, call, { platform, wire })
       checkMaintenance(call, platform)
       checkAddress(request, call, platform)

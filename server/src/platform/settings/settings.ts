@@ -7,6 +7,8 @@ import * as store from './store.ts'
 export interface Settings {
   /** The value in force, from memory. */
   get<Name extends SettingName>(name: Name): SettingOf<Name>
+  /** Only what an operator has set, for where something else stands below the fallback. */
+  written<Name extends SettingName>(name: Name): Partial<SettingOf<Name>>
   /** Checks, writes, and tells every process; a wrong value throws and changes nothing. */
   set(name: SettingName, value: unknown): Promise<void>
   reload(): Promise<void>
@@ -18,35 +20,43 @@ const fallbacks = (): Map<SettingName, unknown> =>
     Object.entries(settingShapes).map(([name, entry]) => [name as SettingName, entry.fallback]),
   )
 
-/** A stored value may lack fields that came later: the fallback fills them. */
-const merged = (name: SettingName, stored: unknown): unknown => {
+/** Only fields that were set are stored: the fallback fills the others, also those that came later. */
+const merged = (name: SettingName, stored: object): unknown => {
   const { shape, fallback } = settingShapes[name]
-  const whole = { ...fallback, ...(stored as object) }
-  const parsed = z.safeParse(shape, whole)
+  const parsed = z.safeParse(shape, { ...fallback, ...stored })
   return parsed.success ? parsed.data : fallback
 }
 
 export const openSettings = async (sql: Sql): Promise<Settings> => {
   let values = fallbacks()
+  let stored = new Map<SettingName, object>()
   const reload = async (): Promise<void> => {
     const fresh = fallbacks()
-    for (const row of await store.readSettings(sql)) {
-      if (isSettingName(row.name)) fresh.set(row.name, merged(row.name, row.value))
+    const rows = new Map<SettingName, object>()
+    for (const { name, value } of await store.readSettings(sql)) {
+      if (!isSettingName(name)) continue
+      rows.set(name, value)
+      fresh.set(name, merged(name, value))
     }
     values = fresh
+    stored = rows
   }
   await reload()
   const subscription = await sql.listen('site_setting', () => void reload())
 
   return {
     get: <Name extends SettingName>(name: Name) => values.get(name) as SettingOf<Name>,
+    written: <Name extends SettingName>(name: Name) =>
+      (stored.get(name) ?? {}) as Partial<SettingOf<Name>>,
     async set(name, value) {
-      const whole = z.parse(settingShapes[name].shape, {
-        ...(values.get(name) as object),
-        ...(value as object),
-      })
+      const wanted = { ...stored.get(name), ...(value as object) }
+      const { shape, fallback } = settingShapes[name]
+      const whole = z.parse(shape, { ...fallback, ...wanted }) as Record<string, unknown>
+      // The parsed value leaves out names that the setting does not have.
+      const kept = Object.keys(wanted).filter((field) => field in whole)
+      const row = Object.fromEntries(kept.map((field) => [field, whole[field]]))
       await sql.begin(async (tx: Db) => {
-        await store.writeSetting(tx, name, whole)
+        await store.writeSetting(tx, name, row)
         await writeEvent(tx, 'setting-changed', { name })
       })
       await reload()

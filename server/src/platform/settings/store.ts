@@ -1,8 +1,8 @@
 import type { JSONValue } from 'postgres'
 import type { Db } from '../database/connect.ts'
 
-export const readSettings = (db: Db): Promise<{ name: string; value: unknown }[]> =>
-  db<{ name: string; value: unknown }[]>`select name, value from site_setting`
+export const readSettings = (db: Db): Promise<{ name: string; value: object }[]> =>
+  db<{ name: string; value: object }[]>`select name, value from site_setting`
 
 export const writeSetting = async (db: Db, name: string, value: object): Promise<void> => {
   await db`

@@ -36,7 +36,11 @@ const one = (value: string | string[] | undefined): string =>
 export const requestWire = (keyRing: KeyRing, guard: ReplayGuard, clock: Clock): RequestWire => {
   const sealedOf = new WeakMap<IncomingMessage, SealedRequest>()
   const faultOf = new WeakMap<IncomingMessage, RefusalName>()
-  const fresh = (epochMs: number): boolean => Math.abs(clock.now() - epochMs) <= timeToleranceMs
+  // The memory of used counters begins with this process. What was sent before it is asked to be sent
+  // again, so a restart opens no window for replays.
+  const startedAt = clock.now()
+  const fresh = (epochMs: number): boolean =>
+    epochMs >= startedAt && Math.abs(clock.now() - epochMs) <= timeToleranceMs
 
   const fault = (request: IncomingMessage, name: RefusalName): string => {
     faultOf.set(request, name)
