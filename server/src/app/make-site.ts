@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { builtCalls } from '@xinghe/contract/calls.ts'
 import { openAccountParts } from '../features/account/parts.ts'
@@ -42,7 +41,10 @@ export const makeSite = async (config: Config): Promise<Site> => {
   const wire = requestWire(platform.keyRing, replayGuard(), platform.clock)
   const server = await makeServer({ config, wire, metrics })
   const hub = makeHub()
-  const operatorPassword = config.operatorPassword ?? randomBytes(9).toString('base64url')
+  // Stable over restarts, and known to whoever can read the data folder.
+  const operatorPassword =
+    config.operatorPassword ??
+    platform.secrets.key('operator-password').toString('base64url').slice(0, 16)
 
   serveCalls(server, allRoutes(platform, parts), { platform, wire })
   servePlanned(server, { platform, wire })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { databaseAnswers } from '../platform/database/connect.ts'
 import { answerRefusal } from '../platform/http/answer-faults.ts'
 import type { Metrics } from '../platform/observe/metrics.ts'
 import { fromOperator } from '../platform/operator/guard.ts'
@@ -22,10 +23,7 @@ export const serveOperations = (
   })
   server.get('/health', async () => ({ alive: true }))
   server.get('/ready', async (_, reply) => {
-    const answers = await platform.sql`select 1`.then(
-      () => true,
-      () => false,
-    )
+    const answers = await databaseAnswers(platform.sql)
     const ready = answers && !stopping
     return reply.code(ready ? 200 : 503).send({ ready, database: answers, stopping })
   })

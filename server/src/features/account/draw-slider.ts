@@ -27,10 +27,19 @@ export interface SliderPictures {
 export const drawSlider = async (rng: Rng): Promise<SliderPictures & { gapX: number }> => {
   const gapX = gapLeastX + rng.below(size.width - piecePx - 4 - gapLeastX)
   const gapY = 2 + rng.below(size.height - piecePx - 4)
-  const outline = jigsaw(rng)
   const scene = await paint(svg(size.width, size.height, drawScene(rng, size)))
+  const pictures = await cutPuzzle(scene, { left: gapX, top: gapY }, rng)
+  return { ...pictures, ...size, pieceWidth: piecePx, pieceTop: gapY, gapX }
+}
+
+/** Takes the pixels of a scene, three bytes each, and the corner of the piece's box. */
+export const cutPuzzle = async (
+  scene: Buffer,
+  place: { readonly left: number; readonly top: number },
+  rng: Rng,
+): Promise<{ background: string; piece: string }> => {
+  const outline = jigsaw(rng)
   const grainy = (): Sharp => sharp(grain(scene, rng), { raw: { ...size, channels: 3 } })
-  const place = { left: gapX, top: gapY }
   const [background, piece] = await Promise.all([
     toWebp(grainy().composite([{ input: pieceSvg(hole(outline)), ...place }]), 82),
     toWebp(
@@ -45,7 +54,7 @@ export const drawSlider = async (rng: Rng): Promise<SliderPictures & { gapX: num
       90,
     ),
   ])
-  return { background, piece, ...size, pieceWidth: piecePx, pieceTop: gapY, gapX }
+  return { background, piece }
 }
 
 const svg = (width: number, height: number, inside: string): Buffer =>

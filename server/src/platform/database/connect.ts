@@ -39,3 +39,9 @@ export const connect = (url: string, pool: Pool = { max: 16, name: 'xinghe' }): 
 /** The condition names of PostgreSQL that our code answers to. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.code === '23505'
+
+export const databaseAnswers = (sql: Sql): Promise<boolean> =>
+  sql`select 1`.then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,123 @@
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { freePort } from '../ports.ts'
+import { chooseAccount } from './account.ts'
+import { prepareBinaries } from './binaries.ts'
+import { administratorRole, ensureCluster } from './cluster.ts'
+import { withLock } from './lock.ts'
+import { makeOpenFolder } from './places.ts'
+import { clearRemains, launchPostmaster, settle, stopPostmaster } from './postmaster.ts'
+import type { Postmaster } from './postmaster.ts'
+import { readSecrets } from './secrets.ts'
+import { serverSettings } from './settings.ts'
+import { countUsers, signIn, signOut } from './users.ts'
+
+export const siteRole = 'xinghe'
+
+export interface PostgresOptions {
+  /** Holds the cluster, its passwords, its log and the list of its users. */
+  dataDir: string
+  /** The database that `url` opens; it is made when missing. */
+  name: string
+  /** Left out or 0: any free one. A server that runs already keeps its own. */
+  port?: number
+  /** False only for what may be lost: nothing is forced to the disk. */
+  durable?: boolean
+}
+
+export interface RunningPostgres {
+  url: string
+  port: number
+  /** True when the server was running already, left by a killed process or used by another. */
+  adopted: boolean
+  /** Leaves the database; the last one to leave stops the server. */
+  stop(): Promise<void>
+}
+
+async function launch(folder: string, port: number, durable: boolean): Promise<Postmaster> {
+  const cluster = join(folder, 'cluster')
+  const account = await chooseAccount(cluster)
+  const binaries = await prepareBinaries(account)
+  await ensureCluster(folder, binaries, account, durable)
+  const settings = serverSettings(durable)
+  const attempts = port === 0 ? 5 : 1
+  for (let attempt = 1; ; attempt += 1) {
+    await clearRemains(cluster)
+    try {
+      const chosen = port === 0 ? await freePort() : port
+      return await launchPostmaster(binaries, account, { folder, port: chosen, settings })
+    } catch (error) {
+      // Between finding a free port and opening it another program can take it.
+      const portLost = error instanceof Error && error.message.includes('could not bind')
+      if (!portLost || attempt === attempts) throw error
+    }
+  }
+}
+
+/** Makes role and database when they are missing, by the administrator of the cluster. */
+async function ensureDatabase(folder: string, port: number, name: string): Promise<string> {
+  const secrets = await readSecrets(folder)
+  const sql = postgres({
+    host: '127.0.0.1',
+    port,
+    database: 'postgres',
+    username: administratorRole,
+    password: secrets.administrator,
+    max: 1,
+    onnotice: () => {},
+  })
+  try {
+    const [role] = await sql`select 1 from pg_roles where rolname = ${siteRole}`
+    if (role === undefined) {
+      // The password is base64url, so it needs no quoting; a role cannot be made with parameters.
+      await sql.unsafe(`create role ${siteRole} login createdb password '${secrets.site}'`)
+    }
+    const [database] = await sql`select 1 from pg_database where datname = ${name}`
+    if (database === undefined) await sql`create database ${sql(name)} owner ${sql(siteRole)}`
+  } finally {
+    await sql.end()
+  }
+  return `postgres://${siteRole}:${secrets.site}@127.0.0.1:${port}/${encodeURIComponent(name)}`
+}
+
+/**
+ * Starts PostgreSQL on this folder, or joins the one that runs there. Every user signs in, so that
+ * a server left by a killed process is taken over and one that others use is never stopped.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  await makeOpenFolder(options.dataDir)
+  const folder = await realpath(options.dataDir)
+  const cluster = join(folder, 'cluster')
+  const leaveIfLast = async () => {
+    if ((await countUsers(folder)) === 0) await stopPostmaster(cluster)
+  }
+  return withLock(folder, async () => {
+    const running = await settle(cluster)
+    const server = running ?? (await launch(folder, options.port ?? 0, options.durable ?? true))
+    const entry = await signIn(folder)
+    const leave = async () => {
+      await signOut(entry)
+      await leaveIfLast()
+    }
+    try {
+      const url = await ensureDatabase(folder, server.port, options.name)
+      let left: Promise<void> | undefined
+      const stop = () => (left ??= withLock(folder, leave))
+      return { url, port: server.port, adopted: running !== undefined, stop }
+    } catch (error) {
+      await leave()
+      throw error
+    }
+  })
+}
+
+/** Stops a server that nobody uses any more; returns whether the folder is free now. */
+export async function stopAbandoned(dataDir: string): Promise<boolean> {
+  const folder = await realpath(dataDir)
+  return withLock(folder, async () => {
+    if ((await countUsers(folder)) > 0) return false
+    await stopPostmaster(join(folder, 'cluster'))
+    return true
+  })
+}

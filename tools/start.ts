@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { showProgress } from './boot/progress.mjs'
+import { root } from './boot/root.mjs'
+import { stopChild } from './child.ts'
+import { chooseDataHome, makeOpenFolder } from './postgres/places.ts'
+import { startPostgres } from './postgres/start-postgres.ts'
+import { lastLines } from './site-log.ts'
+import { launchServer, waitUntilReady } from './site-server.ts'
+import { listenForStop } from './stopping.ts'
+import { buildWeb } from './web-build.ts'
+import { frame, welcomeLines } from './welcome.ts'
+
+const stopPatienceMs = 15_000
+
+const stop = listenForStop()
+const port = process.env['PORT'] || '8080'
+const host = process.env['HOST'] || '127.0.0.1'
+/** A site that listens everywhere, or only at home, is reached from here as localhost. */
+const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)
+const address = `http://${isLocal ? 'localhost' : host}:${port}`
+const ownDatabase = process.env['DATABASE_URL'] || undefined
+
+/** Shows one step; whatever it throws ends the start. */
+async function step<T>(label: string, text: string, work: () => Promise<[T, string]>): Promise<T> {
+  stop.throwIfAborted()
+  const progress = showProgress(label, text)
+  try {
+    const [result, outcome] = await work()
+    progress.done(outcome)
+    return result
+  } catch (error) {
+    progress.fail(stop.aborted ? 'interrupted' : 'failed')
+    throw error
+  }
+}
+
+async function serve(home: string, databaseUrl: string): Promise<number> {
+  // On a terminal the log would bury the address; elsewhere somebody collects it.
+  const logFile = process.stdout.isTTY ? join(home, 'log/site.log') : undefined
+  const server = launchServer({
+    root,
+    logFile,
+    env: {
+      NODE_ENV: process.env['NODE_ENV'] ?? 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: home,
+      PORT: port,
+    },
+  })
+  const end = () => void stopChild(server.process, stopPatienceMs)
+  stop.addEventListener('abort', end, { once: true })
+  if (stop.aborted) end()
+  await step('Site', 'starting', async () => {
+    if (await waitUntilReady(server, address)) return [undefined, 'ready']
+    if (logFile !== undefined && !stop.aborted) console.error(`\n${lastLines(logFile, 20)}`)
+    throw new Error(`The site did not start${logFile ? `; its log is ${logFile}` : ''}.`)
+  }).catch(async (error: unknown) => {
+    await stopChild(server.process, stopPatienceMs)
+    throw error
+  })
+  console.log(`\n${frame(await welcomeLines({ address, home, logFile }))}\n`)
+  const code = await server.over
+  if (!stop.aborted) console.error(`The site ended by itself with code ${code}.`)
+  return stop.aborted ? 0 : code || 1
+}
+
+async function start(): Promise<number> {
+  const home = await chooseDataHome(root)
+  await makeOpenFolder(home)
+  await step('Pages', 'building', async () => [undefined, await buildWeb(root, stop)])
+  if (ownDatabase !== undefined) return serve(home, ownDatabase)
+  const database = await step('Database', 'starting PostgreSQL', async () => {
+    const running = await startPostgres({ dataDir: join(home, 'postgres'), name: 'xinghe' })
+    const how = running.adopted ? 'taken over, PostgreSQL' : 'PostgreSQL'
+    return [running, `${how} on 127.0.0.1:${running.port}`]
+  })
+  try {
+    return await serve(home, database.url)
+  } finally {
+    await database.stop()
+  }
+}
+
+try {
+  process.exitCode = await start()
+} catch (error) {
+  if (!stop.aborted) console.error(`\n${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = stop.aborted ? 0 : 1
+}

@@ -1,0 +1,15 @@
+/**
+ * Tells when the person at the keyboard, the system or the end of the launching process asks to
+ * stop. Asking again changes nothing: a terminal and npm both pass Ctrl-C on.
+ */
+export function listenForStop(): AbortSignal {
+  const stop = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => stop.abort(name))
+  }
+  if (process.channel !== undefined) {
+    process.once('disconnect', () => stop.abort('disconnect'))
+    process.channel.unref()
+  }
+  return stop.signal
+}
