@@ -105,8 +105,9 @@ export function Dialog({
   }
 
   function closed(event: SyntheticEvent<HTMLDialogElement>) {
-    // Some browsers close on a second Esc whatever the cancel event was told.
-    if (event.target !== event.currentTarget || !open) return
+    // Some browsers close on a second Esc whatever the cancel event was told. A dialog that is open again
+    // by the time the event comes was closed by an effect that ran twice.
+    if (event.target !== event.currentTarget || !open || event.currentTarget.open) return
     if (closeOnEscape) onClose()
     else event.currentTarget.showModal()
   }

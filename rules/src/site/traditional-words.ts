@@ -1,23 +1,34 @@
-/**
- * Words that plain conversion from Simplified gets wrong for this site: what the converter writes, and
- * what members who read Traditional expect.
- */
-export const traditionalWords: readonly (readonly [written: string, wanted: string])[] = [
-  ['復式', '複式'],
-  ['電子游藝', '電子遊藝'],
-  ['賬', '帳'],
-  ['衝帳', '沖帳'],
-  ['登出賬號', '註銷帳號'],
-  ['釋出', '發布'],
-  ['充值', '儲值'],
-  ['取款', '提款'],
-  ['稽核', '審核'],
-  ['型別', '類型'],
-  ['繫結', '綁定'],
-  ['指令碼', '腳本'],
-  ['擴充套件', '擴充功能'],
-]
+/** What a general dictionary gets wrong for this site when it is read in Traditional. */
+const siteWords: Readonly<Record<string, string>> = {
+  复式: '複式',
+  电子游艺: '電子遊藝',
+  游艺: '遊藝',
+  冲账: '沖帳',
+  冲正: '沖正',
+  注销: '註銷',
+  发布: '發布',
+  充值: '儲值',
+  取款: '提款',
+  审核: '審核',
+  类型: '類型',
+  绑定: '綁定',
+  脚本: '腳本',
+  扩展: '擴充功能',
+  账: '帳',
+}
 
-/** Puts the site's own words over what a converter made. */
-export const withSiteWords = (converted: string): string =>
-  traditionalWords.reduce((text, [written, wanted]) => text.replaceAll(written, wanted), converted)
+// Longer words first, so that a part never takes the place of the whole.
+const anyWord = new RegExp(
+  `(${Object.keys(siteWords)
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})`,
+)
+
+/** Traditional text through a general converter, with the site's own words in their places. */
+export const traditionalWith =
+  (convert: (simplified: string) => string) =>
+  (simplified: string): string =>
+    simplified
+      .split(anyWord)
+      .map((part) => siteWords[part] ?? convert(part))
+      .join('')

@@ -1,7 +1,5 @@
 import { Converter } from 'opencc-js'
-import { withSiteWords } from '@xinghe/rules/site/traditional-words.ts'
-
-const convert = Converter({ from: 'cn', to: 'twp' })
+import { traditionalWith } from '@xinghe/rules/site/traditional-words.ts'
 
 /** Traditional text of what an operator wrote in Simplified. */
-export const traditional = (simplified: string): string => withSiteWords(convert(simplified))
+export const traditional = traditionalWith(Converter({ from: 'cn', to: 'twp' }))

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { traditionalWith } from './traditional-words.ts'
+
+const convert = (text: string): string => text.replaceAll('户', '戶').replaceAll('电', '電')
+
+describe('the words of the site', () => {
+  it('stand over what the converter would write', () => {
+    const traditional = traditionalWith(convert)
+    expect(traditional('账户')).toBe('帳戶')
+    expect(traditional('充值与取款')).toBe('儲值与提款')
+  })
+
+  it('takes the longest word that fits', () => {
+    expect(traditionalWith(convert)('电子游艺')).toBe('電子遊藝')
+    expect(traditionalWith(convert)('冲账')).toBe('沖帳')
+  })
+})
