@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { bit, empty, language, md5, moment, text } from './codec.ts'
 import { call } from './call.ts'
 
-const user = '/site/api/v1/user/'
-
 /** kaptchcate on the wire: 0 slider, 1 picture, 99 none. */
 export const captchaCategory = /* @__PURE__ */ z.union([z.literal(0), z.literal(1), z.literal(99)])
 
@@ -19,7 +17,7 @@ const captchaProof = {
 const regionWarningRead = /* @__PURE__ */ z.optional(bit)
 
 export const login = call({
-  path: `${user}login`,
+  path: '/site/api/v1/user/login',
   who: 'anyone',
   rate: 'auth',
   summary: 'Log in with name and md5 of the password.',
@@ -37,7 +35,7 @@ export const login = call({
 })
 
 export const register = call({
-  path: `${user}register`,
+  path: '/site/api/v1/user/register',
   who: 'anyone',
   rate: 'auth',
   summary: 'Register a member. The request id makes a repeated press one registration.',
@@ -55,7 +53,7 @@ export const register = call({
 })
 
 export const logout = call({
-  path: `${user}logout`,
+  path: '/site/api/v1/user/logout',
   who: 'member',
   rate: 'write',
   repeatable: true,
@@ -65,7 +63,7 @@ export const logout = call({
 })
 
 export const memberInfo = call({
-  path: `${user}member/info`,
+  path: '/site/api/v1/user/member/info',
   who: 'member',
   repeatable: true,
   summary: 'The member as the site shows them; with isPop 1 the pop-up notices (6500 when none).',
@@ -87,7 +85,7 @@ export const memberInfo = call({
 })
 
 export const memberJwt = call({
-  path: `${user}member/jwt`,
+  path: '/site/api/v1/user/member/jwt',
   who: 'member',
   rate: 'write',
   summary: 'A short-lived signed token for the chat socket.',
@@ -96,7 +94,7 @@ export const memberJwt = call({
 })
 
 export const captchaKind = call({
-  path: `${user}member/kaptchcate`,
+  path: '/site/api/v1/user/member/kaptchcate',
   who: 'anyone',
   rate: 'captcha',
   summary:
@@ -127,7 +125,7 @@ export const captchaKind = call({
 })
 
 export const pictureCaptcha = call({
-  path: `${user}register/defaultKaptcha`,
+  path: '/site/api/v1/user/register/defaultKaptcha',
   who: 'anyone',
   rate: 'captcha',
   summary: 'A fresh picture captcha.',
@@ -136,7 +134,7 @@ export const pictureCaptcha = call({
 })
 
 export const slideCheck = call({
-  path: `${user}member/validateGeeCheck`,
+  path: '/site/api/v1/user/member/validateGeeCheck',
   who: 'anyone',
   rate: 'captcha',
   summary:

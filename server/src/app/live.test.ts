@@ -140,17 +140,32 @@ describe('the live socket', () => {
     socket.close()
   })
 
-  it('tells a socket that its session ended, and forgets the member', async () => {
+  it('tells a socket that its session ended, it alone, and forgets the member', async () => {
     const { token, hash } = await sessionOf('demo02')
+    const elsewhere = await openSocket()
+    elsewhere.send({
+      t: 'login',
+      token: (await sessionOf('demo02')).token,
+      key: site.client.keyHeader,
+    })
+    elsewhere.send({ t: 'sub', topic: 'member' })
+    await elsewhere.next('sealed')
     const socket = await openSocket()
     socket.send({ t: 'login', token, key: site.client.keyHeader })
     socket.send({ t: 'sub', topic: 'member' })
     await socket.next('sealed')
     await site.platform.sessions.end(site.platform.sql, hash, 'test')
     const sealed = await socket.next('sealed')
-    expect(unseal(sealed['body'])).toMatchObject({ t: 'delta', data: { ended: true } })
+    expect(unseal(sealed['body'])).toMatchObject({ t: 'snap', data: { ended: true } })
     socket.send({ t: 'sub', topic: 'member' })
     expect(await socket.next('refused')).toMatchObject({ refusal: 'session-expired' })
+    // The other device is still logged in: what it hears next is its own snapshot.
+    elsewhere.send({ t: 'unsub', topic: 'member' })
+    elsewhere.send({ t: 'sub', topic: 'member' })
+    expect(unseal((await elsewhere.next('sealed'))['body'])).toMatchObject({
+      data: { balance: '0.00' },
+    })
+    elsewhere.close()
     socket.close()
   })
 

@@ -96,10 +96,14 @@ export class Connection implements Subscriber {
     for (const channel of behind) await this.#sendSnapshot(channel)
   }
 
-  /** The session ended elsewhere: say so while the private topic is still open, then be a guest. */
-  sessionEnded(): void {
+  /** The session of this socket ended elsewhere: it alone is told, then it is a guest's. */
+  async sessionEnded(): Promise<void> {
     for (const [channel, topic] of this.#channels) {
-      if (isPrivate(topic)) this.#parts.hub.publish(channel, topic, { ended: true })
+      if (!isPrivate(topic)) continue
+      this.#write(
+        topic,
+        await this.#parts.hub.snapshot(channel, topic, async () => ({ ended: true })),
+      )
     }
     this.logOut()
   }

@@ -14,6 +14,9 @@ export const serveLive = async (
   metrics: Metrics,
 ): Promise<void> => {
   const open = new Set<Connection>()
+  const report = (work: Promise<void>): void => {
+    work.catch((error: unknown) => server.log.error({ err: error }, 'live socket failed'))
+  }
   await server.register(websocket, {
     options: { maxPayload: messageLimit, perMessageDeflate: false },
     preClose: (done) => {
@@ -40,13 +43,12 @@ export const serveLive = async (
     })
   })
   parts.sessions.onEnded((hash) => {
-    for (const connection of open) if (connection.sessionHash === hash) connection.sessionEnded()
+    for (const connection of open)
+      if (connection.sessionHash === hash) report(connection.sessionEnded())
   })
   const timer = setInterval(() => {
     for (const connection of open) {
-      connection
-        .tend()
-        .catch((error: unknown) => server.log.error({ err: error }, 'live tending failed'))
+      report(connection.tend())
     }
   }, tendMs)
   server.addHook('onClose', async () => clearInterval(timer))
