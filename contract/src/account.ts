@@ -56,6 +56,7 @@ export const logout = call({
   path: '/site/api/v1/user/logout',
   who: 'member',
   rate: 'write',
+  whileHeld: true,
   repeatable: true,
   summary: 'End this session.',
   input: empty,

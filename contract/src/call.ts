@@ -23,6 +23,10 @@ export interface Call<
   readonly duringMaintenance: boolean
   /** `bare` calls carry no time header and are never encrypted: they come before the key agreement. */
   readonly wire: 'agreed' | 'bare'
+  /** A frozen or self-excluded member may still make it: reading, and leaving. */
+  readonly whileHeld: boolean
+  /** Set where the usual limit of a body is too small. */
+  readonly bodyLimitBytes: number
   readonly summary: string
 }
 
@@ -30,7 +34,21 @@ type Given<In extends z.ZodMiniType, Out extends z.ZodMiniType> = Pick<
   Call<In, Out>,
   'path' | 'who' | 'input' | 'output' | 'summary'
 > &
-  Partial<Pick<Call, 'method' | 'rate' | 'origin' | 'repeatable' | 'duringMaintenance' | 'wire'>>
+  Partial<
+    Pick<
+      Call,
+      | 'method'
+      | 'rate'
+      | 'origin'
+      | 'repeatable'
+      | 'duringMaintenance'
+      | 'wire'
+      | 'whileHeld'
+      | 'bodyLimitBytes'
+    >
+  >
+
+export const usualBodyBytes = 256 * 1024
 
 /* @__NO_SIDE_EFFECTS__ */
 export const call = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
@@ -42,6 +60,8 @@ export const call = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   repeatable: false,
   duringMaintenance: false,
   wire: 'agreed',
+  whileHeld: (given.rate ?? 'read') === 'read',
+  bodyLimitBytes: usualBodyBytes,
   ...given,
 })
 

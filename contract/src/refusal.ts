@@ -125,7 +125,6 @@ export const refusalsToCome = {
     'code-sent-just-now',
     'password-check-failed',
     'access-denied',
-    'account-frozen',
   ],
   wallet: [
     'wallet-token-expired',

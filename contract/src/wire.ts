@@ -29,9 +29,9 @@ export const sealedPrefix = '/xxxx/'
 /** How far a request's time may lie from the server's. */
 export const timeToleranceMs = 60_000
 export const requestTimeoutMs = 30_000
-export const bodyLimitBytes = 256 * 1024
 
-export const purposes = { path: 1, body: 2, time: 3 } as const
+/** `field` is a single value sealed inside a body, under a counter of its own. */
+export const purposes = { path: 1, body: 2, time: 3, field: 4 } as const
 export type Purpose = keyof typeof purposes
 
 export const ivBytes = 12

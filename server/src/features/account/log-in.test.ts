@@ -126,6 +126,7 @@ describe('a login', () => {
           uuid: knownUuid,
           device: '',
           requestId: '',
+          openField: () => null,
           log: server.log,
           session: null,
         },

@@ -14,6 +14,8 @@ export interface CallContext {
   readonly device: string
   readonly requestId: string
   readonly log: FastifyBaseLogger
+  /** A single value that the page sealed with its own key; null if it cannot be opened. */
+  readonly openField: (token: string) => string | null
   readonly session: Session | null
 }
 

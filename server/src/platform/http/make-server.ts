@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
-import {
-  answerBinding,
-  bodyLimitBytes,
-  headerNames,
-  requestTimeoutMs,
-} from '@xinghe/contract/wire.ts'
+import { answerBinding, headerNames, requestTimeoutMs } from '@xinghe/contract/wire.ts'
+import { usualBodyBytes } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { Config } from '../config/config.ts'
 import type { Metrics } from '../observe/metrics.ts'
@@ -41,7 +37,7 @@ export const makeServer = async (parts: ServerParts): Promise<FastifyInstance> =
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < parts.config.trustProxy,
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: usualBodyBytes,
     requestTimeout: requestTimeoutMs,
     handlerTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { bodyLimitBytes, headerNames, siteId, wireSign } from '@xinghe/contract/wire.ts'
+import { headerNames, siteId, wireSign } from '@xinghe/contract/wire.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { succeeded } from '@xinghe/contract/envelope.ts'
 import type { Call } from '@xinghe/contract/call.ts'
@@ -47,7 +47,7 @@ const serveCall = (
   server.route({
     method: call.method,
     url: call.path,
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: call.bodyLimitBytes,
     config: { rateLimit: rateLimits(call.rate, platform.config.rateFactor), call: call.path },
     // After the rate limit, which counts refused requests too, and before the body is read.
     preParsing: async (request) => {
@@ -62,7 +62,7 @@ const serveCall = (
       )
       if (!parsed.success)
         throw new Refused('invalid-parameter', { fields: fieldsOf(parsed.error) })
-      const context = await contextOf(request, call, platform)
+      const context = await contextOf(request, call, { platform, wire })
       const output = await route.run(parsed.data, context)
       return succeeded(z.encode(call.output, output))
     },
@@ -109,11 +109,14 @@ const checkAddress = (request: FastifyRequest, call: Call, platform: Platform): 
 const contextOf = async (
   request: FastifyRequest,
   call: Call,
-  platform: Platform,
+  { platform, wire }: CallServing,
 ): Promise<CallContext> => {
   const token = header(request, headerNames.token)
   const session = token === '' ? null : await platform.sessions.find(token)
   if (session === null && call.who === 'member') throw new Refused('session-expired')
+  if (session?.state === 'frozen' && call.who === 'member' && !call.whileHeld) {
+    throw new Refused('account-frozen')
+  }
   return {
     now: platform.clock.now(),
     ip: request.ip,
@@ -122,6 +125,7 @@ const contextOf = async (
     device: hint(request, headerNames.device),
     requestId: request.id,
     log: request.log,
+    openField: (token) => wire.openField(request.raw, token),
     session,
   }
 }

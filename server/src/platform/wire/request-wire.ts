@@ -25,6 +25,8 @@ export interface RequestWire {
   /** The time header of every agreed call, and whatever was wrong with the sealed path. */
   check(request: IncomingMessage): RefusalName | null
   sealed(request: IncomingMessage): SealedRequest | null
+  /** A value sealed on its own inside the body, in both modes of the wire. */
+  openField(request: IncomingMessage, token: string): string | null
 }
 
 /** Where a request goes whose sealed path could not be read. */
@@ -82,5 +84,9 @@ export const requestWire = (keyRing: KeyRing, guard: ReplayGuard, clock: Clock):
       return guard.firstUse(key, token.counter, clock.now()) ? null : 'request-replayed'
     },
     sealed: (request) => sealedOf.get(request) ?? null,
+    openField(request, token) {
+      const agreement = keyRing.agreement(one(request.headers[headerNames.key]))
+      return agreement === null ? null : (openToken(agreement, 'field', token)?.plain ?? null)
+    },
   }
 }

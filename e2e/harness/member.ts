@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test'
+import { dragSlider, sliderOf } from './captcha.ts'
+import { expect } from '@playwright/test'
+import type { Site } from './site.ts'
+
+export interface Account {
+  readonly name: string
+  readonly password: string
+}
+
+/** Seeded in every demonstration site. */
+export const demoAccount: Account = { name: 'demo01', password: 'xinghe2026' }
+
+let made = 0
+
+/** A name and password that the rules allow and nobody has. */
+export const newAccount = (): Account => {
+  made += 1
+  const unique = `${process.pid.toString(36)}${made.toString(36)}`.slice(-6)
+  return { name: `hu${unique}7`, password: 'galaxy2031' }
+}
+
+export const authDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: '登录与注册', exact: true })
+
+/** A toast or a message beside what it is about. */
+export const said = (page: Page, text: string): Locator => page.getByText(text, { exact: true })
+
+const header = (page: Page): Locator => page.getByRole('banner')
+
+export const openLogin = async (page: Page): Promise<Locator> => {
+  await header(page).getByRole('button', { name: '登录', exact: true }).click()
+  const dialog = authDialog(page)
+  await dialog.getByRole('button', { name: '立即登录' }).waitFor()
+  return dialog
+}
+
+export const openRegister = async (page: Page): Promise<Locator> => {
+  await header(page).getByRole('button', { name: '注册', exact: true }).click()
+  const dialog = authDialog(page)
+  await dialog.getByLabel('确认密码').waitFor()
+  return dialog
+}
+
+const userField = (dialog: Locator): Locator => dialog.getByLabel('用户名')
+const passwordField = (dialog: Locator): Locator => dialog.getByLabel('密码', { exact: true })
+
+export const fillLogin = async (dialog: Locator, { name, password }: Account): Promise<void> => {
+  await userField(dialog).fill(name)
+  await passwordField(dialog).fill(password)
+}
+
+export const sendLogin = async (dialog: Locator, account: Account): Promise<void> => {
+  await fillLogin(dialog, account)
+  await dialog.getByRole('button', { name: '立即登录' }).click()
+}
+
+export const sendRegistration = async (dialog: Locator, account: Account): Promise<void> => {
+  await fillLogin(dialog, account)
+  await dialog.getByLabel('确认密码').fill(account.password)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: '立即注册' }).click()
+}
+
+/** The balance in the header; the member centre has one of its own. */
+export const balanceButton = (page: Page): Locator =>
+  header(page).getByRole('button', { name: '刷新余额' })
+
+/** An entry of the main bar; it may carry a mark beside its name. */
+export const mainEntry = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
+
+/** A press on what only looks disabled: the page answers it with the reason. */
+export const pressDimmed = (button: Locator): Promise<void> => button.click({ force: true })
+
+export const expectMember = async (page: Page): Promise<void> => {
+  await expect(balanceButton(page)).toContainText('0.00')
+  await expect(authDialog(page)).toBeHidden()
+}
+
+export const expectVisitor = async (page: Page): Promise<void> =>
+  expect(header(page).getByRole('button', { name: '注册', exact: true })).toBeVisible()
+
+/** Where a journey is about something else: a fresh member on the home page, by the shortest way. */
+export const becomeMember = async (page: Page, site: Site): Promise<Account> => {
+  const account = newAccount()
+  await page.goto(`${site.address}/home`)
+  await sendRegistration(await openRegister(page), account)
+  await dragSlider(page, site)
+  await expectMember(page)
+  return account
+}
+
+/** Logs in on the open page; a browser that the member never used is shown a slider. */
+export const logIn = async (page: Page, site: Site, account: Account): Promise<void> => {
+  await sendLogin(await openLogin(page), account)
+  await sliderOf(page).waitFor()
+  await dragSlider(page, site)
+  await expectMember(page)
+}

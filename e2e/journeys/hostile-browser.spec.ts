@@ -1,0 +1,52 @@
+import { expect, test } from '../harness/journey.ts'
+import { becomeMember, expectMember, mainEntry } from '../harness/member.ts'
+
+test('a browser that forbids storage still registers and stays logged in on the page', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const forbid = {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }
+    Object.defineProperty(globalThis, 'localStorage', forbid)
+    Object.defineProperty(globalThis, 'sessionStorage', forbid)
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
+  })
+  await becomeMember(page, site)
+  await mainEntry(page, '体育').click()
+  await expectMember(page)
+})
+
+test('a full storage hinders nobody', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await becomeMember(page, site)
+})
+
+for (const [name, minutes] of [
+  ['slow', -10],
+  ['fast', 10],
+] as const) {
+  test(`a clock that is ten minutes ${name} does not matter`, async ({ page, site }) => {
+    await page.addInitScript((skewMs) => {
+      const honest = Date.now.bind(Date)
+      Date.now = () => honest() + skewMs
+    }, minutes * 60_000)
+    await becomeMember(page, site)
+    const shown = await page
+      .getByRole('banner')
+      .getByText(/\d\d:\d\d:\d\d/)
+      .innerText()
+    const [, hours = '', mins = ''] = /(\d\d):(\d\d):\d\d/.exec(shown) ?? []
+    const beijing = new Date(Date.now() + site.aheadMs() + 8 * 3_600_000)
+    const told = Number(hours) * 60 + Number(mins)
+    const real = beijing.getUTCHours() * 60 + beijing.getUTCMinutes()
+    expect(Math.abs(told - real) % 1439).toBeLessThanOrEqual(1)
+  })
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { keySlider, sliderOf } from '../harness/captcha.ts'
+import { expect, test } from '../harness/journey.ts'
+import { authDialog, demoAccount, expectMember } from '../harness/member.ts'
+
+const mostSteps = 60
+
+/** Tab until the wanted control has the focus: whatever cannot be reached so fails here. */
+const tabTo = async (page: Page, name: string): Promise<void> => {
+  const focusedName = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      if (focused instanceof HTMLInputElement) return focused.labels?.[0]?.textContent ?? ''
+      return focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''
+    })
+  for (let step = 0; step < mostSteps; step += 1) {
+    await page.keyboard.press('Tab')
+    if ((await focusedName()).trim() === name) return
+  }
+  throw new Error(`${name} is not reached by Tab.`)
+}
+
+test('a member logs in with the keyboard alone, the slider included', async ({ page, site }) => {
+  await page.goto(site.address)
+  await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused()
+
+  await tabTo(page, '登录')
+  await page.keyboard.press('Enter')
+  await expect(authDialog(page).getByLabel('用户名')).toBeFocused()
+  await page.keyboard.type(demoAccount.name)
+  await tabTo(page, '密码')
+  await page.keyboard.type(demoAccount.password)
+  await page.keyboard.press('Enter')
+
+  await sliderOf(page).waitFor()
+  await tabTo(page, '拼图滑块')
+  await keySlider(page, site)
+  await expectMember(page)
+})
+
+test('Esc closes the dialog on top and gives the focus back', async ({ page, site }) => {
+  await page.goto(site.address)
+  const opener = page.getByRole('banner').getByRole('button', { name: '注册', exact: true })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = authDialog(page)
+  await dialog.getByLabel('确认密码').waitFor()
+  await tabTo(page, '《规则与条款》')
+  await page.keyboard.press('Enter')
+  const terms = page.getByRole('dialog', { name: '规则与条款', exact: true })
+  await expect(terms).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(terms).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})

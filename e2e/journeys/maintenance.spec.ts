@@ -1,0 +1,71 @@
+import { expect, test } from '../harness/journey.ts'
+import { balanceButton, expectVisitor } from '../harness/member.ts'
+
+const text = '数据库升级，预计两小时。'
+const closed = { name: '系统维护中' }
+
+test('a closed site says why and until when, support still answers, and it opens by itself', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await page.goto(site.address)
+  await expectVisitor(page)
+  const until = new Date(Date.now() + site.aheadMs() + 2 * 3_600_000).toISOString()
+  await site.change('maintenance', { on: true, text, until }, (info) => info.maintenance !== null)
+
+  await page.reload()
+  await expect(page.getByRole('heading', closed)).toBeVisible()
+  await expect(page.getByText(text)).toBeVisible()
+  const shown = new Date(Date.parse(until) + 8 * 3_600_000).toISOString().slice(0, 16)
+  await expect(page.getByText(shown.replace('T', ' '))).toBeVisible()
+  await expect(page.getByText(/0?1:59:\d\d/)).toBeVisible()
+
+  await page.getByRole('button', { name: '在线客服' }).click()
+  const safety = page.getByRole('dialog', { name: '安全提示' })
+  await expect(safety).toBeVisible()
+  await safety.getByRole('button', { name: '取消' }).click()
+
+  await site.change(
+    'maintenance',
+    { on: false, text: '', until: null },
+    (info) => info.maintenance === null,
+  )
+  await page.clock.runFor(31_000)
+  await expectVisitor(page)
+})
+
+test('a page that is open when the site closes turns to the maintenance page at once and back', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.address)
+  await expectVisitor(page)
+  await site.change(
+    'maintenance',
+    { on: true, text, until: null },
+    (info) => info.maintenance !== null,
+  )
+  await expect(page.getByRole('heading', closed)).toBeVisible()
+  await expect(page.getByText('恢复时间待定，页面会自动刷新。')).toBeVisible()
+  await site.change('maintenance', { on: false, text: '' }, (info) => info.maintenance === null)
+  await expectVisitor(page)
+})
+
+test('a call that meets the closed site brings the maintenance page', async ({
+  memberPage: page,
+  site,
+}) => {
+  await page.routeWebSocket(/\/stream\/ws/, () => undefined)
+  await page.goto(`${site.address}/mine/userinfo`)
+  await expect(page.getByRole('heading', { name: '账户安全' })).toBeVisible()
+  await site.change(
+    'maintenance',
+    { on: true, text, until: null },
+    (info) => info.maintenance !== null,
+  )
+  await balanceButton(page).click()
+  await expect(page.getByRole('heading', closed)).toBeVisible()
+  await expect(page.getByText(text)).toBeVisible()
+  await site.change('maintenance', { on: false, text: '' }, (info) => info.maintenance === null)
+})

@@ -1,0 +1,64 @@
+import { dragSlider, pictureDialog, puzzleDialog } from '../harness/captcha.ts'
+import { expect, test, wires } from '../harness/journey.ts'
+import {
+  authDialog,
+  expectMember,
+  expectVisitor,
+  newAccount,
+  openRegister,
+  said,
+  sendRegistration,
+} from '../harness/member.ts'
+import { watchWire } from '../harness/wire.ts'
+
+for (const wire of wires) {
+  test(`a visitor registers with the slider and is logged in, ${wire}`, async ({ page, sites }) => {
+    const site = await sites(wire)
+    const watch = watchWire(page)
+    const account = newAccount()
+    await page.goto(site.address)
+    await expect(page).toHaveURL(/\/home$/)
+    await sendRegistration(await openRegister(page), account)
+    await dragSlider(page, site)
+    await expect(said(page, '注册成功')).toBeVisible()
+    await expectMember(page)
+
+    const [member] = await site.query<{ name: string; agreed: boolean }[]>`
+      select name, agreed_at is not null as agreed from member where name = ${account.name}`
+    expect(member).toEqual({ name: account.name, agreed: true })
+    expect(watch.bodies.join()).not.toContain(account.password)
+    if (wire === 'encrypted') expect(watch.plain).toEqual([])
+    else expect(watch.sealed).toBe(0)
+
+    await page.reload()
+    await expectMember(page)
+  })
+}
+
+test('a slide that misses the gap may be tried again, and the second miss brings a picture', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.address)
+  await sendRegistration(await openRegister(page), newAccount())
+  await dragSlider(page, site, 30)
+  await expect(said(page, '未对准缺口，请再试一次')).toBeVisible()
+  await dragSlider(page, site, -30)
+  await expect(pictureDialog(page)).toBeVisible()
+})
+
+test('closing the slider ends the try, and the next press starts it anew', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.address)
+  const dialog = await openRegister(page)
+  await sendRegistration(dialog, newAccount())
+  await puzzleDialog(page).getByRole('button', { name: '关闭验证' }).click()
+  await expect(puzzleDialog(page)).toBeHidden()
+  await expect(authDialog(page)).toBeVisible()
+  await expectVisitor(page)
+  await dialog.getByRole('button', { name: '立即注册' }).click()
+  await dragSlider(page, site)
+  await expectMember(page)
+})

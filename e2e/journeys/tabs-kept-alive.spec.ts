@@ -1,0 +1,67 @@
+import { expect, test } from '../harness/journey.ts'
+import { mainEntry } from '../harness/member.ts'
+
+test('a page keeps its state behind its tab; tabs close one by one and all others at once', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.address}/home`)
+  const hero = page.getByRole('region', { name: '精彩活动' })
+  const third = hero.getByRole('button', { name: /第\s*3/ })
+  await third.click()
+  await expect(third).toHaveAttribute('aria-current', 'true')
+  const bar = page.getByRole('navigation', { name: '已打开的页面' })
+  const tab = (name: string) => bar.getByRole('link', { name, exact: true })
+  await expect(bar).toBeHidden()
+
+  await mainEntry(page, '体育').click()
+  await expect(page.getByRole('heading', { name: '体育赛事正在准备中' })).toBeVisible()
+  await expect(hero).toBeHidden()
+  await mainEntry(page, '彩票').click()
+  await expect(page.getByRole('heading', { name: '彩票游戏正在准备中' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '体育赛事正在准备中' })).toBeHidden()
+  await expect(bar.getByRole('link')).toHaveText(['首页', '体育赛事', '彩票游戏'])
+
+  await tab('首页').click()
+  await expect(page).toHaveURL(`${site.address}/home`)
+  await expect(third).toHaveAttribute('aria-current', 'true')
+
+  await tab('彩票游戏').click()
+  await bar.getByRole('button', { name: '关闭彩票游戏' }).click()
+  await expect(page).toHaveURL(`${site.address}/game/sport`)
+  await expect(bar.getByRole('link')).toHaveText(['首页', '体育赛事'])
+
+  await mainEntry(page, '棋牌').click()
+  await bar.getByRole('button', { name: '关闭其他' }).click()
+  await expect(bar.getByRole('link')).toHaveText(['首页', '棋牌游戏'])
+  await expect(page).toHaveURL(`${site.address}/game/chess`)
+
+  await tab('首页').click()
+  await bar.getByRole('button', { name: '刷新当前页面' }).click()
+  await expect(third).not.toHaveAttribute('aria-current', 'true')
+})
+
+test('a new page starts at its top', async ({ page, site }) => {
+  await page.goto(`${site.address}/home`)
+  await page.getByRole('region', { name: '精彩活动' }).waitFor()
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  await mainEntry(page, '体育').click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('what a member had open is gone after logging out', async ({ memberPage: page, site }) => {
+  await page.goto(`${site.address}/mine/userinfo`)
+  await page.getByRole('heading', { name: '账户安全' }).waitFor()
+  await page.getByRole('button', { name: '会员菜单' }).click()
+  await page.getByRole('menuitem', { name: '投注记录' }).click()
+  await page.getByRole('heading', { name: '投注记录正在准备中' }).waitFor()
+  // Ended on this page alone, so that the session serves the next journey.
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.evaluate(() =>
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })),
+  )
+  await expect(page).toHaveURL(`${site.address}/home`)
+  await expect(page.getByText('投注记录正在准备中')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeHidden()
+})

@@ -1,0 +1,198 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { startThrowAwayPostgres } from '../tools/postgres/throw-away.ts'
+import { findBrowser } from '../tools/browser.ts'
+import { buildWeb } from '../tools/web-build.ts'
+import { browserFlags } from './harness/browser.ts'
+import { pictureDialog, sliderOf } from './harness/captcha.ts'
+import {
+  becomeMember,
+  newAccount,
+  openLogin,
+  openRegister,
+  sendRegistration,
+} from './harness/member.ts'
+import { root } from './harness/root.ts'
+import { openSite, type Site } from './harness/site.ts'
+
+const folder = join(root, 'screenshots')
+const readmePicture = join(root, 'docs/images/home.png')
+const readmeLimit = 400 * 1024
+
+const editions = ['classic', 'professional'] as const
+const sizes = [
+  { width: 1920, height: 1080 },
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+] as const
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+type Visit = (page: Page, site: Site) => Promise<unknown>
+
+const openPath =
+  (path: string, heading: string | RegExp): Visit =>
+  async (page, site) => {
+    await page.goto(site.address + path)
+    await page
+      .getByRole('heading', { level: 1, name: heading })
+      .first()
+      .waitFor({ state: 'attached' })
+  }
+
+const openCaptcha = async (page: Page): Promise<void> => {
+  await sendRegistration(await openRegister(page), newAccount())
+  await sliderOf(page).waitFor()
+}
+
+/** Each screen by its file name; they build on one another's page, in this order. */
+const visitorScreens: Record<string, Visit> = {
+  home: openPath('/home', '星河'),
+  login: openLogin,
+  register: async (page, site) => {
+    await page.goto(`${site.address}/home`)
+    await openRegister(page)
+  },
+  terms: async (page) => {
+    await page.getByRole('button', { name: '《规则与条款》' }).click()
+    await page
+      .getByRole('dialog', { name: '规则与条款', exact: true })
+      .getByRole('heading')
+      .nth(2)
+      .waitFor()
+  },
+  'captcha-slider': async (page, site) => {
+    await page.goto(`${site.address}/home`)
+    await openCaptcha(page)
+  },
+  'captcha-picture': async (page) => {
+    await page.getByRole('button', { name: '换用图形验证' }).click()
+    await pictureDialog(page).locator('img').waitFor()
+  },
+  help: openPath('/app/help/gztk', /条款/),
+  sponsor: openPath('/sponsor', /./),
+  download: openPath('/download', /./),
+  'not-found': openPath('/no/such/page', '页面不存在'),
+  preparing: openPath('/game/sport', /准备中/),
+}
+
+const memberScreens: Record<string, Visit> = {
+  'home-member': openPath('/home', '星河'),
+  'member-centre': async (page, site) => {
+    await page.goto(`${site.address}/mine/userinfo`)
+    await page.getByRole('heading', { name: '账户安全' }).waitFor()
+  },
+}
+
+const closedScreens: Record<string, Visit> = {
+  maintenance: openPath('/home', '系统维护中'),
+}
+
+/** What was asked for has come and what was drawn is decoded; nothing moves under reduced motion. */
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
+  })
+}
+
+const newPage = async (browser: Browser, edition: string, size: Size): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: size,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    hasTouch: size.width < 900,
+    isMobile: size.width < 900,
+  })
+  await context.addInitScript((value) => localStorage.setItem('edition', value), edition)
+  return context.newPage()
+}
+
+const shoot = async (
+  page: Page,
+  site: Site,
+  screens: Record<string, Visit>,
+  mark: string,
+): Promise<void> => {
+  for (const [name, visit] of Object.entries(screens)) {
+    await visit(page, site)
+    await settle(page)
+    const file = join(folder, `${name}-${mark}.png`)
+    await page.screenshot({ path: file })
+    console.log(file)
+  }
+}
+
+/** Whole pages are longer than a window; the home page is worth seeing to its end. */
+const shootWholeHome = async (page: Page, site: Site, mark: string): Promise<void> => {
+  await openPath('/home', '星河')(page, site)
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  await settle(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  const file = join(folder, `home-whole-${mark}.png`)
+  await page.screenshot({ path: file, fullPage: true })
+  console.log(file)
+}
+
+const inEach = async (
+  browser: Browser,
+  work: (page: Page, mark: string) => Promise<void>,
+): Promise<void> => {
+  for (const edition of editions) {
+    for (const size of sizes) {
+      const page = await newPage(browser, edition, size)
+      await work(page, `${edition}-${size.width}`)
+      await page.context().close()
+    }
+  }
+}
+
+const shootAll = async (browser: Browser, site: Site): Promise<void> => {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await inEach(browser, async (page, mark) => {
+    await shoot(page, site, visitorScreens, mark)
+    await shootWholeHome(page, site, mark)
+    await becomeMember(page, site)
+    await shoot(page, site, memberScreens, mark)
+  })
+  const until = new Date(Date.now() + 2 * 3_600_000).toISOString()
+  const text = '系统升级维护中，请稍后再来。'
+  await site.change('maintenance', { on: true, text, until }, (info) => info.maintenance !== null)
+  await inEach(browser, (page, mark) => shoot(page, site, closedScreens, mark))
+}
+
+/** The picture in the README: the first view of the home page, small enough to load with the text. */
+const shootForReadme = async (browser: Browser, site: Site): Promise<void> => {
+  const page = await newPage(browser, 'classic', { width: 1600, height: 1000 })
+  await openPath('/home', '星河')(page, site)
+  await settle(page)
+  await mkdir(join(root, 'docs/images'), { recursive: true })
+  await page.screenshot({ path: readmePicture })
+  const { size } = await stat(readmePicture)
+  console.log(`${readmePicture} (${Math.round(size / 1024)} kB)`)
+  if (size > readmeLimit) throw new Error('The picture for the README is too large.')
+}
+
+const postgres = await startThrowAwayPostgres()
+try {
+  if (process.env['WEB_ROOT'] === undefined) await buildWeb(root)
+  const site = await openSite({ postgresUrl: postgres.url, encryption: true })
+  const executablePath = await findBrowser(root)
+  const browser = await chromium.launch({ executablePath, args: browserFlags })
+  try {
+    if (process.argv.includes('--readme')) await shootForReadme(browser, site)
+    else await shootAll(browser, site)
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+} finally {
+  await postgres.remove()
+}

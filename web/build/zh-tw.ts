@@ -1,0 +1,57 @@
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { refusals } from '@xinghe/contract/refusal.ts'
+import { dictionaryOf, stringsIn } from './traditional.ts'
+
+const virtualName = 'virtual:zh-tw'
+const resolvedName = `\0${virtualName}`
+
+/** Where member-facing words stand, relative to `web`. */
+const wordFiles = ['src/**/messages.ts', 'src/features/site/texts/*.ts', '../rules/src/**/texts.ts']
+
+const isTest = (file: string): boolean => file.endsWith('.test.ts')
+
+const filesOfWords = async (root: string): Promise<string[]> => {
+  const files: string[] = []
+  for await (const file of glob(wordFiles, { cwd: root })) {
+    if (!isTest(file)) files.push(join(root, file))
+  }
+  return files.sort()
+}
+
+let readings = 0
+
+/** The query makes Node read an edited file again while the development server runs. */
+const wordsOf = async (file: string): Promise<string[]> => {
+  const module: unknown = await import(`${pathToFileURL(file).href}?reading=${readings}`)
+  return stringsIn(module)
+}
+
+export const collectDictionary = async (root: string): Promise<Record<string, string>> => {
+  readings += 1
+  const files = await filesOfWords(root)
+  const words = await Promise.all(files.map(wordsOf))
+  return dictionaryOf([...stringsIn(refusals), ...words.flat()])
+}
+
+/** Serves `virtual:zh-tw`: whole zh-CN strings → zh-TW, derived from every messages file. */
+export const traditionalChinese = (): Plugin => {
+  let root = ''
+  return {
+    name: 'xinghe-zh-tw',
+    configResolved: (config) => {
+      root = config.root
+    },
+    resolveId: (id) => (id === virtualName ? resolvedName : undefined),
+    load: async function load(id) {
+      if (id !== resolvedName) return undefined
+      for (const file of await filesOfWords(root)) this.addWatchFile(file)
+      const dictionary = await collectDictionary(root)
+      // Parsing a JSON text is quicker for the browser than a literal of this size.
+      const text = JSON.stringify(JSON.stringify(dictionary))
+      return { code: `export const dictionary = JSON.parse(${text})`, moduleType: 'js' }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react'
+import { useNavigatorBridge } from '../platform/navigation/use-go.ts'
+import { useMaintenance } from '../platform/site/pre-info.ts'
+import { useSiteLive } from '../platform/site/use-site-live.ts'
+import { AuthHost } from './AuthHost.tsx'
+import { DialogHost } from './DialogHost.tsx'
+import { useOpenNotice } from './notice-board.ts'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { Shell } from './Shell.tsx'
+import { SupportHost } from './SupportHost.tsx'
+import { ToastHost } from './ToastHost.tsx'
+import { useArrival } from './use-arrival.ts'
+
+const MaintenanceScreen = lazy(async () => ({
+  default: (await import('./states/MaintenanceScreen.tsx')).MaintenanceScreen,
+}))
+const NoticeDialog = lazy(async () => ({
+  default: (await import('./NoticeDialog.tsx')).NoticeDialog,
+}))
+
+function OpenSite() {
+  useArrival()
+  const notice = useOpenNotice()
+  return (
+    <>
+      <Shell />
+      <AuthHost />
+      {notice !== null && (
+        <Suspense fallback={null}>
+          <NoticeDialog id={notice} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The site, or the maintenance page in its place; dialogs and toasts belong to both. */
+export function App() {
+  const maintenance = useMaintenance()
+  useNavigatorBridge()
+  useSiteLive()
+  return (
+    <>
+      <OfflineBanner />
+      {maintenance === null ? (
+        <OpenSite />
+      ) : (
+        <Suspense fallback={null}>
+          <MaintenanceScreen maintenance={maintenance} />
+        </Suspense>
+      )}
+      <SupportHost />
+      <DialogHost />
+      <ToastHost />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useEvent } from '../platform/bus/events.ts'
+import { showLoginPrompt, useDialogs } from '../platform/feedback/dialogs.ts'
+
+const DialogStack = lazy(async () => ({
+  default: (await import('./dialogs/DialogStack.tsx')).DialogStack,
+}))
+
+/** Draws the dialog stack once there is one; loading toasts are the toast host's. */
+export function DialogHost() {
+  const needed = useDialogs().some((entry) => entry.kind !== 'loading')
+  useEvent('show_login_tips', showLoginPrompt)
+  if (!needed) return null
+  return (
+    <Suspense fallback={null}>
+      <DialogStack />
+    </Suspense>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Route, Routes, type Location } from 'react-router'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { routes, type Layout } from './routes.ts'
+
+const MineLayout = lazy(async () => ({
+  default: (await import('./layout/MineLayout.tsx')).MineLayout,
+}))
+const HelpLayout = lazy(async () => ({
+  default: (await import('./layout/HelpLayout.tsx')).HelpLayout,
+}))
+
+/** What a layout puts around its page; header and footer stand outside the kept pages. */
+function Inside({ layout, children }: { layout: Layout; children: ReactNode }) {
+  const page = <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+  if (layout === 'mine') return <MineLayout>{page}</MineLayout>
+  if (layout === 'help') return <HelpLayout>{page}</HelpLayout>
+  return page
+}
+
+const pages = routes.map(({ name, path, layout, title, screen: Screen }) => (
+  <Route
+    key={name}
+    path={path}
+    element={
+      <Inside layout={layout}>
+        <Screen title={title} />
+      </Inside>
+    }
+  />
+))
+
+export function PageAt({ location }: { location: Location }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes location={location}>{pages}</Routes>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

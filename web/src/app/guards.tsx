@@ -1,0 +1,65 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
+import { useFaultText } from '../platform/api/text-of-fault.ts'
+import { showToast } from '../platform/feedback/dialogs.ts'
+import { useText } from '../platform/i18n/use-text.ts'
+import { pathOf } from '../platform/navigation/route-paths.ts'
+import { rememberWantedPage } from '../platform/navigation/wanted-page.ts'
+import { useMember } from '../platform/session/member.ts'
+import { useSession } from '../platform/session/session.ts'
+import { useSwitches } from '../platform/site/pre-info.ts'
+import { judge, type GuardedRoute, type Verdict, type Visitor } from './guard.ts'
+import { shellText, faultText } from './messages.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
+
+const boundOf = (member: ReturnType<typeof useMember>): Visitor['bound'] => {
+  if (member.data === undefined) return member.isError ? 'fault' : 'loading'
+  return member.data.bindPhone === 1 && member.data.bindRealName === 1 ? 'yes' : 'no'
+}
+
+/** What the guard decides for the page in the address bar. */
+export const useVerdict = (route: GuardedRoute): Verdict => {
+  const { pathname } = useLocation()
+  const loggedIn = useSession().token !== ''
+  const switches = useSwitches()
+  const member = useMember()
+  return judge(route, pathname, { loggedIn, switches, bound: boundOf(member) })
+}
+
+/** Carries a verdict out: sends the visitor elsewhere, or says why the page has to wait. */
+export function Guarded({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
+  const t = useText()
+  const textOf = useFaultText()
+  const navigate = useNavigate()
+  const member = useMember()
+  const { key, pathname, search } = useLocation()
+  const allowed = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (verdict === 'allow') allowed.current = key
+    if (verdict === 'bind-first') void navigate(pathOf('auth'), { replace: true })
+    if (verdict !== 'login-first') return
+    // Whoever was just logged out on this page already knows why they leave it.
+    if (allowed.current !== key) {
+      rememberWantedPage(`${pathname}${search}`)
+      showToast(t(shellText.loginFirst))
+    }
+    void navigate(pathOf('home'), { replace: true })
+  }, [verdict, key, pathname, search, navigate, t])
+
+  if (verdict === 'fault') {
+    return (
+      <ErrorState
+        title={t(faultText.memberFault)}
+        text={textOf(member.error)}
+        retryLabel={t(shellText.retry)}
+        onRetry={() => void member.refetch()}
+        retrying={member.isFetching}
+        className="min-h-[60vh] justify-center"
+      />
+    )
+  }
+  if (verdict === 'wait') return <PageSkeleton />
+  return children
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import type { NavigationCategory } from '@xinghe/rules/site/navigation.ts'
+import type { TabList } from '../tabs/tab-list.ts'
+import { usePhone } from '../use-phone.ts'
+import { MainBar } from './MainBar.tsx'
+import { NoticeMarquee } from './NoticeMarquee.tsx'
+import { PhoneHeader } from './PhoneHeader.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const TabBar = lazy(async () => ({ default: (await import('../tabs/TabBar.tsx')).TabBar }))
+
+type HeaderProps = { active: NavigationCategory | null; list: TabList; shown: string | undefined }
+
+/** One page needs no tab bar; the main bar stays in sight, the bar above it scrolls away. */
+export function Header({ active, list, shown }: HeaderProps) {
+  if (usePhone()) {
+    return (
+      <>
+        <header className="sticky top-0 z-30">
+          <PhoneHeader />
+        </header>
+        <div className="flex h-9 items-center border-b border-line bg-surface px-4 text-12">
+          <NoticeMarquee />
+        </div>
+      </>
+    )
+  }
+  return (
+    <header className="contents">
+      <TopBar />
+      <div className="sticky top-0 z-30 shadow-1">
+        <MainBar active={active} />
+        {list.visited.length > 1 && (
+          <Suspense fallback={<div className="h-10 border-b border-line bg-surface" />}>
+            <TabBar list={list} shown={shown} />
+          </Suspense>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@xinghe/ui/Button.tsx'
+import { Dialog } from '@xinghe/ui/Dialog.tsx'
+import { Icon } from '@xinghe/ui/Icon.tsx'
+import type { NavigationPlace } from '@xinghe/rules/site/navigation.ts'
+import { useText } from '../../platform/i18n/use-text.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { leave } from '../leave.ts'
+import { shellText } from '../messages.ts'
+import { useNavigation } from '../use-navigation.ts'
+import { EditionSwitch } from './EditionSwitch.tsx'
+import { EntryLink } from './EntryLink.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { SiteClock } from './SiteClock.tsx'
+
+type MenuSheetProps = { open: boolean; onClose: () => void }
+
+function Entries({ place, onFollow }: { place: NavigationPlace; onFollow: () => void }) {
+  const t = useText()
+  const entries = useNavigation(place) ?? []
+  return (
+    <ul className="grid grid-cols-4 gap-1">
+      {entries.map((entry) => (
+        <li key={entry.category}>
+          <EntryLink
+            entry={entry}
+            onFollow={onFollow}
+            className="flex w-full flex-col items-center gap-1.5 rounded-md py-3 text-12 hover:bg-ink/5"
+          >
+            <Icon name={entry.icon} className="size-6 text-brand-text" />
+            {t(entry.text)}
+          </EntryLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Everything that the desk's bars hold, for a phone. */
+export function MenuSheet({ open, onClose }: MenuSheetProps) {
+  const t = useText()
+  const loggedIn = useSession().token !== ''
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeOnBackdrop
+      title={t(shellText.menu)}
+      closeLabel={t(shellText.close)}
+    >
+      <div className="space-y-3 divide-y divide-line *:pb-3">
+        <Entries place="main" onFollow={onClose} />
+        <Entries place="tools" onFollow={onClose} />
+        <Entries place="member" onFollow={onClose} />
+        <div className="flex flex-wrap items-center justify-between gap-2 text-13">
+          <SiteClock />
+          <span className="flex">
+            <LanguageSwitch />
+            <EditionSwitch />
+          </span>
+        </div>
+      </div>
+      {loggedIn && (
+        <Button
+          variant="danger"
+          block
+          icon="logout"
+          onClick={() => {
+            onClose()
+            leave()
+          }}
+        >
+          {t(shellText.logout)}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

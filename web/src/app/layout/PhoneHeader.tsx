@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { IconButton } from '@xinghe/ui/IconButton.tsx'
+import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { useText } from '../../platform/i18n/use-text.ts'
+import { pathOf } from '../../platform/navigation/route-paths.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { shellText } from '../messages.ts'
+import { Brand } from './Brand.tsx'
+import { VisitorTools } from './VisitorTools.tsx'
+
+const PhoneMemberTools = lazy(async () => ({
+  default: (await import('./MemberTools.tsx')).PhoneMemberTools,
+}))
+const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet.tsx')).MenuSheet }))
+
+export function PhoneHeader() {
+  const t = useText()
+  const loggedIn = useSession().token !== ''
+  const [open, setOpen] = useState(false)
+  const [needed, setNeeded] = useState(false)
+  return (
+    <div className="flex h-14 items-center gap-2 border-b border-line bg-surface pr-1 pl-4">
+      <Link to={pathOf('home')} className="mr-auto shrink-0 rounded-sm">
+        <Brand />
+      </Link>
+      {loggedIn ? (
+        <Suspense fallback={<Skeleton className="h-10 w-40" />}>
+          <PhoneMemberTools />
+        </Suspense>
+      ) : (
+        <VisitorTools small />
+      )}
+      <IconButton
+        icon="menu"
+        label={t(shellText.menu)}
+        aria-expanded={open}
+        onClick={() => {
+          setNeeded(true)
+          setOpen(true)
+        }}
+      />
+      {needed && (
+        <Suspense fallback={null}>
+          <MenuSheet open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

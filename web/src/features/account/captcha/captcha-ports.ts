@@ -1,0 +1,15 @@
+import type { SlidePoint } from '@xinghe/rules/account/slide-track.ts'
+import type { Challenge, SliderPuzzle } from './challenge.ts'
+
+export interface Picture {
+  readonly image: string
+  readonly xCode: string
+}
+
+/** What the captcha dialog asks of the server; the flow that opened it knows for what purpose. */
+export interface CaptchaPorts {
+  decide(preferPicture: boolean): Promise<Challenge>
+  /** The pass token of a good slide; rejects where it missed. */
+  checkSlide(puzzle: SliderPuzzle, track: readonly SlidePoint[]): Promise<string>
+  picture(): Promise<Picture>
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { SavedLogin } from '../../platform/storage/saved-password.ts'
+import { rememberedLogin } from './remember-login.ts'
+
+/** Hands over the remembered login each time it is wanted, if there is one. */
+export const useRememberedLogin = (wanted: boolean, fill: (login: SavedLogin) => void): void => {
+  const hand = useEffectEvent(fill)
+  useEffect(() => {
+    if (!wanted) return undefined
+    let left = false
+    void rememberedLogin().then((login) => {
+      if (login && !left) hand(login)
+    })
+    return () => {
+      left = true
+    }
+  }, [wanted])
+}

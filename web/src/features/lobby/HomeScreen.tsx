@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import type { AmountsShown } from './amounts-shown.ts'
+import { CategoryTiles, type TileEntry } from './CategoryTiles.tsx'
+import { HeroCarousel } from './HeroCarousel.tsx'
+import { VisitorSteps } from './VisitorSteps.tsx'
+import { WhenNear } from './WhenNear.tsx'
+
+const MemberGreeting = lazy(async () => ({
+  default: (await import('./greeting/MemberGreeting.tsx')).MemberGreeting,
+}))
+const HomeMore = lazy(async () => ({ default: (await import('./more/HomeMore.tsx')).HomeMore }))
+
+type HomeScreenProps = {
+  site: string
+  loggedIn: boolean
+  amounts: AmountsShown
+  /** Undefined while the operator's list is under way. */
+  categories: readonly TileEntry[] | undefined
+  onNotice: (id: string) => void
+}
+
+export function HomeScreen({ site, loggedIn, amounts, categories, onNotice }: HomeScreenProps) {
+  return (
+    <>
+      <h1 className="sr-only">{site}</h1>
+      <HeroCarousel site={site} />
+      <div className="relative mx-auto -mt-12 max-w-[92rem] space-y-10 px-8 pb-14 max-desk:mt-3 max-desk:space-y-6 max-desk:px-4 max-desk:pb-8">
+        {loggedIn ? (
+          <Suspense fallback={<Skeleton className="h-24 rounded-lg" />}>
+            <MemberGreeting amounts={amounts} />
+          </Suspense>
+        ) : (
+          <VisitorSteps />
+        )}
+        <CategoryTiles entries={categories} />
+        <WhenNear className="min-h-[68rem] max-desk:min-h-[110rem]">
+          <HomeMore onNotice={onNotice} />
+        </WhenNear>
+      </div>
+    </>
+  )
+}

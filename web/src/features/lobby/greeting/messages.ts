@@ -1,0 +1,16 @@
+export const greetingText = {
+  greeting: '{part}，{name}',
+  morning: '早上好',
+  noon: '中午好',
+  afternoon: '下午好',
+  evening: '晚上好',
+  welcomeBack: '欢迎回来，祝您愉快',
+  balance: '中心钱包余额',
+  showBalance: '显示余额',
+  hideBalance: '隐藏余额',
+  balanceFault: '余额加载失败，点击重试',
+  deposit: '存款',
+  transfer: '转账',
+  withdraw: '取款',
+  memberCentre: '个人中心',
+} as const

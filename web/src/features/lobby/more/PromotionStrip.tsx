@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { heroAds } from '@xinghe/contract/site.ts'
+import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
+import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
+import { Icon } from '@xinghe/ui/Icon.tsx'
+import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { useCall } from '../../../platform/api/use-call.ts'
+import { useLanguage } from '../../../platform/i18n/language.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { pathOf } from '../../../platform/navigation/route-paths.ts'
+import { moreText } from './messages.ts'
+import { SectionHead } from '../SectionHead.tsx'
+
+const strip =
+  'grid auto-cols-fr grid-flow-col gap-4 max-desk:-mx-4 max-desk:auto-cols-[72%] max-desk:snap-x max-desk:gap-3 max-desk:overflow-x-auto max-desk:px-4 max-desk:pb-1'
+
+export function PromotionStrip() {
+  const t = useText()
+  const faultText = useFaultText()
+  const language = useLanguage()
+  const promotions = useCall(heroAds, { place: 'promotion', language })
+  return (
+    <section aria-labelledby="home-promotions">
+      <SectionHead
+        id="home-promotions"
+        title={t(moreText.promotions)}
+        line={t(moreText.promotionsLine)}
+        action={
+          <Link
+            to={pathOf('discount')}
+            className="flex items-center gap-0.5 text-14 text-muted hover:text-brand-text"
+          >
+            {t(moreText.allPromotions)}
+            <Icon name="chevron-right" className="size-4" />
+          </Link>
+        }
+      />
+      {promotions.isPending && (
+        <div aria-busy className={strip}>
+          {Array.from({ length: 5 }, (_, at) => (
+            <div key={at} className="overflow-hidden rounded-lg bg-surface shadow-1">
+              <Skeleton className="aspect-video w-full" />
+              <div className="space-y-2 p-3.5">
+                <Skeleton className="h-5 w-2/3" />
+                <Skeleton className="h-4 w-full" />
+              </div>
+            </div>
+          ))}
+        </div>
+      )}
+      {promotions.isError && (
+        <ErrorState
+          title={t(moreText.promotionsFault)}
+          text={faultText(promotions.error)}
+          retryLabel={t(moreText.retry)}
+          onRetry={() => void promotions.refetch()}
+          className="rounded-lg bg-surface shadow-1"
+        />
+      )}
+      {promotions.data?.length === 0 && (
+        <EmptyState
+          icon="gift"
+          title={t(moreText.promotionsEmpty)}
+          className="rounded-lg bg-surface shadow-1"
+        />
+      )}
+      {promotions.data !== undefined && promotions.data.length > 0 && (
+        <ul className={strip}>
+          {promotions.data.map((promotion) => (
+            <li key={promotion.id} className="snap-start">
+              <Link
+                to={promotion.link}
+                className="group block h-full overflow-hidden rounded-lg bg-surface shadow-1 transition-shadow hover:shadow-2"
+              >
+                <span className="block aspect-video overflow-hidden bg-art-ground">
+                  <img
+                    src={promotion.image}
+                    alt=""
+                    loading="lazy"
+                    className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.04]"
+                  />
+                </span>
+                <span className="block p-3.5">
+                  <span className="block truncate text-16 font-semibold group-hover:text-brand-text">
+                    {promotion.title}
+                  </span>
+                  <span className="mt-0.5 line-clamp-2 text-13 text-muted">{promotion.line}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { QueryClient, type Query } from '@tanstack/react-query'
+import { onLanguageChange } from '../i18n/language.ts'
+import { session } from '../session/session.ts'
+
+/** Retries, time-outs and offline are the client's own business, so the cache adds none. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+const isMembers = (query: Query): boolean => query.meta?.['who'] === 'member'
+
+/** After a member has left nothing of theirs stays; what everyone may see is asked anew. */
+const forgetMember = (): void => {
+  for (const query of queryClient.getQueryCache().findAll()) {
+    if (!isMembers(query)) continue
+    void query.cancel({ silent: true })
+    // Not removed: a screen still looking at it must see it empty.
+    query.reset()
+  }
+  void queryClient.resetQueries({ predicate: (query) => !isMembers(query) })
+}
+
+session.onChange((_now, before) => {
+  if (before.token !== '') forgetMember()
+})
+onLanguageChange(() => void queryClient.resetQueries())

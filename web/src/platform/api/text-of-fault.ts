@@ -1,0 +1,37 @@
+import { Refused, refusals, type RefusalName } from '@xinghe/contract/refusal.ts'
+import { useCallback } from 'react'
+import { useText, type Text } from '../i18n/use-text.ts'
+import { apiText } from './messages.ts'
+import { TransportFault } from './transport-fault.ts'
+
+/** The operator words these; the table only has a stand-in. */
+const operatorWorded: ReadonlySet<RefusalName> = new Set([
+  'maintenance',
+  'login-suspended',
+  'login-suspended-quietly',
+])
+
+const refusedText = (refused: Refused, t: Text): string => {
+  const unknown = 'unknownName' in refused.detail || operatorWorded.has(refused.refusal)
+  return t(unknown && refused.message !== '' ? refused.message : refusals[refused.refusal].text)
+}
+
+const transportTexts = {
+  status: apiText.statusFault,
+  network: apiText.networkFault,
+  timeout: apiText.timeoutFault,
+  aborted: apiText.abortedFault,
+} as const
+
+/** What a member is told about a failed call. Messages from the inside are never among it. */
+export const textOfFault = (fault: unknown, t: Text): string => {
+  if (fault instanceof Refused) return refusedText(fault, t)
+  if (fault instanceof TransportFault)
+    return t(transportTexts[fault.kind], { status: fault.status })
+  return t(apiText.unknownFault)
+}
+
+export const useFaultText = (): ((fault: unknown) => string) => {
+  const t = useText()
+  return useCallback((fault) => textOfFault(fault, t), [t])
+}

@@ -1,0 +1,50 @@
+import {
+  queryOptions,
+  useQuery,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import type { Call, InputOf, OutputOf } from '@xinghe/contract/call.ts'
+import { callApi, payloadOf } from './client.ts'
+import { queryClient } from './query-client.ts'
+
+export interface UseCallOptions {
+  readonly enabled?: boolean
+  readonly staleTime?: number
+}
+
+export const callKey = <C extends Call>(call: C, input: InputOf<C>): readonly unknown[] => [
+  call.path,
+  payloadOf(call, input),
+]
+
+export const callQuery = <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+): UseQueryOptions<OutputOf<C>> & { queryKey: readonly unknown[] } =>
+  queryOptions<OutputOf<C>>({
+    queryKey: callKey(call, input),
+    queryFn: ({ signal }) => callApi(call, input, { signal }),
+    meta: { who: call.who },
+  })
+
+/** One call per path and payload, shared by every screen that asks; leaving aborts it. */
+export const useCall = <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options: UseCallOptions = {},
+): UseQueryResult<OutputOf<C>> => useQuery({ ...callQuery(call, input), ...options }, queryClient)
+
+/** The same cache outside React. */
+export const cachedCall = <C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> =>
+  queryClient.fetchQuery({
+    queryKey: callKey(call, input),
+    // No signal: the query would be aborted with the first screen that leaves.
+    queryFn: () => callApi(call, input),
+    meta: { who: call.who },
+    staleTime: Infinity,
+  })
+
+/** Asks again whoever shows it; the old answer stays in sight meanwhile. */
+export const refreshCall = <C extends Call>(call: C, input: InputOf<C>): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: callKey(call, input), exact: true })

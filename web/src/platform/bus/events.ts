@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What one part of the app tells another; the names are the specification's. */
+export interface Events {
+  login: undefined
+  register: undefined
+  newDevice: { name: string; passwordMd5: string; phone: string; message: string }
+  forget_password: undefined
+  closeAuth: undefined
+  password_change_success: undefined
+  switch_auth_way: undefined
+  login_success: { userId: string }
+  login_expired: undefined
+  show_login_tips: undefined
+  egame_tab_change: { category: string; tab: string }
+  support_asked: undefined
+  show_terms: undefined
+  show_privacy: undefined
+}
+export type EventName = keyof Events
+export type EventHandler<Name extends EventName> = (payload: Events[Name]) => void
+
+type Payload<Name extends EventName> = undefined extends Events[Name]
+  ? [payload?: Events[Name]]
+  : [payload: Events[Name]]
+
+const handlers = new Map<EventName, Set<(payload: never) => void>>()
+
+/** Returns the way to stop listening. */
+export const on = <Name extends EventName>(
+  name: Name,
+  handler: EventHandler<Name>,
+): (() => void) => {
+  const known = handlers.get(name) ?? new Set()
+  handlers.set(name, known)
+  known.add(handler)
+  return () => known.delete(handler)
+}
+
+export const emit = <Name extends EventName>(name: Name, ...[payload]: Payload<Name>): void => {
+  // A copy: a handler may stop listening while the event is told.
+  for (const handler of Array.from(handlers.get(name) ?? [])) {
+    try {
+      ;(handler as EventHandler<EventName>)(payload)
+    } catch (fault) {
+      // One listener's bug must not keep the event from the others.
+      reportError(fault)
+    }
+  }
+}
+
+export const useEvent = <Name extends EventName>(name: Name, handler: EventHandler<Name>): void => {
+  const latest = useEffectEvent(handler)
+  useEffect(() => on(name, (payload) => latest(payload)), [name])
+}

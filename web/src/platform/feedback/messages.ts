@@ -1,0 +1,6 @@
+export const feedbackText = {
+  tipsTitle: '温馨提示',
+  sure: '确定',
+  cancel: '取消',
+  loading: '加载中...',
+} as const

@@ -1,0 +1,3 @@
+declare module 'virtual:zh-tw' {
+  export const dictionary: Readonly<Record<string, string>>
+}

@@ -1,0 +1,42 @@
+import type { MemberTopic, NoticesTopic, SiteTopic, Topic } from '@xinghe/contract/socket.ts'
+import { privateTopics } from '@xinghe/contract/socket.ts'
+
+/** What each topic's value is, once its deltas are laid over its snapshot. */
+export interface TopicValues {
+  site: SiteTopic
+  notices: NoticesTopic
+  member: MemberTopic
+}
+
+export interface TopicUpdate<T extends Topic = Topic> {
+  readonly kind: 'snap' | 'delta'
+  /** A snapshot is the whole value, a delta the parts that changed. */
+  readonly data: Partial<TopicValues[T]>
+}
+
+export const isPrivateTopic = (topic: string): boolean =>
+  (privateTopics as readonly string[]).includes(topic)
+
+/** How far this tab has read a topic. */
+export interface TopicPlace {
+  readonly epoch: string
+  readonly seq: number
+}
+
+export interface TopicMessage extends TopicPlace {
+  readonly t: 'snap' | 'delta'
+  readonly topic: string
+  readonly data: unknown
+}
+
+export type Reading = 'take' | 'ignore' | 'gap'
+
+/** Whether a message is the next one, an old one, or shows that one was lost. */
+export const readTopicMessage = (place: TopicPlace | null, message: TopicMessage): Reading => {
+  if (message.t === 'snap') return 'take'
+  // Without a place a snapshot is on its way already.
+  if (place === null) return 'ignore'
+  if (message.epoch !== place.epoch) return 'gap'
+  if (message.seq <= place.seq) return 'ignore'
+  return message.seq === place.seq + 1 ? 'take' : 'gap'
+}

@@ -1,0 +1,93 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { useEffect } from 'react'
+import { BrowserRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { goOutsideReact } from './navigator.ts'
+import { useArrivalData, useGo, useNavigatorBridge, type Go } from './use-go.ts'
+import { isOwnPath, rememberWantedPage, takeWantedPage } from './wanted-page.ts'
+
+let go: Go
+let place = ''
+let arrived: unknown
+
+function Page() {
+  const data = useArrivalData()
+  useEffect(() => void (arrived = data), [data])
+  return null
+}
+
+function Probe({ bridged = false }: { bridged?: boolean }) {
+  const { pathname, search, key } = useLocation()
+  const here = useGo()
+  useEffect(() => {
+    go = here
+    place = pathname + search
+  }, [here, pathname, search])
+  return (
+    <>
+      {bridged && <Bridge />}
+      <Page key={key} />
+    </>
+  )
+}
+
+function Bridge() {
+  useNavigatorBridge()
+  return null
+}
+
+const show = (bridged = false) =>
+  render(
+    <BrowserRouter>
+      <Probe bridged={bridged} />
+    </BrowserRouter>,
+  )
+
+beforeEach(() => history.replaceState(null, '', '/home'))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+it('goes by name with parameters and search', () => {
+  show()
+  act(() => go.to('accountManage', { params: { id: '3' }, search: { from: 'wallet' } }))
+  expect(place).toBe('/mine/accountManage/3?from=wallet')
+})
+
+it('hands data over once', () => {
+  const { unmount } = show()
+  act(() => go.to('feedback', { data: { ticket: 'bet_1' } }))
+  expect(arrived).toEqual({ ticket: 'bet_1' })
+  unmount()
+  show()
+  expect(place).toBe('/mine/feedback')
+  expect(arrived).toBeNull()
+})
+
+it('opens strangers without telling them who we are', () => {
+  show()
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  go.newTab('pgGame')
+  go.newTab('https://venue.example/lobby')
+  expect(opened.mock.calls).toEqual([
+    ['/pg/game', '_blank', ''],
+    ['https://venue.example/lobby', '_blank', 'noopener,noreferrer'],
+  ])
+})
+
+it.each([true, false])('lets code without hooks navigate (router known: %s)', (bridged) => {
+  show(bridged)
+  act(() => goOutsideReact('/sponsor'))
+  expect(place).toBe('/sponsor')
+  expect(location.pathname).toBe('/sponsor')
+})
+
+it('remembers where a visitor was going, once, and only inside the site', () => {
+  rememberWantedPage('/mine/wallet?tab=1')
+  expect(takeWantedPage()).toBe('/mine/wallet?tab=1')
+  expect(takeWantedPage()).toBeNull()
+  for (const path of ['//evil.example', 'https://evil.example', '/\\evil.example', 'mine']) {
+    expect(isOwnPath(path)).toBe(false)
+  }
+})

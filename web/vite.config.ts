@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './build/precompress.ts'
+import { traditionalChinese } from './build/zh-tw.ts'
+
+const lightSchema = join(import.meta.dirname, 'src/platform/schema/light-schema.ts')
+const serverPaths = [
+  '/site',
+  '/act',
+  '/fd',
+  '/game/api',
+  '/stream',
+  '/xxxx',
+  '/docs',
+  '/health',
+  '/ready',
+  '/sandbox',
+]
+const server = process.env['XINGHE_SERVER'] ?? 'http://127.0.0.1:8080'
+
+// A page of the app may begin like a server path (/site…): only whole segments are the server's.
+const proxy = Object.fromEntries(
+  serverPaths.map((path) => [`^${path}(/|$)`, { target: server, ws: path === '/stream' }]),
+)
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    // Memoised code is half as large again: only components that say 'use memo' are compiled, so
+    // that the boards which redraw all day gain and the first page stays light.
+    react({ compiler: { compilationMode: 'annotation' } }),
+    tailwindcss(),
+    traditionalChinese(),
+    precompress(),
+  ],
+  resolve: {
+    // The browser runs the contract's schemas and never describes them: see light-schema.ts.
+    alias: [{ find: /^zod\/mini$/, replacement: lightSchema }],
+  },
+  server: { proxy },
+  preview: { proxy },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    cssCodeSplit: true,
+    assetsInlineLimit: 0,
+    // The site's content policy allows no inline script, and every target preloads by itself.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        minify: {
+          compress: { dropConsole: true, dropDebugger: true },
+          mangle: true,
+          codegen: true,
+        },
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
+            },
+            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+            // What every page needs is one file, not a dozen crumbs beside the entry.
+            {
+              name: 'base',
+              tags: ['$initial'],
+              test: /[\\/](web|ui|contract|rules)[\\/]src[\\/]|zustand/,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
