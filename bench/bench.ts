@@ -2,7 +2,10 @@
 export interface Figure {
   readonly label: string
   readonly value: number
-  readonly goal: { readonly atLeast: number } | { readonly atMost: number }
+  readonly goal:
+    | { readonly atLeast: number }
+    | { readonly atMost: number }
+    | { readonly from: number; readonly to: number }
   readonly unit?: string
 }
 
@@ -18,12 +21,19 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-const met = ({ value, goal }: Figure): boolean =>
-  'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost
+const met = ({ value, goal }: Figure): boolean => {
+  if ('from' in goal) return value >= goal.from && value <= goal.to
+  return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost
+}
 
-const shown = ({ label, value, goal, unit = '' }: Figure): string => {
-  const bound = 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`
-  return `${label} ${Number(value.toFixed(2))}${unit} (${bound}${unit})`
+const boundOf = ({ goal }: Figure): string => {
+  if ('from' in goal) return `${goal.from}–${goal.to}`
+  return 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`
+}
+
+const shown = (figure: Figure): string => {
+  const { label, value, unit = '' } = figure
+  return `${label} ${Number(value.toFixed(2))}${unit} (${boundOf(figure)}${unit})`
 }
 
 /** `wire: encrypted ÷ plain 0.81 (≥ 0.7) · pass` */

@@ -13,6 +13,7 @@ export const loginForBench = async (databaseUrl: string): Promise<string> => {
     memberId: row.id,
     uuid: 'bench-browser',
     device: '',
+    browser: '',
     ip: '127.0.0.1',
     country: null,
   })

@@ -3,6 +3,7 @@ import { lastLine, type Bench } from './bench.ts'
 
 const benches: Record<string, () => Promise<Bench>> = {
   wire: async () => (await import('./wire.ts')).wire,
+  enumeration: async () => (await import('./enumeration.ts')).enumeration,
   home: async () => (await import('./home.ts')).home,
 }
 

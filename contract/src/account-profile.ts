@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { bit, empty, moment, text } from './codec.ts'
 import { call } from './call.ts'
+import { gender } from './account.ts'
 
-/** 0 not said, 1 man, 2 woman. */
-export const gender = /* @__PURE__ */ z.union([z.literal(0), z.literal(1), z.literal(2)])
 const day = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 export const bindOther = call({
@@ -42,7 +41,7 @@ export const chooseAvatar = call({
   who: 'member',
   rate: 'write',
   repeatable: true,
-  summary: 'Choose a drawn avatar by its name, or the own picture by its address.',
+  summary: 'Choose one of the listed avatars by its address.',
   input: z.object({ avatar: text(120, 1) }),
   output: z.object({ avatar: z.string() }),
 })
@@ -52,9 +51,10 @@ export const uploadImage = call({
   who: 'member',
   rate: 'code',
   bodyLimitBytes: 7_500_000,
+  bodyTooLarge: 'picture-too-large',
   summary:
     'A picture as base64, at most 5 MB; its type is told by its content, and it is drawn anew.',
-  input: z.object({ image: z.string().check(z.minLength(1), z.maxLength(7_200_000)) }),
+  input: z.object({ image: z.string() }),
   output: z.object({ url: z.string() }),
 })
 
@@ -105,6 +105,7 @@ export const endSession = call({
   path: '/site/api/v1/user/member/endSession',
   who: 'member',
   rate: 'write',
+  whileHeld: true,
   origin: 'ours',
   repeatable: true,
   summary: 'Log one of the own sessions out, or all others.',

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { limitKinds, limitPeriods } from '@xinghe/rules/account/limits.ts'
+import { exclusionMonths, longestCoolOffDays } from '@xinghe/rules/account/play-break.ts'
+import { longestPlayMinutes, shortestPlayMinutes } from '@xinghe/rules/account/session-time.ts'
 import { empty, fen, moment } from './codec.ts'
 import { call } from './call.ts'
 
 const kind = /* @__PURE__ */ z.enum(limitKinds)
 const period = /* @__PURE__ */ z.enum(limitPeriods)
+
+/** When a wish may be confirmed: a day after it was made, and for a few days from then. */
+const confirmable = { from: moment, until: moment }
 
 const limit = /* @__PURE__ */ z.object({
   kind,
@@ -13,10 +18,18 @@ const limit = /* @__PURE__ */ z.object({
   amount: z.nullable(fen),
   used: fen,
   /** A higher limit, or none, waits a day and for a second yes. */
-  wanted: z.nullable(z.object({ amount: z.nullable(fen), from: moment })),
+  wanted: z.nullable(z.object({ amount: z.nullable(fen), ...confirmable })),
 })
 
-const minutes = /* @__PURE__ */ z.number().check(z.int(), z.minimum(5), z.maximum(1_440))
+/** Zero is a limit too: nothing at all. */
+const limitAmount = /* @__PURE__ */ fen.check(/* @__PURE__ */ z.refine((amount) => amount >= 0n))
+
+const minutes = /* @__PURE__ */ z
+  .number()
+  .check(z.int(), z.minimum(shortestPlayMinutes), z.maximum(longestPlayMinutes))
+
+/** Protecting oneself further goes on during a break from play. */
+const protecting = { who: 'member', rate: 'write', origin: 'ours', whileExcluded: true } as const
 
 export const readProtection = call({
   path: '/site/api/v1/user/protection/read',
@@ -27,8 +40,11 @@ export const readProtection = call({
   input: empty,
   output: z.object({
     limits: z.array(limit),
+    /** This login: when it began and, where there is a time limit, when it ends. */
+    sessionStartedAt: moment,
+    sessionEndsAt: z.nullable(moment),
     sessionMinutes: z.nullable(z.number()),
-    wantedSessionMinutes: z.nullable(z.object({ minutes: z.nullable(z.number()), from: moment })),
+    wantedSessionMinutes: z.nullable(z.object({ minutes: z.nullable(z.number()), ...confirmable })),
     realityCheckMinutes: z.nullable(z.number()),
     coolOffUntil: z.nullable(moment),
     excludedUntil: z.nullable(moment),
@@ -37,33 +53,27 @@ export const readProtection = call({
 })
 
 export const setLimit = call({
+  ...protecting,
   path: '/site/api/v1/user/protection/setLimit',
-  who: 'member',
-  rate: 'write',
-  origin: 'ours',
   summary:
     'Set a limit: a lower one acts at once, a higher one or none after 24 hours and a second yes.',
-  input: z.object({ kind, period, amount: z.nullable(fen) }),
+  input: z.object({ kind, period, amount: z.nullable(limitAmount) }),
   output: empty,
 })
 
 export const confirmLimit = call({
+  ...protecting,
   path: '/site/api/v1/user/protection/confirmLimit',
-  who: 'member',
-  rate: 'write',
-  origin: 'ours',
   summary: 'The second yes to a higher limit, or taking the wish back.',
   input: z.object({ kind, period, yes: z.boolean() }),
   output: empty,
 })
 
 export const setPlayTime = call({
+  ...protecting,
   path: '/site/api/v1/user/protection/setPlayTime',
-  who: 'member',
-  rate: 'write',
-  origin: 'ours',
   summary:
-    'Session time limit and reality check, in minutes; null takes them off, the time limit after a day.',
+    'Session time limit and reality check, in minutes; a longer session or none waits like a limit.',
   input: z.object({
     sessionMinutes: z.optional(z.nullable(minutes)),
     realityCheckMinutes: z.optional(z.nullable(minutes)),
@@ -71,24 +81,30 @@ export const setPlayTime = call({
   output: empty,
 })
 
+export const confirmPlayTime = call({
+  ...protecting,
+  path: '/site/api/v1/user/protection/confirmPlayTime',
+  summary: 'The second yes to a longer session, or taking the wish back.',
+  input: z.object({ yes: z.boolean() }),
+  output: empty,
+})
+
 export const coolOff = call({
+  ...protecting,
   path: '/site/api/v1/user/protection/coolOff',
-  who: 'member',
-  rate: 'write',
-  origin: 'ours',
   summary: 'A break of one day to six weeks; it cannot be shortened.',
-  input: z.object({ days: z.number().check(z.int(), z.minimum(1), z.maximum(42)) }),
+  input: z.object({
+    days: z.number().check(z.int(), z.minimum(1), z.maximum(longestCoolOffDays)),
+  }),
   output: empty,
 })
 
 export const excludeSelf = call({
+  ...protecting,
   path: '/site/api/v1/user/protection/exclude',
-  who: 'member',
-  rate: 'write',
-  origin: 'ours',
   summary: 'Self-exclusion for six months or more, or for good; it cannot be taken back.',
   input: z.object({
-    months: z.nullable(z.union([z.literal(6), z.literal(12), z.literal(24), z.literal(60)])),
+    months: z.nullable(z.union(exclusionMonths.map((length) => z.literal(length)))),
   }),
   output: empty,
 })

@@ -5,6 +5,9 @@ import { call } from './call.ts'
 /** kaptchcate on the wire: 0 slider, 1 picture, 99 none. */
 export const captchaCategory = /* @__PURE__ */ z.union([z.literal(0), z.literal(1), z.literal(99)])
 
+/** 0 not said, 1 man, 2 woman. */
+export const gender = /* @__PURE__ */ z.union([z.literal(0), z.literal(1), z.literal(2)])
+
 const captchaProof = {
   kaptchcate: captchaCategory,
   /** Which challenge was solved; empty with 99. */
@@ -29,6 +32,10 @@ export const login = call({
     isAgent: z.optional(z.literal(0)),
     /** New-device login: the code that was sent. */
     sendCodeNum: z.optional(text(6)),
+    /** New-device login: what the risk refusal gave; it stands in for the captcha. */
+    ticket: z.optional(text(64, 1)),
+    /** 1: of six trusted devices the one unused the longest goes (answer to 6039). */
+    dropOldestDevice: z.optional(bit),
     regionWarningRead,
   }),
   output: z.object({ token: z.string(), userId: z.string() }),
@@ -77,10 +84,21 @@ export const memberInfo = call({
     bindPhone: bit,
     bindRealName: bit,
     bindEmail: bit,
+    /** Masked, as are the name and the email. */
     phone: z.nullable(z.string()),
     realName: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    gender,
+    birthday: z.nullable(z.string()),
+    hasWithdrawalPassword: z.boolean(),
+    /** Null: it is still the one of the registration. */
+    passwordChangedAt: z.nullable(moment),
+    /** The address of the member\u2019s own picture, chosen or not. */
+    ownAvatar: z.nullable(z.string()),
     vipGrade: z.number(),
     state: z.enum(['active', 'frozen']),
+    /** Why the account is frozen, in the operator\u2019s words. */
+    stateReason: z.nullable(z.string()),
     popUps: z.optional(z.array(z.object({ id: z.string(), title: z.string(), body: z.string() }))),
   }),
 })

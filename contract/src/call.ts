@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { RefusalName } from './refusal.ts'
 
 /** How often one address (and one member) may make a call of a class; the server holds the numbers. */
 export const rateClasses = ['read', 'write', 'auth', 'captcha', 'code'] as const
@@ -23,10 +24,14 @@ export interface Call<
   readonly duringMaintenance: boolean
   /** `bare` calls carry no time header and are never encrypted: they come before the key agreement. */
   readonly wire: 'agreed' | 'bare'
-  /** A frozen or self-excluded member may still make it: reading, and leaving. */
+  /** A frozen member may still make it: reading, and leaving. */
   readonly whileHeld: boolean
+  /** A member on a break from play may still make it: the same, withdrawing, protecting oneself. */
+  readonly whileExcluded: boolean
   /** Set where the usual limit of a body is too small. */
   readonly bodyLimitBytes: number
+  /** What a body beyond it is answered with. */
+  readonly bodyTooLarge: RefusalName
   readonly summary: string
 }
 
@@ -44,7 +49,9 @@ type Given<In extends z.ZodMiniType, Out extends z.ZodMiniType> = Pick<
       | 'duringMaintenance'
       | 'wire'
       | 'whileHeld'
+      | 'whileExcluded'
       | 'bodyLimitBytes'
+      | 'bodyTooLarge'
     >
   >
 
@@ -53,17 +60,22 @@ export const usualBodyBytes = 256 * 1024
 /* @__NO_SIDE_EFFECTS__ */
 export const call = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   given: Given<In, Out>,
-): Call<In, Out> => ({
-  method: 'POST',
-  rate: 'read',
-  origin: 'spec',
-  repeatable: false,
-  duringMaintenance: false,
-  wire: 'agreed',
-  whileHeld: (given.rate ?? 'read') === 'read',
-  bodyLimitBytes: usualBodyBytes,
-  ...given,
-})
+): Call<In, Out> => {
+  const whileHeld = given.whileHeld ?? (given.rate ?? 'read') === 'read'
+  return {
+    method: 'POST',
+    rate: 'read',
+    origin: 'spec',
+    repeatable: false,
+    duringMaintenance: false,
+    wire: 'agreed',
+    whileHeld,
+    whileExcluded: whileHeld,
+    bodyLimitBytes: usualBodyBytes,
+    bodyTooLarge: 'body-too-large',
+    ...given,
+  }
+}
 
 /** What the caller writes, before the codecs turn it into wire text. */
 export type InputOf<C extends Call> = z.output<C['input']>

@@ -15,29 +15,6 @@ const member = (path: string): PlannedCall => ({ path, method: 'POST', who: 'mem
 const anyone = (path: string): PlannedCall => ({ path, method: 'POST', who: 'anyone' })
 
 export const plannedCalls: readonly PlannedCall[] = [
-  // account
-  member('/site/api/v1/user/member/bindOther'),
-  anyone('/site/api/v1/user/sendCode/one'),
-  member('/site/api/v1/user/sendCode/two'),
-  member('/site/api/v1/user/withdrawal/pwd/emailCheck'),
-  member('/site/api/v1/user/member/bindEmail'),
-  member('/site/api/v1/user/member/bindPhone'),
-  member('/site/api/v1/user/member/bindPasswordByPhone'),
-  member('/site/api/v1/user/member/bindPasswordByEmail'),
-  member('/site/api/v1/user/member/bindPassword'),
-  member('/site/api/v1/user/withdrawal/pwd/set'),
-  member('/site/api/v1/user/withdrawal/pwd/reset'),
-  member('/site/api/v1/user/member/bindFromDeposit'),
-  member('/site/api/v1/user/member/avatarList'),
-  member('/site/api/v1/user/member/addAvatar'),
-  anyone('/site/api/v1/user/forgetByPhone/one'),
-  anyone('/site/api/v1/user/forgetByPhone/two'),
-  anyone('/site/api/v1/user/forgetByPhone/three'),
-  anyone('/site/api/v1/user/forgetByEmail/one'),
-  anyone('/site/api/v1/user/forgetByEmail/two'),
-  anyone('/site/api/v1/user/forgetByEmail/three'),
-  member('/site/api/v1/user/upload/uploadImage'),
-  member('/site/api/v1/site/common/singleDataDecryption'),
   // vip
   member('/site/api/v1/user/member/memberGradeInfoByGrade'),
   member('/site/api/v1/user/member/memberGradeConfigList'),

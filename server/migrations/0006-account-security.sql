@@ -23,11 +23,11 @@ alter table session
 
 alter table member_device
   add browser text not null default '',
-  add trusted_at timestamptz,
-  add forgotten_at timestamptz;
+  add trusted_at timestamptz;
+create index member_device_of_browser on member_device (uuid);
 
--- One code that was sent. `target_hash` is keyed; the code itself is hashed. A target is locked by
--- `lock_code_target` before it is counted, so that parallel sends and checks cannot pass together.
+-- One code that was sent. The target's hash and the code's are keyed. Sends and checks of a target wait
+-- for each other, so that parallel ones cannot pass a limit together.
 create table verification_code (
   id bigint generated always as identity primary key,
   target_hash text not null,
@@ -41,17 +41,21 @@ create table verification_code (
   -- A code asked for by someone whose name and target do not belong together: counted, never sent.
   decoy boolean not null default false
 );
-create index verification_code_of_target on verification_code (target_hash, purpose, sent_at desc);
+create index verification_code_of_target on verification_code (target_hash, sent_at desc);
 create index verification_code_age on verification_code (sent_at);
 
--- A step that was passed and the next one it opens: reset, new device, withdrawal password.
+-- A step that was passed and the next one it opens: reset, new device, withdrawal password. Tickets are
+-- written for strangers too (no member), so that they cannot tell themselves from members.
 create table step_ticket (
   ticket_hash text primary key,
   purpose text not null,
   step smallint not null,
   member_id text references member (id),
-  target_hash text,
+  -- What the step was passed for (name and target), keyed; a ticket opens nothing else.
+  subject_hash text not null,
   uuid text not null,
+  -- Wrong guesses at the hidden digits of the phone.
+  tries integer not null default 0,
   made_at timestamptz not null,
   used_at timestamptz
 );
@@ -66,6 +70,7 @@ create table sandbox_message (
   body text not null,
   made_at timestamptz not null
 );
+create index sandbox_message_newest on sandbox_message (made_at desc, id desc);
 
 create table uploaded_picture (
   id text primary key,
@@ -93,3 +98,8 @@ create table review_flag (
   made_at timestamptz not null,
   closed_at timestamptz
 );
+create unique index review_flag_open on review_flag (member_id, why) where closed_at is null;
+
+-- The patterns of phone numbers, which the site's country list owns.
+create view phone_area as
+  select area_code, number_pattern, position from country_area;

@@ -28,6 +28,8 @@ export interface WireClient {
     options?: CallOptions,
   ): { url: string; init: RequestInit & { headers: Record<string, string> }; counter: number }
   send(prepared: { url: string; init: RequestInit; counter: number }): Promise<Answer>
+  /** One value sealed with the page's key, as the …V2 fields carry it. */
+  sealField(text: string): string
   readonly keyHeader: string
   readonly down: Buffer
 }
@@ -140,6 +142,7 @@ export const wireClient = async (
     down,
     prepare,
     send,
+    sealField: (text) => token('field', ++counter, text),
     call: (call, input, options) => send(prepare(call, input, options)),
   }
 }

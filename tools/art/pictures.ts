@@ -1,4 +1,5 @@
 import type { Picture } from './kit/picture.ts'
+import { avatars } from './scenes/avatars.ts'
 import { favicon, logoChihai, logoXinghe } from './scenes/brand.ts'
 import { empties } from './scenes/empty.ts'
 import { heroLive, heroSlots } from './scenes/hero-games.ts'
@@ -52,6 +53,7 @@ export const pictures: ReadonlyMap<string, () => Picture> = new Map([
   ...named('art/', { 'phone-app': phoneApp, agent }),
   ...named('art/', empties),
   ...named('art/sponsor-', sponsors),
+  ...named('art/avatar-', avatars),
   ...named('brand/', {
     'logo-xinghe': logoXinghe,
     'logo-chihai': logoChihai,

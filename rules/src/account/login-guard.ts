@@ -3,6 +3,8 @@ import { minuteMs, type Instant } from '../base/instant.ts'
 /** Ten failures for a name within the window close it for as long again, whether the name exists or not. */
 export const failureWindowMs = 15 * minuteMs
 export const failureLimit = 10
+/** Wrong passwords asked for inside the site: whoever is in has a session, so fewer tries will do. */
+export const passwordCheckLimit = 5
 /** Failures older than this can neither belong to a lock nor keep one up. */
 export const failureMemoryMs = 2 * failureWindowMs
 
@@ -23,12 +25,16 @@ export interface LoginHistory {
 const recent = (failures: readonly Instant[], now: Instant): readonly Instant[] =>
   failures.filter((at) => now - at < failureWindowMs)
 
-/** Locked for a whole window from the failure that was the tenth within one. */
-export const loginLocked = (failures: readonly Instant[], now: Instant): boolean => {
+/** Locked for a whole window from the failure that was the last allowed one within one. */
+export const loginLocked = (
+  failures: readonly Instant[],
+  now: Instant,
+  limit: number = failureLimit,
+): boolean => {
   const ordered = failures.toSorted((a, b) => a - b)
   return ordered.some((at, index) => {
-    const tenthBack = ordered[index - failureLimit + 1]
-    return tenthBack !== undefined && at - tenthBack < failureWindowMs && now - at < failureWindowMs
+    const first = ordered[index - limit + 1]
+    return first !== undefined && at - first < failureWindowMs && now - at < failureWindowMs
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayMs, instant, later, siteDay } from './instant.ts'
+import { dayMs, instant, later, siteDay, siteMinute } from './instant.ts'
 
 describe('siteDay', () => {
   it('turns over at midnight in GMT+8', () => {
@@ -8,4 +8,8 @@ describe('siteDay', () => {
     expect(siteDay(midnight)).toBe('2026-11-15')
     expect(siteDay(later(midnight, dayMs))).toBe('2026-11-16')
   })
+})
+
+it('writes a minute on the same clock', () => {
+  expect(siteMinute(instant(Date.parse('2026-11-14T16:05:59Z')))).toBe('2026-11-15 00:05')
 })

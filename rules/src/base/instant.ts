@@ -19,3 +19,7 @@ export const siteZoneOffsetMs = 8 * hourMs
 export const siteDay = (at: Instant): string => {
   return new Date(at + siteZoneOffsetMs).toISOString().slice(0, 10)
 }
+
+/** `2026-11-15 18:05`, the same clock to the minute. */
+export const siteMinute = (at: Instant): string =>
+  new Date(at + siteZoneOffsetMs).toISOString().slice(0, 16).replace('T', ' ')

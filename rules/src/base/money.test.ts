@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fenFromText, fenToCny, fenToGroupedText, fenToText } from './money.ts'
+import { fenFromText, fenFromTyped, fenToCny, fenToGroupedText, fenToText } from './money.ts'
 
 const amounts = fc.bigInt({ min: -999_999_999_999_999_999n, max: 999_999_999_999_999_999n })
 
@@ -69,6 +69,34 @@ describe('money for reading', () => {
     fc.assert(
       fc.property(amounts, (fen) => {
         expect(fenToGroupedText(fen).replaceAll(',', '')).toBe(fenToText(fen))
+      }),
+    )
+  })
+})
+
+describe('an amount as it is typed', () => {
+  it.each([
+    ['1000', 100_000n],
+    ['1,000.5', 100_050n],
+    [' 12.30 ', 1_230n],
+    ['１２', 1_200n],
+    ['0', 0n],
+    ['5.', 500n],
+  ])('reads %j', (typed, fen) => {
+    expect(fenFromTyped(typed)).toBe(fen)
+  })
+
+  it.each(['', '.', '-5', '+5', '1e3', '01', '1.234', '12 30', 'abc', '99999999999999', '¥5'])(
+    'does not guess at %j',
+    (typed) => {
+      expect(fenFromTyped(typed)).toBeNull()
+    },
+  )
+
+  it('reads back every amount that is shown', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 999_999_999_999_999n }), (fen) => {
+        expect(fenFromTyped(fenToGroupedText(fen))).toBe(fen)
       }),
     )
   })

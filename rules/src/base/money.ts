@@ -16,6 +16,16 @@ export const fenFromText = (text: string): Fen | null => {
   return BigInt(text.replace('.', ''))
 }
 
+const typedShape = /^(0|[1-9]\d{0,12})(\.\d{0,2})?$/
+
+/** What a member types into an amount field: `1000`, `1,000.5`, `１２`; null when it is no amount. */
+export const fenFromTyped = (typed: string): Fen | null => {
+  const text = typed.normalize('NFKC').replaceAll(',', '').trim()
+  if (!typedShape.test(text)) return null
+  const [whole = '0', cents = ''] = text.split('.')
+  return BigInt(whole) * 100n + BigInt(cents.padEnd(2, '0'))
+}
+
 /** `1,234,567.80`, grouped for reading; the currency mark is the caller's. */
 export const fenToGroupedText = (fen: Fen): string => {
   const [whole = '0', cents = '00'] = fenToText(fen).split('.')

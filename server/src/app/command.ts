@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { setMemberState, stateChanges } from '../features/account/profile/set-member-state.ts'
 import { publishNotice } from '../features/site/publish-notice.ts'
 import { writeAuditLine } from '../platform/audit/audit.ts'
 import { readConfig } from '../platform/config/config.ts'
@@ -78,6 +79,20 @@ const commands: Record<string, Command> = {
       })
       await audit(platform, 'publish-notice', id, { title })
       return `published ${id}`
+    },
+  },
+  member: {
+    usage:
+      'member NAME freeze|unfreeze|close REASON\n                                   hold, release or close an account; the member reads the reason',
+    run: (platform, [name = '', word, ...reason]) => {
+      const change = stateChanges.find((one) => one === word)
+      if (change === undefined) throw new UsageFault('member takes freeze, unfreeze or close')
+      return setMemberState(platform, {
+        name,
+        change,
+        reason: reason.join(' '),
+        actor: 'command-line',
+      })
     },
   },
   'rotate-key': {

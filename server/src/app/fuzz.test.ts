@@ -140,10 +140,18 @@ const tokenFor = async (site: TestSite): Promise<string> => {
     memberId: row.id,
     uuid: 'fuzz-browser',
     device: '',
+    browser: '',
     ip: '127.0.0.1',
     country: null,
   }
   return (await site.platform.sessions.start(site.platform.sql, made)).token
+}
+
+/** A member who was made to take a break would be turned away from every later call. */
+const endBreaks = async ({ platform }: TestSite): Promise<void> => {
+  const ended = await platform.sql<{ id: MemberId }[]>`
+    delete from protection_break returning member_id as id`
+  for (const { id } of ended) platform.sessions.forget(id)
 }
 
 const expectCalm = (answer: Answer): void => {
@@ -157,13 +165,17 @@ const expectCalm = (answer: Answer): void => {
 
 describe('hostile input', () => {
   it.each(builtCalls.map((call) => [call.path, call] as const))(
-    '%s stays calm and changes nothing',
+    '%s stays calm, and changes nothing that it has not accepted',
     async (_, call) => {
+      await endBreaks(plain)
       const before = await domainDigest(plain)
+      let accepted = false
       await fc.assert(
         fc.asyncProperty(inputFor(call), fc.boolean(), async (body, asMember) => {
           const token = asMember ? await tokenFor(plain) : undefined
-          expectCalm(await plain.call(call, body ?? null, token === undefined ? {} : { token }))
+          const answer = await plain.call(call, body ?? null, token === undefined ? {} : { token })
+          expectCalm(answer)
+          accepted ||= answer.status_code === 6000
         }),
         { numRuns: 40 },
       )
@@ -173,7 +185,8 @@ describe('hostile input', () => {
         ),
         { numRuns: 10 },
       )
-      expect(await domainDigest(plain)).toBe(before)
+      const mayChange = accepted && call.rate !== 'read'
+      if (!mayChange) expect(await domainDigest(plain)).toBe(before)
     },
   )
 

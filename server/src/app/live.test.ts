@@ -75,6 +75,7 @@ const sessionOf = async (
     memberId: row.id,
     uuid: 'live-test',
     device: '',
+    browser: '',
     ip: '127.0.0.1',
     country: null,
   })

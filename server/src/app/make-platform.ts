@@ -2,7 +2,9 @@ import { connect } from '../platform/database/connect.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { sandboxClock, systemClock } from '../platform/clock/clock.ts'
 import type { Config } from '../platform/config/config.ts'
+import { openDelivery } from '../platform/delivery/open-delivery.ts'
 import { loadCountries } from '../platform/geo/countries.ts'
+import { openBackground } from '../platform/jobs/background.ts'
 import type { Platform } from '../platform/parts.ts'
 import { loadSecrets } from '../platform/secrets/secrets.ts'
 import { openSessions } from '../platform/session/sessions.ts'
@@ -30,6 +32,8 @@ export const makePlatform = async (
     openKeyRing(sql, clock, secrets),
     loadCountries(),
   ])
+  const delivery = openDelivery(config, sql, clock)
+  const background = openBackground()
   return {
     config,
     sql,
@@ -39,7 +43,11 @@ export const makePlatform = async (
     sessions,
     countries,
     keyRing,
+    delivery,
+    background,
     async close() {
+      await background.idle()
+      await delivery.close()
       await Promise.all([settings.close(), sessions.close(), keyRing.close()])
       await sql.end({ timeout: 5 })
     },

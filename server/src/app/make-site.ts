@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { builtCalls } from '@xinghe/contract/calls.ts'
 import { openAccountParts } from '../features/account/parts.ts'
+import { servePictures } from '../features/account/profile/serve-pictures.ts'
 import type { Config } from '../platform/config/config.ts'
+import { serveOutbox } from '../platform/delivery/serve-outbox.ts'
 import { startDispatcher, type Dispatcher } from '../platform/events/dispatcher.ts'
 import { makeServer } from '../platform/http/make-server.ts'
 import { serveApiDocs } from '../platform/http/serve-api-docs.ts'
@@ -49,7 +51,9 @@ export const makeSite = async (config: Config): Promise<Site> => {
   serveCalls(server, allRoutes(platform, parts), { platform, wire })
   servePlanned(server, { platform, wire })
   serveApiDocs(server, builtCalls)
+  servePictures(server, platform)
   serveOperations(server, platform, metrics, operatorPassword)
+  serveOutbox(server, platform, operatorPassword)
   await serveLive(server, { ...platform, hub, topics: liveTopics(platform) }, metrics)
   await serveWeb(server, config)
 

@@ -1,6 +1,9 @@
 import { builtCalls } from '@xinghe/contract/calls.ts'
 import type { AccountParts } from '../features/account/parts.ts'
+import { protectionRoutes } from '../features/account/protection/routes-protection.ts'
 import { accountRoutes } from '../features/account/routes.ts'
+import { codeRoutes } from '../features/account/routes-codes.ts'
+import { profileRoutes } from '../features/account/routes-profile.ts'
 import { inboxRoutes } from '../features/inbox/routes.ts'
 import { siteRoutes } from '../features/site/routes.ts'
 import { walletRoutes } from '../features/wallet/routes.ts'
@@ -16,6 +19,9 @@ export interface FeatureParts {
 export const allRoutes = (platform: Platform, parts: FeatureParts): Route[] => {
   const routes = [
     ...accountRoutes(platform, parts.account),
+    ...codeRoutes(platform, parts.account),
+    ...profileRoutes(platform, parts.account),
+    ...protectionRoutes(platform),
     ...inboxRoutes(platform),
     ...siteRoutes(platform),
     ...walletRoutes(platform),

@@ -1,7 +1,9 @@
 import type { Clock } from './clock/clock.ts'
 import type { Config } from './config/config.ts'
 import type { Sql } from './database/connect.ts'
+import type { Delivery } from './delivery/delivery.ts'
 import type { Countries } from './geo/countries.ts'
+import type { Background } from './jobs/background.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { Settings } from './settings/settings.ts'
@@ -17,4 +19,7 @@ export interface Platform {
   readonly sessions: Sessions
   readonly countries: Countries
   readonly keyRing: KeyRing
+  readonly delivery: Delivery
+  /** Work that goes on after its call was answered. */
+  readonly background: Background
 }

@@ -38,7 +38,10 @@ export function Guarded({ verdict, children }: { verdict: Verdict; children: Rea
 
   useEffect(() => {
     if (verdict === 'allow') allowed.current = key
-    if (verdict === 'bind-first') void navigate(pathOf('auth'), { replace: true })
+    if (verdict === 'bind-first') {
+      rememberWantedPage(`${pathname}${search}`, 'binding')
+      void navigate(pathOf('auth'), { replace: true })
+    }
     if (verdict !== 'login-first') return
     // Whoever was just logged out on this page already knows why they leave it.
     if (allowed.current !== key) {

@@ -48,7 +48,14 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
     async () => (await import('../features/site/DownloadScreen.tsx')).DownloadScreen,
   ),
   Redirect: RedirectScreen,
-  userinfo: later(async () => (await import('./member-centre/UserinfoScreen.tsx')).UserinfoScreen),
+  userinfo: later(async () => (await import('./member-centre/UserinfoPage.tsx')).UserinfoPage),
+  auth: later(
+    async () => (await import('../features/account/auth-gate/AuthScreen.tsx')).AuthScreen,
+  ),
+  introTutorial: later(
+    async () =>
+      (await import('../features/account/tutorial/IntroTutorialScreen.tsx')).IntroTutorialScreen,
+  ),
   notFound: later(async () => (await import('./states/NotFoundScreen.tsx')).NotFoundScreen),
 }
 

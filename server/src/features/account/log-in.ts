@@ -2,6 +2,7 @@ import type { login } from '@xinghe/contract/account.ts'
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { loginLocked } from '@xinghe/rules/account/login-guard.ts'
+import { browserLabel } from '@xinghe/rules/account/browser-label.ts'
 import { devicesPerMember } from '@xinghe/rules/account/session-age.ts'
 import { usernameKey } from '@xinghe/rules/account/username.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
@@ -9,9 +10,16 @@ import type { Db } from '../../platform/database/connect.ts'
 import { writeEvent } from '../../platform/events/outbox.ts'
 import type { CallContext } from '../../platform/http/context.ts'
 import type { Platform } from '../../platform/parts.ts'
+import { sendLetter } from '../../platform/letters/send-letter.ts'
 import { checkRegion, checkSuspended } from './check-entry.ts'
+import { spendTicket } from './codes/tickets.ts'
 import { captchaAsked } from './decide-captcha.ts'
+import { readDeviceTicket } from './new-device/device-ticket.ts'
+import { passDeviceCode, refuseRisky, trustThisDevice } from './new-device/judge-login.ts'
+import { newDeviceLetter } from './new-device/messages.ts'
+import { readStanding, type Standing } from './new-device/store-device.ts'
 import type { AccountParts } from './parts.ts'
+import { flagSharedDevice } from './profile/flag-review.ts'
 import { spendCaptcha } from './spend-captcha.ts'
 import * as failures from './store-failure.ts'
 import * as store from './store.ts'
@@ -28,9 +36,31 @@ export const logIn = async (
   checkRegion(platform, context, input.regionWarningRead)
   const nameKey = usernameKey(input.name)
   await refuseLocked(platform.sql, nameKey, context)
-  await passCaptcha(platform, input, context)
+  // A ticket was had with a captcha and the password, and its code with another captcha.
+  const ticket =
+    input.ticket === undefined
+      ? null
+      : await readDeviceTicket(platform, input.ticket, input.name, context)
+  const pictureSolved = ticket === null && (await passCaptcha(platform, input, context))
   const memberId = await checkPassword(platform, parts, nameKey, input.password, context)
-  return platform.sql.begin((tx) => enter(tx, platform, memberId, context))
+  const standing = await readStanding(platform.sql, memberId, context.uuid)
+  if (standing.state === 'closed') throw new Refused('account-closed')
+  const dropOldest = input.dropOldestDevice === 1
+  if (ticket === null) {
+    const judged = { memberId, name: input.name, standing, pictureSolved }
+    await refuseRisky(platform, judged, context)
+  } else {
+    if (ticket.memberId !== memberId) throw new Refused('ticket-expired')
+    const code = input.sendCodeNum ?? ''
+    await passDeviceCode(platform, memberId, { code, dropOldest }, context)
+  }
+  return platform.sql.begin(async (tx) => {
+    const entered = await enter(tx, platform, memberId, standing, context)
+    if (ticket === null) return entered
+    await spendTicket(tx, ticket, context.now)
+    await trustThisDevice(tx, memberId, dropOldest, context)
+    return entered
+  })
 }
 
 /** An attempt under way counts as well: guesses in parallel get no more tries than one by one. */
@@ -39,16 +69,19 @@ const refuseLocked = async (db: Db, nameKey: string, { uuid, now }: CallContext)
   if (loginLocked([...failed, ...pending], now)) throw new Refused('login-locked')
 }
 
+/** Answers whether a picture was solved. One that is shown is judged, also where none is asked. */
 const passCaptcha = async (
   platform: Platform,
   input: Input,
   context: CallContext,
-): Promise<void> => {
+): Promise<boolean> => {
   const { uuid, now } = context
   const nameKey = usernameKey(input.name)
-  if (input.kaptchcate === 99 && (await store.takeGrant(platform.sql, nameKey, uuid, now))) return
+  if (input.kaptchcate === 99 && (await store.takeGrant(platform.sql, nameKey, uuid, now)))
+    return false
   const asked = await captchaAsked(platform, 'login', input.name, context)
-  if (asked === 'none') return
+  const picture = input.kaptchcate === 1
+  if (asked === 'none' && !picture) return false
   await spendCaptcha(platform.sql, {
     proof: input,
     asked,
@@ -57,6 +90,7 @@ const passCaptcha = async (
     usedBy: null,
     now,
   })
+  return picture
 }
 
 /** Takes as long, writes as much and answers the same for a name that nobody has. */
@@ -93,16 +127,24 @@ const enter = async (
   tx: Db,
   { sessions }: Platform,
   memberId: MemberId,
-  { uuid, device, ip, country, now }: CallContext,
+  { hasDevices, deviceKnown, lastLoginAt }: Standing,
+  { uuid, device, userAgent, ip, country, now }: CallContext,
 ): Promise<OutputOf<typeof login>> => {
+  const browser = browserLabel(userAgent)
   const state = await store.lockMember(tx, memberId)
   if (state !== 'active' && state !== 'frozen') throw new Refused('account-closed')
   for (const hash of await store.sessionsBeyond(tx, memberId, devicesPerMember - 1, now)) {
     await sessions.end(tx, hash, 'device-limit')
     await writeEvent(tx, 'session-ended', { memberId, hash, why: 'device-limit' })
   }
-  const { token } = await sessions.start(tx, { memberId, uuid, device, ip, country })
-  await store.rememberDevice(tx, memberId, uuid, now)
+  const { token } = await sessions.start(tx, { memberId, uuid, device, browser, ip, country })
+  await store.rememberDevice(tx, memberId, { uuid, browser }, now)
+  await flagSharedDevice(tx, memberId, uuid, now)
+  const first = !hasDevices && lastLoginAt === null
+  if (!deviceKnown && !first) {
+    const letter = newDeviceLetter(browser, ip, country)
+    await sendLetter(tx, { memberId, kind: 'notice', ...letter, now })
+  }
   await store.markLogin(tx, memberId, now)
   await writeEvent(tx, 'member-logged-in', { memberId })
   return { token, userId: memberId }

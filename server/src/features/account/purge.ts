@@ -1,10 +1,12 @@
 import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import type { Platform } from '../../platform/parts.ts'
+import { purgeCodes } from './codes/store-code.ts'
+import { purgeTickets } from './codes/store-ticket.ts'
 import { purgeCaptchas } from './store-captcha.ts'
 import { purgeFailures } from './store-failure.ts'
 import { purgeGrants } from './store.ts'
 
-/** Challenges, counted failures and unused grants mean nothing after a day; answers how many went. */
+/** Challenges, counted failures, unused grants, codes and tickets mean nothing after a day; answers how many went. */
 export const purgeAccountTraces = async ({
   sql,
   clock,
@@ -13,5 +15,7 @@ export const purgeAccountTraces = async ({
   const captchas = await purgeCaptchas(sql, before)
   const failures = await purgeFailures(sql, before)
   const grants = await purgeGrants(sql, before)
-  return captchas + failures + grants
+  const codes = await purgeCodes(sql, before)
+  const tickets = await purgeTickets(sql, before)
+  return captchas + failures + grants + codes + tickets
 }

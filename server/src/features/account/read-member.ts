@@ -40,6 +40,13 @@ const show = (member: Member, state: 'active' | 'frozen'): Output => ({
   bindEmail: bound(member.emailMasked),
   phone: member.phoneMasked,
   realName: member.realNameMasked,
+  email: member.emailMasked,
+  gender: member.gender,
+  birthday: member.birthday,
+  hasWithdrawalPassword: member.hasWithdrawalPassword,
+  passwordChangedAt: member.passwordChangedAt,
+  ownAvatar: member.ownAvatar,
   vipGrade: member.vipGrade,
   state,
+  stateReason: state === 'frozen' ? member.stateReason : null,
 })

@@ -1,8 +1,8 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { register } from '@xinghe/contract/account.ts'
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
-import { commonPasswords } from '@xinghe/rules/account/password.ts'
+import { browserLabel } from '@xinghe/rules/account/browser-label.ts'
 import { cleanReferral } from '@xinghe/rules/account/referral.ts'
 import { checkUsername, usernameKey } from '@xinghe/rules/account/username.ts'
 import { openMemberAccounts } from '../../ledger/open-accounts.ts'
@@ -11,17 +11,15 @@ import type { CallContext } from '../../platform/http/context.ts'
 import { hashBody, once } from '../../platform/once/once.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { checkRegion, checkSuspended } from './check-entry.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { captchaAsked } from './decide-captcha.ts'
 import type { AccountParts } from './parts.ts'
+import { flagSharedDevice } from './profile/flag-review.ts'
 import { hashSecret, newMemberId } from './random-id.ts'
 import { spendCaptcha } from './spend-captcha.ts'
 import * as store from './store.ts'
 
 type Input = InputOf<typeof register>
-
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
-
-const commonMd5s: ReadonlySet<string> = new Set(commonPasswords.map(md5))
 
 export const registerMember = async (
   platform: Platform,
@@ -66,7 +64,9 @@ export const registerMember = async (
       })
       if (!written) throw new Refused('name-taken')
       await openMemberAccounts(tx, id, now)
-      await store.rememberDevice(tx, id, uuid, now)
+      const browser = browserLabel(context.userAgent)
+      await store.rememberDevice(tx, id, { uuid, browser }, now)
+      await flagSharedDevice(tx, id, uuid, now)
       await store.insertGrant(tx, id, uuid, now)
       await writeEvent(tx, 'member-registered', { memberId: id })
       return { userId: id }
@@ -74,11 +74,7 @@ export const registerMember = async (
   )
 }
 
-/** The composition of a password is the form's to check: all that arrives here is its md5. */
 const checkShape = ({ name, password, secondPassword }: Input): void => {
   if (!checkUsername(name).ok) throw new Refused('username-shape')
-  if (password !== secondPassword) throw new Refused('passwords-differ')
-  if (password === md5(name) || password === md5(usernameKey(name)))
-    throw new Refused('password-equals-name')
-  if (commonMd5s.has(password)) throw new Refused('password-common')
+  checkNewPassword(name, { password, secondPassword })
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgotByPhoneStart } from '@xinghe/contract/account-codes.ts'
 import { commonPasswords, checkPassword } from '@xinghe/rules/account/password.ts'
 import { checkUsername } from '@xinghe/rules/account/username.ts'
 import { dayMs } from '@xinghe/rules/base/instant.ts'
+import { freshPhone, lastCode } from '../../../test/code-reader.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { freshName, md5, visitor } from '../../../test/visitor.ts'
 import { purgeAccountTraces } from './purge.ts'
@@ -35,6 +37,31 @@ describe('the demonstration accounts', () => {
     expect([...(await rows())]).toEqual(before)
   })
 
+  it('show what is bound, and codes to it would reach the outbox', async () => {
+    const rows = await site.platform.sql`
+      select name, phone_masked, email_masked, real_name_masked from member where demo order by name`
+    expect([...rows]).toEqual([
+      { name: 'demo01', phone_masked: null, email_masked: null, real_name_masked: null },
+      {
+        name: 'demo02',
+        phone_masked: '+86 138****8000',
+        email_masked: 'd***2@example.com',
+        real_name_masked: null,
+      },
+      {
+        name: 'vip888x',
+        phone_masked: '+86 139****9000',
+        email_masked: null,
+        real_name_masked: '林**',
+      },
+    ])
+    const guest = visitor(site)
+    const { kaptchcate, codeId, code } = await guest.passPicture()
+    const proof = { kaptchcate, codeId, imageCode: code }
+    await guest.call(forgotByPhoneStart, { name: 'demo02', phone: '8613800138000', ...proof })
+    expect(await lastCode(site, '+8613800138000')).toMatch(/^\d{6}$/)
+  })
+
   it('do not exist on a live site', async () => {
     const live = { ...site.platform, config: { ...site.platform.config, mode: 'live' as const } }
     expect(await seedAccounts(live, site.parts.account)).toEqual([])
@@ -48,18 +75,22 @@ describe('purging', () => {
       await guest.slide(await guest.drawSlider(1), '0:0')
       await guest.logIn(freshName())
       await guest.register(freshName())
+      const { kaptchcate, codeId, code } = await guest.passPicture()
+      const proof = { kaptchcate, codeId, imageCode: code }
+      await guest.call(forgotByPhoneStart, { name: 'nobody', phone: freshPhone(), ...proof })
     }
     const count = async (): Promise<number[]> => {
       const [row] = await site.platform.sql<{ counts: number[] }[]>`
         select array[(select count(*) from captcha), (select count(*) from captcha_failure),
-                     (select count(*) from login_failure), (select count(*) from login_grant)]::int[] as counts`
+                     (select count(*) from login_failure), (select count(*) from login_grant),
+                     (select count(*) from verification_code), (select count(*) from step_ticket)]::int[] as counts`
       return row?.counts ?? []
     }
     await purgeAccountTraces(site.platform)
     await leaveTraces()
     site.platform.clock.advance?.(dayMs + 1)
     await purgeAccountTraces(site.platform)
-    expect(await count()).toEqual([0, 0, 0, 0])
+    expect(await count()).toEqual([0, 0, 0, 0, 0, 0])
     await leaveTraces()
     const young = await count()
     expect(await purgeAccountTraces(site.platform)).toBe(0)

@@ -59,14 +59,15 @@ export const markLogin = async (db: Db, id: MemberId, now: Instant): Promise<voi
 export const rememberDevice = async (
   db: Db,
   memberId: MemberId,
-  uuid: string,
+  { uuid, browser }: { readonly uuid: string; readonly browser: string },
   now: Instant,
 ): Promise<void> => {
   if (uuid === '') return
   await db`
-    insert into member_device (member_id, uuid, first_seen_at, last_seen_at)
-    values (${memberId}, ${uuid}, ${now}, ${now})
-    on conflict (member_id, uuid) do update set last_seen_at = excluded.last_seen_at`
+    insert into member_device (member_id, uuid, browser, first_seen_at, last_seen_at)
+    values (${memberId}, ${uuid}, ${browser}, ${now}, ${now})
+    on conflict (member_id, uuid)
+    do update set last_seen_at = excluded.last_seen_at, browser = excluded.browser`
 }
 
 export interface Member {
@@ -77,6 +78,12 @@ export interface Member {
   readonly phoneMasked: string | null
   readonly realNameMasked: string | null
   readonly emailMasked: string | null
+  readonly gender: 0 | 1 | 2
+  readonly birthday: string | null
+  readonly hasWithdrawalPassword: boolean
+  readonly passwordChangedAt: Instant | null
+  readonly ownAvatar: string | null
+  readonly stateReason: string | null
   readonly vipGrade: number
   readonly registeredAt: Instant
 }
@@ -84,7 +91,10 @@ export interface Member {
 export const findMember = async (db: Db, id: MemberId): Promise<Member | null> => {
   const [row] = await db<Member[]>`
     select id, name, state, avatar, phone_masked as "phoneMasked",
-           real_name_masked as "realNameMasked", email_masked as "emailMasked",
+           real_name_masked as "realNameMasked", email_masked as "emailMasked", gender,
+           birthday::text as birthday, password_changed_at as "passwordChangedAt",
+           withdrawal_password_hash is not null as "hasWithdrawalPassword",
+           own_avatar as "ownAvatar", state_reason as "stateReason",
            vip_grade as "vipGrade", registered_at as "registeredAt"
     from member where id = ${id}`
   return row ?? null

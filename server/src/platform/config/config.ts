@@ -19,6 +19,16 @@ export interface Config {
   readonly masterSecret: string | null
   readonly operatorPassword: string | null
   readonly webRoot: string
+  readonly mail: {
+    readonly adapter: 'sandbox' | 'smtp'
+    readonly url: string
+    readonly from: string
+  }
+  readonly sms: {
+    readonly adapter: 'sandbox' | 'http'
+    readonly url: string
+    readonly secret: string
+  }
 }
 
 export class ConfigFault extends Error {}
@@ -76,17 +86,38 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     masterSecret: env['MASTER_SECRET'] ?? null,
     operatorPassword: env['OPERATOR_PASSWORD'] ?? null,
     webRoot: env['WEB_ROOT'] ?? join(root, 'web', 'dist'),
+    mail: {
+      adapter: oneOf('MAIL_ADAPTER', env['MAIL_ADAPTER'], ['sandbox', 'smtp']),
+      url: env['SMTP_URL'] ?? '',
+      from: env['MAIL_FROM'] ?? '',
+    },
+    sms: {
+      adapter: oneOf('SMS_ADAPTER', env['SMS_ADAPTER'], ['sandbox', 'http']),
+      url: env['SMS_URL'] ?? '',
+      secret: env['SMS_SECRET'] ?? '',
+    },
   }
+  refuseHalfAdapters(config)
   refuseSandboxInLive(config)
   return config
+}
+
+/** An adapter that is chosen but not told whom to speak to would fail only when a member waits. */
+const refuseHalfAdapters = ({ mail, sms }: Config): void => {
+  if (mail.adapter === 'smtp' && (!/^smtps?:\/\//.test(mail.url) || mail.from === ''))
+    throw new ConfigFault('MAIL_ADAPTER=smtp needs SMTP_URL (smtp://… or smtps://…) and MAIL_FROM')
+  if (sms.adapter === 'http' && (!/^https?:\/\//.test(sms.url) || sms.secret === ''))
+    throw new ConfigFault('SMS_ADAPTER=http needs SMS_URL (https://…) and SMS_SECRET')
 }
 
 /** Every adapter that only plays an outside party; a live site never runs with one. */
 const refuseSandboxInLive = (config: Config): void => {
   if (config.mode !== 'live') return
-  const sandboxes = [config.clock === 'sandbox' ? 'CLOCK=sandbox' : null].filter(
-    (name) => name !== null,
-  )
+  const sandboxes = [
+    config.clock === 'sandbox' ? 'CLOCK=sandbox' : null,
+    config.mail.adapter === 'sandbox' ? 'MAIL_ADAPTER=sandbox' : null,
+    config.sms.adapter === 'sandbox' ? 'SMS_ADAPTER=sandbox' : null,
+  ].filter((name) => name !== null)
   if (sandboxes.length > 0) {
     throw new ConfigFault(
       `SITE_MODE=live does not run with a sandbox adapter: ${sandboxes.join(', ')}`,

@@ -19,6 +19,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: string
+    /** Set where the contract answers a body beyond its limit in its own way. */
+    bodyTooLarge?: RefusalName
   }
 }
 
@@ -49,6 +51,8 @@ export const answerFaults = (server: FastifyInstance): void => {
       return answerRefusal(reply, error.refusal, error.detail, error.message)
     }
     const known = frameworkFaults[codeOf(error)]
+    if (known === 'body-too-large')
+      return answerRefusal(reply, request.routeOptions.config.bodyTooLarge ?? known)
     if (known !== undefined) return answerRefusal(reply, known)
     request.log.error({ err: error, path: request.routeOptions.config.call }, 'call failed')
     return answerRefusal(reply, 'internal-error')

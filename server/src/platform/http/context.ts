@@ -12,6 +12,8 @@ export interface CallContext {
   /** The browser's own id and the fingerprint's hash; both only hints. */
   readonly uuid: string
   readonly device: string
+  /** What the browser calls itself; a session keeps only a short label of it. */
+  readonly userAgent: string
   readonly requestId: string
   readonly log: FastifyBaseLogger
   /** A single value that the page sealed with its own key; null if it cannot be opened. */

@@ -3,14 +3,19 @@ import * as z from 'zod/mini'
 import { headerNames, siteId, wireSign } from '@xinghe/contract/wire.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { succeeded } from '@xinghe/contract/envelope.ts'
-import type { Call } from '@xinghe/contract/call.ts'
+import { usualBodyBytes, type Call } from '@xinghe/contract/call.ts'
+import { breakAt } from '@xinghe/rules/account/play-break.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { isLoopback, judgeRegion } from '@xinghe/rules/account/region.ts'
 import type { Platform } from '../parts.ts'
 import type { RequestWire } from '../wire/request-wire.ts'
+import { refusedByBreak } from '../session/refuse-break.ts'
+import type { Session } from '../session/sessions.ts'
 import type { CallContext } from './context.ts'
 import { rateLimits } from './rate-limits.ts'
 import type { Route } from './route.ts'
 
+const userAgentMax = 400
 const idShape = /^[A-Za-z0-9_-]{8,64}$/
 
 const header = (request: FastifyRequest, name: string): string => {
@@ -48,12 +53,18 @@ const serveCall = (
     method: call.method,
     url: call.path,
     bodyLimit: call.bodyLimitBytes,
-    config: { rateLimit: rateLimits(call.rate, platform.config.rateFactor), call: call.path },
+    config: {
+      rateLimit: rateLimits(call.rate, platform.config.rateFactor),
+      call: call.path,
+      bodyTooLarge: call.bodyTooLarge,
+    },
     // After the rate limit, which counts refused requests too, and before the body is read.
     preParsing: async (request) => {
       checkWire(request, call, { platform, wire })
       checkMaintenance(call, platform)
       checkAddress(request, call, platform)
+      // Nobody but a member may make the server read a large body.
+      if (call.bodyLimitBytes > usualBodyBytes) await sessionOf(request, call, platform)
     },
     handler: async (request) => {
       const parsed = z.safeParse(
@@ -106,28 +117,45 @@ const checkAddress = (request: FastifyRequest, call: Call, platform: Platform): 
   if (verdict === 'ip-restricted') throw new Refused('ip-restricted')
 }
 
+const sessionOf = async (
+  request: FastifyRequest,
+  call: Call,
+  { sessions }: Platform,
+): Promise<Session | null> => {
+  const token = header(request, headerNames.token)
+  const session = token === '' ? null : await sessions.find(token)
+  if (session === null && call.who === 'member') throw new Refused('session-expired')
+  return session
+}
+
 const contextOf = async (
   request: FastifyRequest,
   call: Call,
   { platform, wire }: CallServing,
 ): Promise<CallContext> => {
-  const token = header(request, headerNames.token)
-  const session = token === '' ? null : await platform.sessions.find(token)
-  if (session === null && call.who === 'member') throw new Refused('session-expired')
-  if (session?.state === 'frozen' && call.who === 'member' && !call.whileHeld) {
-    throw new Refused('account-frozen')
-  }
+  const session = await sessionOf(request, call, platform)
+  const now = platform.clock.now()
+  if (session !== null && call.who === 'member') checkHeld(session, call, now)
   return {
-    now: platform.clock.now(),
+    now,
     ip: request.ip,
     country: platform.countries.of(request.ip),
     uuid: hint(request, headerNames.uuid),
     device: hint(request, headerNames.device),
+    userAgent: header(request, 'user-agent').slice(0, userAgentMax),
     requestId: request.id,
     log: request.log,
-    openField: (token) => wire.openField(request.raw, token),
+    openField: (sealed) => wire.openField(request.raw, sealed),
     session,
   }
+}
+
+/** Frozen by the house, or on a break by the member's own will. */
+const checkHeld = (session: Session, call: Call, now: Instant): void => {
+  if (session.state === 'frozen' && !call.whileHeld) throw new Refused('account-frozen')
+  if (call.whileExcluded) return
+  const rest = breakAt(session.playBreak, now)
+  if (rest !== null) throw refusedByBreak(rest)
 }
 
 /** Which fields were wrong, never what was in them. */

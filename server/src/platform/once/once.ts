@@ -33,14 +33,24 @@ export const once = async <T extends object>(
 ): Promise<T> => {
   const first = await store.claim(tx, intention)
   if (!first) {
-    const kept = await store.findAnswer(tx, intention)
-    if (kept === null || kept.bodyHash !== intention.bodyHash)
-      throw new Refused('request-id-reused')
-    return kept.answer as T
+    const kept = await answeredBefore<T>(tx, intention)
+    if (kept === null) throw new Refused('request-id-reused')
+    return kept
   }
   const answer = await work()
   await store.keepAnswer(tx, intention, answer)
   return answer
+}
+
+/** The answer of an earlier request with the same id, before work that cannot be done twice is begun. */
+export const answeredBefore = async <T extends object>(
+  db: Db,
+  intention: Intention,
+): Promise<T | null> => {
+  const kept = await store.findAnswer(db, intention)
+  if (kept === null) return null
+  if (kept.bodyHash !== intention.bodyHash) throw new Refused('request-id-reused')
+  return kept.answer as T
 }
 
 /** Answers are kept for a day; bets and money keep their own keys for ever. */

@@ -2,9 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
+import type { PlayBreak } from '@xinghe/rules/account/play-break.ts'
 import { sessionLives } from '@xinghe/rules/account/session-age.ts'
+import { sessionTimeEnds } from '@xinghe/rules/account/session-time.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Db, Sql } from '../database/connect.ts'
+import { writeEvent } from '../events/outbox.ts'
 import * as store from './store.ts'
 
 export interface Session {
@@ -14,12 +17,17 @@ export interface Session {
   readonly state: 'active' | 'frozen' | 'closed'
   readonly madeAt: Instant
   readonly lastSeenAt: Instant
+  /** The member's own limit of a login's length. */
+  readonly sessionMinutes: number | null
+  readonly playBreak: PlayBreak
 }
 
 export interface NewSession {
   readonly memberId: MemberId
   readonly uuid: string
   readonly device: string
+  /** A short label of the browser, for the member's list of sessions. */
+  readonly browser: string
   readonly ip: string
   readonly country: string | null
 }
@@ -30,6 +38,12 @@ export interface Sessions {
   /** Ends them in the caller's transaction and tells every process. */
   end(db: Db, hash: string, why: string): Promise<void>
   endAllOf(db: Db, memberId: MemberId, why: string, except?: string): Promise<void>
+  /** Ends the logins that the members' own time limits have ended; answers how many. */
+  endOverdue(): Promise<number>
+  /** In the transaction that changes what a look-up tells of a member: no process keeps an old one. */
+  tellChanged(db: Db, memberId: MemberId): Promise<void>
+  /** After that transaction: here at once, before the notification comes round. */
+  forget(memberId: MemberId): void
   onEnded(listener: (hash: string) => void): void
   close(): Promise<void>
 }
@@ -39,24 +53,45 @@ const tokenBytes = 32
 const trustMs = 15 * secondMs
 const cacheLimit = 50_000
 const touchMs = minuteMs
+const timeLimitWhy = 'time-limit'
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> => {
   const cache = new Map<string, { session: Session | null; at: Instant }>()
   const listeners = new Set<(hash: string) => void>()
-  const subscription = await sql.listen('session_ended', (hash) => {
+  /** A look-up that was under way while something changed may be the old one: it is not kept. */
+  let changes = 0
+  const endings = await sql.listen(store.endedChannel, (hash) => {
+    changes += 1
     cache.delete(hash)
     for (const listener of listeners) listener(hash)
   })
+  const forget = (memberId: string): void => {
+    changes += 1
+    for (const [hash, { session }] of cache) if (session?.memberId === memberId) cache.delete(hash)
+  }
+  const changed = await sql.listen(store.changedChannel, forget)
 
   const look = async (hash: string, now: Instant): Promise<Session | null> => {
     const kept = cache.get(hash)
     if (kept !== undefined && now - kept.at < trustMs) return kept.session
+    const before = changes
     const session = await store.findSession(sql, hash)
+    if (changes !== before) return session
     if (cache.size >= cacheLimit) cache.delete(cache.keys().next().value ?? '')
     cache.set(hash, { session, at: now })
     return session
+  }
+
+  /** Only the first of parallel calls ends it, and tells of it. */
+  const endByTime = async (
+    db: Db,
+    { hash, memberId }: store.Overdue,
+    now: Instant,
+  ): Promise<void> => {
+    const ended = await store.endSession(db, hash, timeLimitWhy, now)
+    if (ended) await writeEvent(db, 'session-ended', { memberId, hash, why: timeLimitWhy })
   }
 
   return {
@@ -71,16 +106,34 @@ export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> =>
       const session = await look(hashToken(token), now)
       if (session === null || !sessionLives(session.madeAt, session.lastSeenAt, now)) return null
       if (session.state === 'closed') return null
+      const ends = sessionTimeEnds(session.madeAt, session.sessionMinutes)
+      if (ends !== null && now >= ends) {
+        await sql.begin((tx) => endByTime(tx, session, now))
+        cache.delete(session.hash)
+        return null
+      }
       if (now - session.lastSeenAt < touchMs) return session
       const touched = { ...session, lastSeenAt: now }
-      cache.set(session.hash, { session: touched, at: now })
+      if (cache.has(session.hash)) cache.set(session.hash, { session: touched, at: now })
       await store.touchSession(sql, session.hash, now)
       return touched
     },
-    end: (db, hash, why) => store.endSession(db, hash, why, clock.now()),
+    end: async (db, hash, why) => {
+      await store.endSession(db, hash, why, clock.now())
+    },
     endAllOf: (db, memberId, why, except) =>
       store.endSessionsOf(db, memberId, why, clock.now(), except ?? ''),
+    async endOverdue() {
+      const now = clock.now()
+      const overdue = await store.findOverdue(sql, now)
+      for (const session of overdue) await sql.begin((tx) => endByTime(tx, session, now))
+      return overdue.length
+    },
+    tellChanged: (db, memberId) => store.notifyChanged(db, memberId),
+    forget,
     onEnded: (listener) => void listeners.add(listener),
-    close: () => subscription.unlisten(),
+    async close() {
+      await Promise.all([endings.unlisten(), changed.unlisten()])
+    },
   }
 }

@@ -1,25 +1,51 @@
+import { sessionIdleMs } from '@xinghe/rules/account/session-age.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../database/connect.ts'
 import type { NewSession, Session } from './sessions.ts'
+
+export const endedChannel = 'session_ended'
+export const changedChannel = 'session_changed'
 
 export const insertSession = async (
   db: Db,
   made: NewSession & { hash: string; now: Instant },
 ): Promise<void> => {
   await db`
-    insert into session (token_hash, member_id, uuid, device, ip, country, made_at, last_seen_at)
-    values (${made.hash}, ${made.memberId}, ${made.uuid}, ${made.device}, ${made.ip}, ${made.country},
-            ${made.now}, ${made.now})`
+    insert into session
+      (token_hash, member_id, uuid, device, browser, ip, country, made_at, last_seen_at)
+    values (${made.hash}, ${made.memberId}, ${made.uuid}, ${made.device}, ${made.browser}, ${made.ip},
+            ${made.country}, ${made.now}, ${made.now})`
 }
 
+type SessionRow = Omit<Session, 'playBreak'> & Session['playBreak']
+
 export const findSession = async (db: Db, hash: string): Promise<Session | null> => {
-  const [row] = await db<Session[]>`
+  const [row] = await db<SessionRow[]>`
     select s.token_hash as hash, s.member_id as "memberId", m.state, s.made_at as "madeAt",
-           s.last_seen_at as "lastSeenAt"
-    from session s join member m on m.id = s.member_id
+           s.last_seen_at as "lastSeenAt", b.session_minutes as "sessionMinutes",
+           b.cool_off_until as "coolOffUntil", b.excluded_until as "excludedUntil",
+           coalesce(b.excluded_for_good, false) as "excludedForGood"
+    from session s
+    join member m on m.id = s.member_id
+    left join protection_break b on b.member_id = s.member_id
     where s.token_hash = ${hash} and s.ended_at is null`
-  return row ?? null
+  if (row === undefined) return null
+  const { coolOffUntil, excludedUntil, excludedForGood, ...session } = row
+  return { ...session, playBreak: { coolOffUntil, excludedUntil, excludedForGood } }
+}
+
+export type Overdue = Pick<Session, 'hash' | 'memberId'>
+
+/** Logins in use whose time, by the member's own limit, is over. */
+export const findOverdue = (db: Db, now: Instant): Promise<Overdue[]> => db<Overdue[]>`
+  select s.token_hash as hash, s.member_id as "memberId"
+  from session s join protection_break b on b.member_id = s.member_id
+  where s.ended_at is null and s.last_seen_at > ${now - sessionIdleMs}
+    and s.made_at + b.session_minutes * interval '1 minute' <= ${now}`
+
+export const notifyChanged = async (db: Db, memberId: MemberId): Promise<void> => {
+  await db`select pg_notify(${changedChannel}, ${memberId})`
 }
 
 export const touchSession = async (db: Db, hash: string, now: Instant): Promise<void> => {
@@ -28,17 +54,19 @@ export const touchSession = async (db: Db, hash: string, now: Instant): Promise<
     where token_hash = ${hash} and ended_at is null and last_seen_at < ${now}`
 }
 
+/** False when it had ended already. */
 export const endSession = async (
   db: Db,
   hash: string,
   why: string,
   now: Instant,
-): Promise<void> => {
-  await db`
+): Promise<boolean> => {
+  const ended = await db`
     with ended as (
       update session set ended_at = ${now}, ended_why = ${why}
       where token_hash = ${hash} and ended_at is null returning token_hash
-    ) select pg_notify('session_ended', token_hash) from ended`
+    ) select pg_notify(${endedChannel}, token_hash) from ended`
+  return ended.length > 0
 }
 
 export const endSessionsOf = async (
@@ -53,7 +81,7 @@ export const endSessionsOf = async (
       update session set ended_at = ${now}, ended_why = ${why}
       where member_id = ${memberId} and ended_at is null and token_hash <> ${except}
       returning token_hash
-    ) select pg_notify('session_ended', token_hash) from ended`
+    ) select pg_notify(${endedChannel}, token_hash) from ended`
 }
 
 /** Ended sessions stay as login history; a year later they go. */

@@ -7,7 +7,7 @@ import { securityHeaders } from './security-headers.ts'
 
 /** Paths that belong to the server; anything else that is no file is a page of the web app. */
 const serverPaths =
-  /^\/(site|act|fd|game\/api|stream|xxxx|wire|docs|health|ready|metrics|sandbox)(\/|$)/
+  /^\/(site|act|fd|game\/api|stream|xxxx|wire|docs|health|ready|metrics|sandbox|upload)(\/|$)/
 const assetPaths = /\.[a-z0-9]{2,5}$/i
 
 /**

@@ -225,14 +225,17 @@ describe('registering', () => {
   })
 })
 
-it('says honestly that finding the password is being prepared, and offers customer service', async () => {
-  const { user } = await open('forget_password')
+it('opens the way back to a forgotten password with the name that was typed, and returns', async () => {
+  const { user } = await open('login')
+  fill('用户名', 'star88')
+  await user.click(press('忘记密码？'))
+  expect(screen.getByText('找回密码')).toBeTruthy()
+  expect(field('用户名').value).toBe('star88')
   const asked = vi.fn()
   const stop = on('support_asked', asked)
-  expect(screen.getByText('自助找回密码正在准备中')).toBeTruthy()
   await user.click(press('联系客服'))
   stop()
   expect(asked).toHaveBeenCalledOnce()
   await user.click(press('返回登录'))
-  expect(field('用户名')).toBeTruthy()
+  expect(field('密码')).toBeTruthy()
 })

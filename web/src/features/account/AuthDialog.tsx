@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { IconButton } from '@xinghe/ui/IconButton.tsx'
-import { useEvent } from '../../platform/bus/events.ts'
+import { useEvent, type Events } from '../../platform/bus/events.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { modeAfter, type AuthEvent, type AuthMode } from './auth-mode.ts'
 import { AuthContent } from './AuthContent.tsx'
@@ -15,12 +15,26 @@ export function AuthDialog() {
   // What the dialog shows on its way out is what it showed before.
   const [shown, setShown] = useState<AuthMode>('login')
   if (mode !== null && mode !== shown) setShown(mode)
+  const [device, setDevice] = useState<Events['newDevice'] | null>(null)
+  // A changed password leaves only the good news; turning to any other mode ends that.
+  const [topHiddenIn, hideTopIn] = useState<AuthMode | null>(null)
 
-  const hear = (event: AuthEvent) => setMode((now) => modeAfter(now, event))
+  const turnTo = (next: AuthMode) => {
+    setMode(next)
+    hideTopIn(null)
+  }
+  const hear = (event: AuthEvent) => {
+    setMode((now) => modeAfter(now, event))
+    hideTopIn(null)
+  }
   useEvent('login', () => hear('login'))
   useEvent('register', () => hear('register'))
   useEvent('forget_password', () => hear('forget_password'))
-  useEvent('newDevice', () => hear('newDevice'))
+  useEvent('newDevice', (login) => {
+    setDevice(login)
+    hear('newDevice')
+  })
+  useEvent('password_change_success', () => hideTopIn(mode))
   useEvent('closeAuth', () => hear('closeAuth'))
   useEvent('switch_auth_way', () => hear('switch_auth_way'))
 
@@ -43,9 +57,14 @@ export function AuthDialog() {
         className="absolute! top-3 right-3 z-1 max-desk:bg-[#0b1530]/70 max-desk:text-[#e9eef6]"
       />
       <div className="grid min-h-[43rem] desk:grid-cols-[24rem_1fr] max-desk:min-h-[88dvh] max-desk:grid-rows-[auto_1fr]">
-        <BrandPanel />
+        <BrandPanel hiddenOnPhone={topHiddenIn === shown} />
         <section className="flex flex-col px-14 py-10 max-desk:px-5 max-desk:py-5">
-          <AuthContent mode={shown} onMode={setMode} onDone={() => hear('closeAuth')} />
+          <AuthContent
+            mode={shown}
+            device={device}
+            onMode={turnTo}
+            onDone={() => hear('closeAuth')}
+          />
         </section>
       </div>
     </Dialog>

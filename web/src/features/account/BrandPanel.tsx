@@ -1,4 +1,5 @@
 import { termsNumbers } from '@xinghe/rules/site/terms-numbers.ts'
+import { classNames } from '@xinghe/ui/class-names.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
@@ -24,7 +25,7 @@ const always: readonly Assurance[] = [
 ]
 
 /** The drawn half of the dialog, dark in both editions; on a phone only a band with the name is left. */
-export function BrandPanel() {
+export function BrandPanel({ hiddenOnPhone }: { hiddenOnPhone: boolean }) {
   const t = useText()
   const brand = useBrand()
   const site = usePreInfo()
@@ -33,7 +34,10 @@ export function BrandPanel() {
     <aside
       data-edition="professional"
       data-brand={brand}
-      className="relative isolate flex flex-col overflow-hidden bg-transparent p-10 max-desk:px-5 max-desk:py-4"
+      className={classNames(
+        'relative isolate flex flex-col overflow-hidden bg-transparent p-10 max-desk:px-5 max-desk:py-4',
+        hiddenOnPhone && 'max-desk:hidden',
+      )}
     >
       <BrandSky />
       <div className="flex items-center gap-3">

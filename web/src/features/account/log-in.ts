@@ -11,11 +11,32 @@ export type LoginAnswer = OutputOf<typeof login>
 /** The wire's version of the login form. */
 const formVersion = 1
 
-/** `justRegistered` tries without a captcha first: the server lets that pass once after registration. */
+/** What a login from a new device proves beside the password. */
+export interface DeviceProof {
+  readonly code: string
+  /** Of the refusal that asked for the code. */
+  readonly ticket: string
+  /** Where too many devices are trusted: the oldest gives way. */
+  readonly dropOldest: boolean
+}
+
+interface LogInOptions {
+  readonly justRegistered?: boolean
+  readonly device?: DeviceProof
+}
+
+const deviceFields = (device: DeviceProof | undefined) =>
+  device && {
+    sendCodeNum: device.code,
+    ticket: device.ticket,
+    ...(device.dropOldest ? { dropOldestDevice: 1 as const } : {}),
+  }
+
+/** Right after registration, and with the ticket of a new device, the server asks for no captcha. */
 export const logIn = (
   { name, password }: Credentials,
   world: AccountWorld,
-  { justRegistered = false } = {},
+  { justRegistered = false, device }: LogInOptions = {},
 ): Promise<Outcome<LoginAnswer>> => {
   const captcha = captchaAtServer({ ktype: captchaPurposes.login, name, password }, world.signal)
   return runFlow<LoginAnswer>(
@@ -33,12 +54,13 @@ export const logIn = (
               ...proof,
               version: formVersion,
               isAgent: 0,
+              ...deviceFields(device),
               ...(regionWarningRead ? { regionWarningRead: 1 as const } : {}),
             },
             { signal: world.signal },
           ),
         ),
     },
-    justRegistered ? { proof: noCaptcha, regionWarningRead: false } : undefined,
+    justRegistered || device ? { proof: noCaptcha, regionWarningRead: false } : undefined,
   )
 }

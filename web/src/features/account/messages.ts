@@ -50,14 +50,6 @@ export const authText = {
   regionTitle: '地区提示',
   regionGoOn: '确认并继续',
   regionStay: '取消',
-
-  forgotTitle: '找回密码',
-  forgotPreparing: '自助找回密码正在准备中',
-  forgotHelp: '您现在可以联系在线客服核实身份并重置密码。工作人员不会向您索要密码或验证码。',
-  newDeviceTitle: '安全验证',
-  newDevicePreparing: '新设备验证正在准备中',
-  newDeviceHelp:
-    '因为您本次登录不寻常，为了您账户安全，请联系在线客服核实身份。工作人员不会向您索要密码或验证码。',
 } as const
 
 export const brandPanelText = {

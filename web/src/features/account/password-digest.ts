@@ -1,12 +1,4 @@
-import { TransportFault } from '../../platform/api/transport-fault.ts'
+import { md5Hex } from './parts/md5-hex.ts'
 
-/** The md5 in which a password crosses the wire. The library loads with the first press of the button. */
-export const passwordDigest = async (password: string): Promise<string> => {
-  const [{ md5 }, { bytesToHex, utf8ToBytes }] = await Promise.all([
-    import('@noble/hashes/legacy.js'),
-    import('@noble/hashes/utils.js'),
-  ]).catch(() => {
-    throw new TransportFault('network')
-  })
-  return bytesToHex(md5(utf8ToBytes(password)))
-}
+/** The md5 in which a password crosses the wire. */
+export const passwordDigest = (password: string): Promise<string> => md5Hex(password)

@@ -18,3 +18,9 @@ export const rememberLogin = async (form: AccountForm): Promise<void> => {
 
 export const rememberedLogin = async (): Promise<SavedLogin | null> =>
   isPasswordRemembered() ? readSavedPassword() : null
+
+/** A password that was changed is no longer worth remembering. */
+export const forgetLoginOf = async (name: string): Promise<void> => {
+  const kept = await rememberedLogin()
+  if (kept?.name.toLowerCase() === name.toLowerCase()) forgetPassword()
+}

@@ -1,4 +1,6 @@
+import { riskDetail } from '@xinghe/contract/account-codes.ts'
 import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
+import * as z from 'zod/mini'
 import { TransportFault } from '../../platform/api/transport-fault.ts'
 import { emit } from '../../platform/bus/events.ts'
 import { showTips, showToast } from '../../platform/feedback/dialogs.ts'
@@ -9,7 +11,7 @@ import { authText } from './messages.ts'
 import { placeOf } from './refusal-place.ts'
 
 /** The whole app shows these by itself, wherever they come from. */
-const shownElsewhere: ReadonlySet<RefusalName> = new Set(['maintenance', 'session-expired'])
+export const shownElsewhere: ReadonlySet<RefusalName> = new Set(['maintenance', 'session-expired'])
 
 interface Places {
   readonly credentials: Credentials
@@ -33,7 +35,8 @@ export const showFailure = (error: unknown, places: Places): void => {
   else showToast(text, { tone: 'error' })
 }
 
-const showRefusalDialog = (msg: string, support: boolean): void => {
+/** A refusal that stands over everything; with `support` it offers customer service. */
+export const showRefusalDialog = (msg: string, support: boolean): void => {
   if (!support) {
     showTips({ msg, sureText: translate(authText.known) })
     return
@@ -48,11 +51,16 @@ const showRefusalDialog = (msg: string, support: boolean): void => {
 }
 
 const askNewDevice = (error: Refused, message: string, { name, password }: Credentials): void => {
-  const phone = error.detail['phoneNumber']
+  const detail = z.safeDecode(riskDetail, error.detail as z.input<typeof riskDetail>)
+  // Without them no code could ever be asked for.
+  if (!detail.success) return showToast(message, { tone: 'error' })
+  const { phoneNumber: phone, ticket, byEmail } = detail.data
   emit('newDevice', {
     name,
     passwordMd5: password,
-    phone: typeof phone === 'string' ? phone : '',
+    phone,
+    byEmail: byEmail === 1,
+    ticket,
     message,
   })
 }

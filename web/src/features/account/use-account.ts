@@ -1,19 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFaultText } from '../../platform/api/text-of-fault.ts'
-import { emit } from '../../platform/bus/events.ts'
 import { showToast } from '../../platform/feedback/dialogs.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
-import { afterLogin } from '../../platform/session/member.ts'
-import { session } from '../../platform/session/session.ts'
 import type { AccountForm, CheckedField, FormKind } from './account-form.ts'
 import type { AccountWorld } from './account-world.ts'
 import { useCaptcha } from './captcha/use-captcha.tsx'
-import { logIn, type LoginAnswer } from './log-in.ts'
+import { logIn } from './log-in.ts'
 import { authText } from './messages.ts'
 import { passwordDigest } from './password-digest.ts'
 import { registerMember } from './register-member.ts'
-import { rememberLogin } from './remember-login.ts'
 import { askRegion, showFailure } from './show-refusal.ts'
+import { welcomeMember } from './welcome-member.ts'
 
 interface AccountHandlers {
   readonly onField: (field: CheckedField, text: string) => void
@@ -31,16 +28,6 @@ export const useAccount = (kind: FormKind, handlers: AccountHandlers) => {
   const [busy, setBusy] = useState(false)
   const running = useRef<{ kind: FormKind; controller: AbortController } | null>(null)
 
-  const welcome = (answer: LoginAnswer, form: AccountForm) => {
-    session.start(answer)
-    // Neither may keep the member waiting: a failure of one shows where its result is shown.
-    void rememberLogin(form)
-    void afterLogin()
-    showToast(t(authText.loggedIn), { tone: 'success' })
-    handlers.onDone()
-    emit('login_success', { userId: answer.userId })
-  }
-
   const enter = async (form: AccountForm, signal: AbortSignal) => {
     const credentials = { name: form.username, password: await passwordDigest(form.password) }
     const world: AccountWorld = {
@@ -56,7 +43,7 @@ export const useAccount = (kind: FormKind, handlers: AccountHandlers) => {
     }
     const justRegistered = kind === 'register'
     const outcome = await logIn(credentials, world, { justRegistered })
-    if (outcome.ok) return welcome(outcome.value, form)
+    if (outcome.ok) return welcomeMember(outcome.value, form, handlers.onDone)
     if (!justRegistered) return say(outcome.error)
     handlers.onRegisteredOnly()
     if (outcome.error !== undefined) showToast(faultText(outcome.error), { tone: 'error' })

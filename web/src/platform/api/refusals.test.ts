@@ -54,7 +54,7 @@ describe('refusals', () => {
     page.on('login_expired', () => void told.push(`expired, token "${page.session.get().token}"`))
     page.on('login', () => void told.push('login'))
     page.session.start({ token: 'old', userId: 'u1' })
-    page.local.setDecrypted('phone', { d: '138', v: 1 })
+    page.local.setDecrypted('phone', { d: '138', v: '1' })
     server.replies.set(memberInfo.path, () => ({
       status: 401,
       envelope: refusal(6001, 'session-expired'),

@@ -4,7 +4,16 @@ import { useEffect, useEffectEvent } from 'react'
 export interface Events {
   login: undefined
   register: undefined
-  newDevice: { name: string; passwordMd5: string; phone: string; message: string }
+  /** A login that needs a code: `phone` is the masked number, or email, that codes go to. */
+  newDevice: {
+    name: string
+    passwordMd5: string
+    phone: string
+    byEmail: boolean
+    /** Names the login at the server until its code has passed. */
+    ticket: string
+    message: string
+  }
   forget_password: undefined
   closeAuth: undefined
   password_change_success: undefined

@@ -87,6 +87,9 @@ it('remembers where a visitor was going, once, and only inside the site', () => 
   rememberWantedPage('/mine/wallet?tab=1')
   expect(takeWantedPage()).toBe('/mine/wallet?tab=1')
   expect(takeWantedPage()).toBeNull()
+  rememberWantedPage('/mine/addBankCard', 'binding')
+  expect(takeWantedPage()).toBeNull()
+  expect(takeWantedPage('binding')).toBe('/mine/addBankCard')
   for (const path of ['//evil.example', 'https://evil.example', '/\\evil.example', 'mine']) {
     expect(isOwnPath(path)).toBe(false)
   }

@@ -63,14 +63,14 @@ const decryptedPrefix = 'DD_'
 /** A value that the server revealed once, with the version it was revealed at. */
 export interface DecryptedEntry {
   readonly d: string
-  readonly v: number
+  readonly v: string
 }
 
 const isDecryptedEntry = (value: unknown): value is DecryptedEntry =>
   typeof value === 'object' &&
   value !== null &&
   typeof (value as DecryptedEntry).d === 'string' &&
-  typeof (value as DecryptedEntry).v === 'number'
+  typeof (value as DecryptedEntry).v === 'string'
 
 const decryptedKeys = (): string[] => {
   const keys = new Set(memory.keys())

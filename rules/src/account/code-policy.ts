@@ -1,0 +1,51 @@
+import { minuteMs, secondMs, siteDay, type Instant } from '../base/instant.ts'
+import { no, ok, type Result } from '../base/result.ts'
+
+export const codeLength = 6
+export const codeLifeMs = 5 * minuteMs
+export const codeTries = 5
+export const resendMs = 60 * secondMs
+/** Per phone or email and GMT+8 day, whatever the codes are for. */
+export const sendsPerDay = 10
+
+/** What a code proves; one for one purpose opens no other. */
+export const codePurposes = [
+  'bind-phone',
+  'reset',
+  'new-device',
+  'bind-email',
+  'withdrawal-password',
+  'change-password',
+] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+export type SendFault = 'code-sent-just-now' | 'code-sends-used-up'
+
+/** `sends` are the earlier ones to the same target, any order; those of other days do not count. */
+export const maySend = (sends: readonly Instant[], now: Instant): Result<null, SendFault> => {
+  const today = sends.filter((at) => siteDay(at) === siteDay(now)).length
+  if (today >= sendsPerDay) return no('code-sends-used-up')
+  // Calls overlap, so another send may be stamped a little later than this one.
+  return sends.some((at) => now - at < resendMs) ? no('code-sent-just-now') : ok(null)
+}
+
+export interface SentCode {
+  readonly sentAt: Instant
+  readonly tries: number
+  readonly used: boolean
+}
+
+export type CodeFault = 'code-missing' | 'code-wrong' | 'code-locked' | 'code-expired'
+
+/** Judges what was typed; a `code-wrong` costs one of the five tries. */
+export const judgeCode = (
+  sent: SentCode | null,
+  typed: string,
+  matches: boolean,
+  now: Instant,
+): Result<null, CodeFault> => {
+  if (typed === '') return no('code-missing')
+  if (sent === null || sent.used || now - sent.sentAt >= codeLifeMs) return no('code-expired')
+  if (sent.tries >= codeTries) return no('code-locked')
+  return matches ? ok(null) : no('code-wrong')
+}

@@ -1,0 +1,68 @@
+import { instant, siteZoneOffsetMs, type Instant } from '../base/instant.ts'
+import type { Fen } from '../base/money.ts'
+import { limitPeriods, type LimitPeriod } from './limits.ts'
+
+/** When the running period began: GMT+8 midnight of today, of Monday, of the first. */
+export const periodStart = (period: LimitPeriod, now: Instant): Instant => {
+  const local = new Date(now + siteZoneOffsetMs)
+  const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()]
+  const sinceMonday = (local.getUTCDay() + 6) % 7
+  const first = { day, week: day - sinceMonday, month: 1 }[period]
+  return instant(Date.UTC(year, month, first) - siteZoneOffsetMs)
+}
+
+/** What was used since when, for each period. */
+export type Counter = Readonly<Record<LimitPeriod, { readonly start: Instant; readonly used: Fen }>>
+
+const forEachPeriod = (make: (period: LimitPeriod) => Counter[LimitPeriod]): Counter => ({
+  day: make('day'),
+  week: make('week'),
+  month: make('month'),
+})
+
+/** A counter of a period that is over starts again at nothing. */
+export const counterAt = (counter: Counter | null, now: Instant): Counter =>
+  forEachPeriod((period) => {
+    const start = periodStart(period, now)
+    const kept = counter?.[period]
+    // A later start than ours comes from a process whose clock turned the day first: it stands.
+    return kept !== undefined && kept.start >= start ? kept : { start, used: 0n }
+  })
+
+/**
+ * The counter after this much more. What comes back (a returned stake, a win, a cancelled deposit)
+ * is negative and frees what was used, never more: winnings do not widen a limit.
+ */
+export const countMore = (counter: Counter | null, more: Fen, now: Instant): Counter => {
+  const current = counterAt(counter, now)
+  return forEachPeriod((period) => {
+    const { start, used } = current[period]
+    const sum = used + more
+    return { start, used: sum < 0n ? 0n : sum }
+  })
+}
+
+/** The amounts that are set, by period; null where none is. */
+export type LimitAmounts = Readonly<Record<LimitPeriod, Fen | null>>
+
+export interface LimitHit {
+  readonly period: LimitPeriod
+  readonly amount: Fen
+  readonly used: Fen
+}
+
+/** The shortest period whose limit this much more would pass; null when all allow it. */
+export const limitHit = (
+  amounts: LimitAmounts,
+  counter: Counter | null,
+  more: Fen,
+  now: Instant,
+): LimitHit | null => {
+  const current = counterAt(counter, now)
+  for (const period of limitPeriods) {
+    const amount = amounts[period]
+    const { used } = current[period]
+    if (amount !== null && used + more > amount) return { period, amount, used }
+  }
+  return null
+}

@@ -1,0 +1,66 @@
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { codeLength, maySend, type CodePurpose } from '@xinghe/rules/account/code-policy.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import type { AccountParts } from '../parts.ts'
+import { hashCode } from './code-hash.ts'
+import { hashContact, normalContact, type Contact } from './contact.ts'
+import { codeMessage } from './messages.ts'
+import * as store from './store-code.ts'
+
+export interface CodeSending {
+  readonly target: Contact
+  /** Whose code it is; only a check with the same member finds it. */
+  readonly memberId: MemberId | null
+  readonly purpose: CodePurpose
+  /** 0 SMS, 1 email, 2 voice. */
+  readonly category: 0 | 1 | 2
+  readonly now: Instant
+  /** True: counts and answers like any other, and nothing is sent. */
+  readonly decoy?: boolean
+}
+
+type SendingParts = Pick<AccountParts, 'rng'>
+
+/** Counts the send, writes the code and delivers it; an outside party's failure is the caller's to see. */
+export const sendCode = async (
+  platform: Platform,
+  parts: SendingParts,
+  sending: CodeSending,
+): Promise<void> => {
+  const deliver = await prepareCode(platform, parts, sending)
+  await deliver()
+}
+
+/**
+ * Everything but the delivery, which the caller starts. Where a stranger asks, it is started after the
+ * answer: how long it takes, and whether it fails, would tell that something is sent at all.
+ */
+export const prepareCode = async (
+  { sql, secrets, delivery, settings }: Platform,
+  { rng }: SendingParts,
+  sending: CodeSending,
+): Promise<() => Promise<void>> => {
+  const { memberId, purpose, category, now, decoy = false } = sending
+  const target = normalContact(sending.target)
+  const targetHash = hashContact(secrets, target)
+  const code = drawCode(rng)
+  const codeHash = hashCode(secrets, targetHash, purpose, code)
+  await sql.begin(async (tx) => {
+    await store.lockTarget(tx, targetHash)
+    const allowed = maySend(await store.readSends(tx, targetHash, now), now)
+    if (!allowed.ok) throw new Refused(allowed.reason)
+    await store.insertCode(tx, { targetHash, memberId, purpose, category, codeHash, decoy }, now)
+  })
+  const { spoken, subject, text, html } = codeMessage(settings.get('site').name, purpose, code)
+  return async () => {
+    if (decoy) return
+    if (category === 1) await delivery.mail(target.value, subject, text, html)
+    else if (category === 2) await delivery.voice(`+${target.value}`, spoken)
+    else await delivery.sms(`+${target.value}`, text)
+  }
+}
+
+const drawCode = (rng: AccountParts['rng']): string =>
+  Array.from({ length: codeLength }, () => rng.below(10)).join('')

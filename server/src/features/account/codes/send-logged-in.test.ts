@@ -1,0 +1,160 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkPhone, forgotByPhoneStart, sendCodeLoggedIn } from '@xinghe/contract/account-codes.ts'
+import { minuteMs } from '@xinghe/rules/base/instant.ts'
+import {
+  bindContact,
+  freshPhone,
+  lastCode,
+  messagesTo,
+  sendFields,
+} from '../../../../test/code-reader.ts'
+import { startSite, type TestSite } from '../../../../test/site.ts'
+import { freshName, noProof, visitor } from '../../../../test/visitor.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ WIRE_ENCRYPTION: 'off' })
+})
+afterAll(() => site.close())
+
+const refusal = (code: number, name: string) => ({ status_code: code, data: { refusal: name } })
+
+const loggedIn = async (where: TestSite = site) => {
+  const name = freshName()
+  const home = visitor(where)
+  await home.register(name)
+  const { data } = await home.logInWith(name, noProof)
+  const [token, id] = [String(data['token']), String(data['userId'])]
+  const send = async (sent: { number: string; type: number; cate: 0 | 1 | 2 }) => {
+    const fields = sendFields(where, { ...sent, proof: await home.passPicture() })
+    return home.call(sendCodeLoggedIn, fields, { token })
+  }
+  return { name, home, token, id, send }
+}
+
+describe('sendCode/two', () => {
+  it('sends to a new phone, by SMS or voice, and says no word about whose it is', async () => {
+    const { send } = await loggedIn()
+    const phone = freshPhone()
+    expect(await send({ number: phone, type: 1, cate: 0 })).toMatchObject({ status_code: 6000 })
+    expect(await messagesTo(site, `+${phone}`)).toHaveLength(1)
+    const taken = '8613800138000'
+    expect(await send({ number: taken, type: 1, cate: 2 })).toMatchObject({ status_code: 6000 })
+    expect((await messagesTo(site, `+${taken}`)).at(-1)?.channel).toBe('voice')
+  })
+
+  it('refuses a phone of no country, a second phone, and the wrong channel', async () => {
+    const { send, id } = await loggedIn()
+    for (const number of ['', '12345', '8612345', '861380013800x'])
+      expect(await send({ number, type: 1, cate: 0 })).toMatchObject(refusal(6007, 'phone-shape'))
+    expect(await send({ number: freshPhone(), type: 1, cate: 1 })).toMatchObject(
+      refusal(6007, 'invalid-parameter'),
+    )
+    expect(await send({ number: 'a@b.co', type: 4, cate: 0 })).toMatchObject(
+      refusal(6007, 'invalid-parameter'),
+    )
+    await bindContact(site, id, { kind: 'phone', value: freshPhone() })
+    expect(await send({ number: freshPhone(), type: 1, cate: 0 })).toMatchObject(
+      refusal(6012, 'already-bound'),
+    )
+  })
+
+  it('sends to a new email, and with an empty one to the bound', async () => {
+    const { send, id, name } = await loggedIn()
+    const [old, fresh] = [`${name}@old.example`, `${name}@new.example`]
+    expect(await send({ number: 'no mail', type: 4, cate: 1 })).toMatchObject(
+      refusal(6007, 'email-shape'),
+    )
+    expect(await send({ number: '', type: 4, cate: 1 })).toMatchObject(
+      refusal(6012, 'email-unbound'),
+    )
+    await bindContact(site, id, { kind: 'email', value: old })
+    expect(await send({ number: fresh, type: 4, cate: 1 })).toMatchObject({ status_code: 6000 })
+    expect(await send({ number: '', type: 4, cate: 1 })).toMatchObject({ status_code: 6000 })
+    expect(await messagesTo(site, old)).toHaveLength(1)
+    expect(await messagesTo(site, fresh)).toHaveLength(1)
+  })
+
+  it.each([2, 5])('of type %i goes to what is bound, and nowhere else', async (type) => {
+    const { send, id } = await loggedIn()
+    expect(await send({ number: '', type, cate: 0 })).toMatchObject(refusal(6015, 'phone-unbound'))
+    const phone = freshPhone()
+    await bindContact(site, id, { kind: 'phone', value: phone })
+    expect(await send({ number: freshPhone(), type, cate: 0 })).toMatchObject(
+      refusal(6012, 'phone-wrong'),
+    )
+    expect(await send({ number: phone, type, cate: 0 })).toMatchObject({ status_code: 6000 })
+    expect(await send({ number: '', type, cate: 0 })).toMatchObject(
+      refusal(6066, 'code-sent-just-now'),
+    )
+  })
+
+  it('asks a captcha each time, and a session', async () => {
+    const { home, token } = await loggedIn()
+    const sent = { number: freshPhone(), type: 1, cate: 0 } as const
+    const without = sendFields(site, { ...sent, proof: noProof })
+    expect(await home.call(sendCodeLoggedIn, without, { token })).toMatchObject(
+      refusal(6022, 'slider-required'),
+    )
+    expect(await home.call(sendCodeLoggedIn, without)).toMatchObject({ status_code: 6001 })
+  })
+})
+
+describe('checkPhone', () => {
+  it('notes the check in this session alone', async () => {
+    const { home, token, id, name, send } = await loggedIn()
+    const pass = (code: string) => home.call(checkPhone, { code }, { token })
+    expect(await pass('123456')).toMatchObject(refusal(6015, 'phone-unbound'))
+    const phone = freshPhone()
+    await bindContact(site, id, { kind: 'phone', value: phone })
+    await home.logInWith(name, noProof)
+    await send({ number: '', type: 2, cate: 0 })
+    expect(await pass(await lastCode(site, `+${phone}`))).toMatchObject({ status_code: 6000 })
+    const sessions = await site.platform.sql`
+      select phone_checked_at is not null as checked from session where member_id = ${id}
+      order by made_at`
+    expect(sessions.map((row) => row['checked'])).toEqual([true, false])
+  })
+})
+
+describe('a gateway that fails', () => {
+  it('is told to a member, and hidden from a stranger', async () => {
+    const gateway = createServer((_, response) => {
+      response.statusCode = 500
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(gateway, 'listening')
+    const { port } = gateway.address() as AddressInfo
+    const failing = await startSite({
+      WIRE_ENCRYPTION: 'off',
+      SMS_ADAPTER: 'http',
+      SMS_URL: `http://127.0.0.1:${port}/`,
+      SMS_SECRET: 'secret',
+    })
+    try {
+      const { send, home, name, id } = await loggedIn(failing)
+      const phone = freshPhone()
+      expect(await send({ number: phone, type: 1, cate: 0 })).toMatchObject(
+        refusal(6014, 'outside-refused'),
+      )
+      await bindContact(failing, id, { kind: 'phone', value: phone })
+      failing.platform.clock.advance?.(minuteMs)
+      const { kaptchcate, codeId, code } = await home.passPicture()
+      const asked = { name, phone, kaptchcate, codeId, imageCode: code }
+      expect(await home.call(forgotByPhoneStart, asked)).toMatchObject({ status_code: 6000 })
+      await failing.platform.background.idle()
+      gateway.close()
+      gateway.closeAllConnections()
+      failing.platform.clock.advance?.(minuteMs)
+      expect(await send({ number: '', type: 2, cate: 0 })).toMatchObject({
+        http: 502,
+        ...refusal(6006, 'outside-unreachable'),
+      })
+    } finally {
+      await failing.close()
+    }
+  })
+})

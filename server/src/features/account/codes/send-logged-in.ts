@@ -1,0 +1,79 @@
+import type { sendCodeLoggedIn } from '@xinghe/contract/account-codes.ts'
+import type { InputOf } from '@xinghe/contract/call.ts'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import type { CodePurpose } from '@xinghe/rules/account/code-policy.ts'
+import { checkPhone } from '@xinghe/rules/account/phone.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import type { AccountParts } from '../parts.ts'
+import { normalContact, openContact, type Contact } from './contact.ts'
+import { sendCode } from './send-code.ts'
+import { checkShape, contactKind, openFields, passSendCaptcha } from './send-fields.ts'
+import { readContacts, readPhoneAreas, type SealedContacts } from './store-contact.ts'
+
+type Input = InputOf<typeof sendCodeLoggedIn>
+
+const purposes = {
+  1: 'bind-phone',
+  2: 'change-password',
+  4: 'bind-email',
+  5: 'withdrawal-password',
+} as const satisfies Record<Input['type'], CodePurpose>
+
+export const sendLoggedIn = async (
+  platform: Platform,
+  parts: AccountParts,
+  input: Input,
+  context: MemberContext,
+): Promise<Record<string, never>> => {
+  const { memberId, now } = context
+  const { number, proof } = openFields(input, context)
+  const kind = contactKind(input.cate)
+  const purpose = purposes[input.type]
+  if (
+    (purpose === 'bind-phone' && kind !== 'phone') ||
+    (purpose === 'bind-email' && kind !== 'email')
+  )
+    throw new Refused('invalid-parameter')
+  await passSendCaptcha(platform, kind, proof, context)
+  const contacts = await readContacts(platform.sql, memberId)
+  const typed = normalContact({ kind, value: number })
+  const target =
+    purpose === 'bind-phone'
+      ? await newPhone(platform, contacts, typed)
+      : purpose === 'bind-email' && typed.value !== ''
+        ? newEmail(typed)
+        : boundContact(platform, contacts, typed)
+  await sendCode(platform, parts, { target, memberId, purpose, category: input.cate, now })
+  return {}
+}
+
+/** Whether it belongs to someone else is told only to whoever proves that it is theirs. */
+const newPhone = async (
+  { sql }: Platform,
+  { phoneSealed }: SealedContacts,
+  typed: Contact,
+): Promise<Contact> => {
+  if (phoneSealed !== null) throw new Refused('already-bound')
+  if (!checkPhone(typed.value, await readPhoneAreas(sql)).ok) throw new Refused('phone-shape')
+  return typed
+}
+
+const newEmail = (typed: Contact): Contact => {
+  checkShape(typed)
+  return typed
+}
+
+/** An empty number means the bound one; any other must be it. */
+const boundContact = (
+  { secrets }: Platform,
+  { phoneSealed, emailSealed }: SealedContacts,
+  { kind, value }: Contact,
+): Contact => {
+  const sealed = kind === 'phone' ? phoneSealed : emailSealed
+  if (sealed === null) throw new Refused(kind === 'phone' ? 'phone-unbound' : 'email-unbound')
+  const bound = openContact(secrets, kind, sealed)
+  if (value !== '' && value !== bound.value)
+    throw new Refused(kind === 'phone' ? 'phone-wrong' : 'email-wrong')
+  return bound
+}

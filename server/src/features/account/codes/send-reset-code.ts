@@ -1,0 +1,52 @@
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import { usernameKey } from '@xinghe/rules/account/username.ts'
+import type { CallContext } from '../../../platform/http/context.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import type { AccountParts } from '../parts.ts'
+import { checkShape } from './send-fields.ts'
+import { hashContact, normalContact, type Contact } from './contact.ts'
+import { prepareCode } from './send-code.ts'
+import { findOwner } from './store-contact.ts'
+
+export interface ResetAsked {
+  readonly name: string
+  readonly contact: Contact
+  readonly category: 0 | 1 | 2
+}
+
+export interface ResetCode {
+  /** Null for a pair that does not belong together. */
+  readonly memberId: MemberId | null
+  /** Called last: a delivery under way would slow down what the call still has to do. */
+  readonly deliverLater: () => void
+}
+
+/**
+ * A code to reset a password, if name and contact belong together; else a decoy, which takes as long and
+ * counts as much.
+ */
+export const prepareResetCode = async (
+  platform: Platform,
+  parts: AccountParts,
+  { name, contact, category }: ResetAsked,
+  { now, log }: CallContext,
+): Promise<ResetCode> => {
+  const target = normalContact(contact)
+  checkShape(target)
+  const owner = await findOwner(platform.sql, usernameKey(name))
+  const bound = target.kind === 'phone' ? owner?.phoneHash : owner?.emailHash
+  const theirs = bound === hashContact(platform.secrets, target) && owner?.state !== 'closed'
+  const memberId = theirs ? (owner?.id ?? null) : null
+  const deliver = await prepareCode(platform, parts, {
+    target,
+    memberId,
+    purpose: 'reset',
+    category,
+    now,
+    decoy: memberId === null,
+  })
+  return {
+    memberId,
+    deliverLater: () => platform.background.start('send a reset code', deliver, log),
+  }
+}

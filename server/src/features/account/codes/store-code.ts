@@ -1,0 +1,69 @@
+import type { CodePurpose } from '@xinghe/rules/account/code-policy.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+
+/** Sends and checks of one target happen one after the other; the lock ends with the transaction. */
+export const lockTarget = async (db: Db, targetHash: string): Promise<void> => {
+  await db`select pg_advisory_xact_lock(hashtextextended(${targetHash}, 6036))`
+}
+
+export const readSends = async (db: Db, targetHash: string, now: Instant): Promise<Instant[]> => {
+  const rows = await db<{ at: Instant }[]>`
+    select sent_at as at from verification_code
+    where target_hash = ${targetHash} and sent_at > ${later(now, -dayMs)}`
+  return rows.map((row) => row.at)
+}
+
+export interface NewCode {
+  readonly targetHash: string
+  readonly memberId: MemberId | null
+  readonly purpose: CodePurpose
+  readonly category: 0 | 1 | 2
+  readonly codeHash: string
+  readonly decoy: boolean
+}
+
+export const insertCode = async (db: Db, made: NewCode, now: Instant): Promise<void> => {
+  await db`
+    insert into verification_code
+      (target_hash, member_id, purpose, category, code_hash, sent_at, decoy)
+    values (${made.targetHash}, ${made.memberId}, ${made.purpose}, ${made.category},
+            ${made.codeHash}, ${now}, ${made.decoy})`
+}
+
+export interface StoredCode {
+  readonly id: bigint
+  readonly codeHash: string
+  readonly tries: number
+  readonly sentAt: Instant
+  readonly used: boolean
+  readonly decoy: boolean
+}
+
+/** The newest code of this member (or of nobody) for the purpose; later codes of others do not hide it. */
+export const findCode = async (
+  db: Db,
+  sought: { targetHash: string; purpose: CodePurpose; memberId: MemberId | null },
+): Promise<StoredCode | null> => {
+  const [row] = await db<StoredCode[]>`
+    select id, code_hash as "codeHash", tries, sent_at as "sentAt", used_at is not null as used, decoy
+    from verification_code
+    where target_hash = ${sought.targetHash} and purpose = ${sought.purpose}
+      and member_id is not distinct from ${sought.memberId}
+    order by sent_at desc, id desc limit 1`
+  return row ?? null
+}
+
+export const countTry = async (db: Db, id: bigint): Promise<void> => {
+  await db`update verification_code set tries = tries + 1 where id = ${id}`
+}
+
+export const useCode = async (db: Db, id: bigint, now: Instant): Promise<void> => {
+  await db`update verification_code set used_at = ${now} where id = ${id}`
+}
+
+export const purgeCodes = async (db: Db, before: Instant): Promise<number> => {
+  const result = await db`delete from verification_code where sent_at < ${before}`
+  return result.count
+}

@@ -1,0 +1,80 @@
+import { bindEmail as call } from '@xinghe/contract/account-codes.ts'
+import type { InputOf } from '@xinghe/contract/call.ts'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { checkEmail } from '@xinghe/rules/account/email.ts'
+import { maskEmail } from '@xinghe/rules/account/mask.ts'
+import { isUniqueViolation } from '../../../platform/database/connect.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { sendLetter } from '../../../platform/letters/send-letter.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import { checkCodes, type CodeCheck } from '../codes/check-code.ts'
+import { hashContact, normalContact, openContact, sealContact } from '../codes/contact.ts'
+import { profileLetters } from './letters.ts'
+import { requirePhoneCheck } from './require-phone-check.ts'
+import { runOnce } from './run-once.ts'
+import * as store from './store.ts'
+
+type Input = InputOf<typeof call>
+
+/** Binds the first email, or changes it: then the old address and the phone, if any, have their say. */
+export const bindEmail = async (
+  platform: Platform,
+  input: Input,
+  context: MemberContext,
+): Promise<Record<string, never>> => {
+  const { memberId, now } = context
+  const { secrets } = platform
+  const shape = checkEmail(input.email)
+  if (!shape.ok) throw new Refused('email-shape')
+  const contact = normalContact({ kind: 'email', value: shape.value })
+  const hash = hashContact(secrets, contact)
+  return runOnce(platform, call, input, context, {
+    ask: async () => {
+      const member = await store.readBindings(platform.sql, memberId)
+      if (member.emailHash === hash) throw new Refused('email-same')
+      await checkCodes(platform, await asked(platform, input, context, member, contact))
+      return member.emailHash
+    },
+    write: async (tx, replaced) => {
+      const masked = maskEmail(contact.value)
+      const value = { sealed: sealContact(secrets, contact), masked, hash }
+      const bound = await store.bindEmail(tx, memberId, value, replaced, now).catch(whenTaken)
+      if (!bound) throw new Refused('code-expired')
+      if (replaced === null) return
+      await sendLetter(tx, {
+        memberId,
+        kind: 'notice',
+        ...profileLetters.emailChanged(masked),
+        now,
+      })
+    },
+  })
+}
+
+/** The owner of the address learns that it is taken only after proving that it is theirs. */
+const whenTaken = (error: unknown): never => {
+  throw isUniqueViolation(error) ? new Refused('email-taken') : error
+}
+
+const asked = async (
+  platform: Platform,
+  input: Input,
+  context: MemberContext,
+  member: store.Bindings,
+  contact: CodeCheck['target'],
+): Promise<CodeCheck[]> => {
+  const { memberId, now } = context
+  const check = (target: CodeCheck['target'], code: string, field: string): CodeCheck => ({
+    target,
+    purpose: 'bind-email',
+    memberId,
+    code,
+    now,
+    field,
+  })
+  const fresh = check(contact, input.code, 'code')
+  if (member.emailSealed === null) return [fresh]
+  await requirePhoneCheck(platform, context, member)
+  const old = openContact(platform.secrets, 'email', member.emailSealed)
+  return [check(old, input.oldCode ?? '', 'oldCode'), fresh]
+}

@@ -1,0 +1,45 @@
+import { bindPhone as call } from '@xinghe/contract/account-codes.ts'
+import type { InputOf } from '@xinghe/contract/call.ts'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { maskPhone } from '@xinghe/rules/account/mask.ts'
+import { checkPhone } from '@xinghe/rules/account/phone.ts'
+import { isUniqueViolation } from '../../../platform/database/connect.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import { checkCode } from '../codes/check-code.ts'
+import { hashContact, normalContact, sealContact } from '../codes/contact.ts'
+import { readPhoneAreas } from '../codes/store-contact.ts'
+import { runOnce } from './run-once.ts'
+import * as store from './store.ts'
+
+/** Final. That a phone is another member's is told only to whoever holds it. */
+export const bindPhone = async (
+  platform: Platform,
+  input: InputOf<typeof call>,
+  context: MemberContext,
+): Promise<Record<string, never>> => {
+  const { memberId, now } = context
+  const { sql, secrets } = platform
+  return runOnce(platform, call, input, context, {
+    ask: async () => {
+      const member = await store.readBindings(sql, memberId)
+      if (member.phoneSealed !== null) throw new Refused('already-bound')
+      const shape = checkPhone(input.phone, await readPhoneAreas(sql))
+      if (!shape.ok) throw new Refused('phone-shape')
+      const contact = normalContact({ kind: 'phone', value: input.phone })
+      const { code } = input
+      await checkCode(platform, { target: contact, purpose: 'bind-phone', memberId, code, now })
+      return {
+        sealed: sealContact(secrets, contact),
+        masked: maskPhone(shape.value),
+        hash: hashContact(secrets, contact),
+      }
+    },
+    write: async (tx, value) => {
+      const bound = await store.bindPhone(tx, memberId, value, now).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new Refused('phone-taken') : error
+      })
+      if (!bound) throw new Refused('already-bound')
+    },
+  })
+}

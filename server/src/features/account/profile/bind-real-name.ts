@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+import { bindRealName as call } from '@xinghe/contract/account-profile.ts'
+import type { InputOf } from '@xinghe/contract/call.ts'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { maskRealName } from '@xinghe/rules/account/mask.ts'
+import { checkRealName, realNameKey } from '@xinghe/rules/account/real-name.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { flagSharedName } from './flag-review.ts'
+import { runOnce } from './run-once.ts'
+import * as store from './store.ts'
+
+const sealPurpose = 'member-real-name'
+
+/** What is kept of a name: sealed, masked, and a keyed hash that equal names share. */
+export const keptRealName = (secrets: Secrets, name: string): store.BoundValue => ({
+  sealed: secrets.seal(sealPurpose, Buffer.from(name)),
+  masked: maskRealName(name),
+  hash: createHmac('sha256', secrets.key('member-contact'))
+    .update(`name:${realNameKey(name)}`)
+    .digest('hex'),
+})
+
+export const openRealName = (secrets: Secrets, sealed: Uint8Array): string =>
+  secrets.open(sealPurpose, Buffer.from(sealed)).toString('utf8')
+
+/** Final: a second name is refused, and several members of one name are noted for review. */
+export const bindRealName = async (
+  platform: Platform,
+  input: InputOf<typeof call>,
+  context: MemberContext,
+): Promise<Record<string, never>> => {
+  const { memberId, now } = context
+  const checked = checkRealName(input.realName)
+  if (!checked.ok) throw new Refused('real-name-shape')
+  const value = keptRealName(platform.secrets, checked.value)
+  return runOnce(platform, call, input, context, {
+    ask: async () => undefined,
+    write: async (tx) => {
+      if (!(await store.bindRealName(tx, memberId, value, now))) throw new Refused('already-bound')
+      await flagSharedName(tx, memberId, value.hash, now)
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { loginLocked, passwordCheckLimit } from '@xinghe/rules/account/login-guard.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import type { AccountParts } from '../parts.ts'
+import * as failures from '../store-failure.ts'
+import { forgetFailures } from './store.ts'
+
+/**
+ * A member proves a password of their own. Guesses are counted like those at the door, in rows of their
+ * own: the key is longer than any name, so that nobody can fill it from outside.
+ */
+export const checkOwnPassword = async (
+  { sql }: Pick<Platform, 'sql'>,
+  { passwords }: Pick<AccountParts, 'passwords'>,
+  { memberId, now }: Pick<MemberContext, 'memberId' | 'now'>,
+  asked: { which: 'login' | 'withdrawal'; typed: string; stored: string | null },
+): Promise<void> => {
+  const key = `${asked.which}-password-check:${memberId}`
+  const attempt = await sql.begin(async (tx) => {
+    await failures.lockName(tx, key)
+    await refuseLocked(tx, key, now)
+    return failures.insertAttempt(tx, key, now)
+  })
+  let right = false
+  try {
+    right = await passwords.matches(asked.typed, asked.stored)
+  } catch (error) {
+    // Turned away by a full queue: nobody learned whether the password was right.
+    await failures.takeBackAttempt(sql, attempt)
+    throw error
+  }
+  if (!right) {
+    await failures.failAttempt(sql, attempt)
+    throw new Refused('password-check-failed')
+  }
+  await failures.takeBackAttempt(sql, attempt)
+  await forgetFailures(sql, key)
+}
+
+const refuseLocked = async (db: Db, key: string, now: MemberContext['now']): Promise<void> => {
+  const { failed, pending } = await failures.readFailures(db, key, '', now)
+  if (loginLocked([...failed, ...pending], now, passwordCheckLimit))
+    throw new Refused('password-check-locked')
+}

@@ -1,0 +1,21 @@
+/** What a member is written when something that guards the account has changed. */
+const notYou = '如非本人操作，请立即修改密码并联系客服。'
+
+export const profileLetters = {
+  passwordChanged: {
+    title: '登录密码已修改',
+    body: `您的登录密码已修改，其他设备已退出登录。${notYou}`,
+  },
+  withdrawalPasswordSet: {
+    title: '取款密码已设置',
+    body: `您的取款密码已设置。${notYou}`,
+  },
+  withdrawalPasswordChanged: {
+    title: '取款密码已修改',
+    body: `您的取款密码已修改。${notYou}`,
+  },
+  emailChanged: (masked: string) => ({
+    title: '绑定邮箱已更换',
+    body: `您的绑定邮箱已更换为 ${masked}。${notYou}`,
+  }),
+}

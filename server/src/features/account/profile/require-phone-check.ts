@@ -1,0 +1,19 @@
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { minuteMs } from '@xinghe/rules/base/instant.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import { phoneCheckedAt, type Bindings } from './store.ts'
+
+export const phoneCheckLifeMs = 30 * minuteMs
+
+/** Whoever has a phone proves it, in this session, before what guards the account is changed by email. */
+export const requirePhoneCheck = async (
+  { sql }: Pick<Platform, 'sql'>,
+  { session, now }: Pick<MemberContext, 'session' | 'now'>,
+  { phoneSealed }: Pick<Bindings, 'phoneSealed'>,
+): Promise<void> => {
+  if (phoneSealed === null) return
+  const at = await phoneCheckedAt(sql, session.hash)
+  if (at === null) throw new Refused('phone-check-required')
+  if (now - at >= phoneCheckLifeMs) throw new Refused('phone-check-aged')
+}

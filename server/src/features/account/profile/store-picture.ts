@@ -1,0 +1,42 @@
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+
+/** A member may try a few; the oldest that is not shown makes room. */
+const picturesKept = 5
+
+export const insertPicture = async (
+  db: Db,
+  made: { id: string; memberId: MemberId; content: Buffer; url: string; now: Instant },
+): Promise<void> => {
+  await db`update member set own_avatar = ${made.url} where id = ${made.memberId}`
+  await db`
+    insert into uploaded_picture (id, member_id, content, made_at)
+    values (${made.id}, ${made.memberId}, ${made.content}, ${made.now})`
+  await db`
+    delete from uploaded_picture p using member m
+    where p.member_id = ${made.memberId} and m.id = p.member_id
+      and m.avatar is distinct from '/upload/' || p.id || '.webp'
+      and p.id not in (
+        select id from uploaded_picture where member_id = ${made.memberId}
+        order by made_at desc, id = ${made.id} desc limit ${picturesKept})`
+}
+
+export const findPicture = async (db: Db, id: string): Promise<Uint8Array | null> => {
+  const [row] = await db<{ content: Uint8Array }[]>`
+    select content from uploaded_picture where id = ${id}`
+  return row?.content ?? null
+}
+
+export const setAvatar = async (db: Db, id: MemberId, avatar: string): Promise<void> => {
+  await db`update member set avatar = ${avatar} where id = ${id}`
+}
+
+export const readAvatars = async (
+  db: Db,
+  id: MemberId,
+): Promise<{ own: string | null; chosen: string | null }> => {
+  const [row] = await db<{ own: string | null; chosen: string | null }[]>`
+    select own_avatar as own, avatar as chosen from member where id = ${id}`
+  return row ?? { own: null, chosen: null }
+}

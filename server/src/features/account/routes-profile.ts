@@ -1,0 +1,57 @@
+import * as codes from '@xinghe/contract/account-codes.ts'
+import * as calls from '@xinghe/contract/account-profile.ts'
+import { forMember, type Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/parts.ts'
+import type { AccountParts } from './parts.ts'
+import { bindEmail } from './profile/bind-email.ts'
+import { bindOther } from './profile/bind-other.ts'
+import { bindPhone } from './profile/bind-phone.ts'
+import { bindRealName } from './profile/bind-real-name.ts'
+import * as password from './profile/change-password.ts'
+import { chooseAvatar, listAvatars } from './profile/choose-avatar.ts'
+import { endSession, forgetDevice } from './profile/end-session.ts'
+import { listLogins, listSessions } from './profile/list-sessions.ts'
+import { revealValue } from './profile/reveal-value.ts'
+import { uploadPicture } from './profile/upload-picture.ts'
+import * as withdrawal from './profile/withdrawal-password.ts'
+
+export const profileRoutes = (platform: Platform, parts: AccountParts): Route[] => [
+  ...bindingRoutes(platform),
+  ...passwordRoutes(platform, parts),
+  forMember(calls.avatarList, (_, context) => listAvatars(platform, context)),
+  forMember(calls.chooseAvatar, (input, context) => chooseAvatar(platform, input, context)),
+  forMember(calls.uploadImage, (input, context) => uploadPicture(platform, input, context)),
+  forMember(calls.revealValue, (input, context) => revealValue(platform, input, context)),
+  forMember(calls.memberSessions, (_, context) => listSessions(platform, context)),
+  forMember(calls.endSession, (input, context) => endSession(platform, input, context)),
+  forMember(calls.forgetDevice, (input, context) => forgetDevice(platform, input, context)),
+  forMember(calls.loginHistory, (input, context) => listLogins(platform, input, context)),
+]
+
+const bindingRoutes = (platform: Platform): Route[] => [
+  forMember(codes.bindPhone, (input, context) => bindPhone(platform, input, context)),
+  forMember(codes.bindEmail, (input, context) => bindEmail(platform, input, context)),
+  forMember(calls.bindOther, (input, context) => bindOther(platform, input, context)),
+  forMember(calls.bindRealName, (input, context) => bindRealName(platform, input, context)),
+]
+
+const passwordRoutes = (platform: Platform, parts: AccountParts): Route[] => [
+  forMember(codes.changePassword, (input, context) =>
+    password.changePassword(platform, parts, input, context),
+  ),
+  forMember(codes.changePasswordByPhone, (input, context) =>
+    password.changePasswordByPhone(platform, parts, input, context),
+  ),
+  forMember(codes.changePasswordByEmail, (input, context) =>
+    password.changePasswordByEmail(platform, parts, input, context),
+  ),
+  forMember(codes.setWithdrawalPassword, (input, context) =>
+    withdrawal.setWithdrawalPassword(platform, parts, input, context),
+  ),
+  forMember(codes.resetWithdrawalPassword, (input, context) =>
+    withdrawal.resetWithdrawalPassword(platform, parts, input, context),
+  ),
+  forMember(codes.checkWithdrawalEmail, (input, context) =>
+    withdrawal.checkWithdrawalEmail(platform, input, context),
+  ),
+]

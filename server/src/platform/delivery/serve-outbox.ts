@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { fromOperator } from '../operator/guard.ts'
+import type { Platform } from '../parts.ts'
+import { outboxHeaders, outboxPage } from './outbox-page.ts'
+import { newestMessages } from './store.ts'
+
+const shownMessages = 100
+
+/** /sandbox/outbox, while mail or SMS is played by a sandbox. A browser from outside is asked for the password. */
+export const serveOutbox = (
+  server: FastifyInstance,
+  { config, sql }: Platform,
+  operatorPassword: string,
+): void => {
+  if (config.mail.adapter !== 'sandbox' && config.sms.adapter !== 'sandbox') return
+  server.get('/sandbox/outbox', async (request, reply) => {
+    if (!fromOperator(request, operatorPassword)) {
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Basic realm="sandbox", charset="UTF-8"')
+        .type('text/plain; charset=utf-8')
+        .send('需要操作员密码。')
+    }
+    return reply.headers(outboxHeaders).send(outboxPage(await newestMessages(sql, shownMessages)))
+  })
+}

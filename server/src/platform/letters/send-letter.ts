@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Db } from '../database/connect.ts'
+import { writeEvent } from '../events/outbox.ts'
+import { traditional } from '../text/traditional.ts'
+import { insertLetter } from './store.ts'
+
+export interface Letter {
+  readonly memberId: MemberId
+  readonly kind: 'notice' | 'activity' | 'feedback'
+  /** In Simplified Chinese; the Traditional half is derived here. */
+  readonly title: string
+  readonly body: string
+  readonly now: Instant
+}
+
+/** Writes to one member, in the transaction that gives the reason; their open pages are told. */
+export const sendLetter = async (db: Db, letter: Letter): Promise<void> => {
+  const id = `let_${randomBytes(12).toString('hex')}`
+  await insertLetter(db, {
+    ...letter,
+    id,
+    titleTraditional: traditional(letter.title),
+    bodyTraditional: traditional(letter.body),
+  })
+  await writeEvent(db, 'letter-sent', { memberId: letter.memberId, letterId: id })
+}

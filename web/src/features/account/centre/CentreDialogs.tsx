@@ -1,0 +1,77 @@
+import { useState, type ComponentType } from 'react'
+import { Dialog } from '@xinghe/ui/Dialog.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import type { Member } from '../../../platform/session/member.ts'
+import { EmailDialog } from './binding/EmailDialog.tsx'
+import { bindingText } from './binding/messages.ts'
+import { PhoneDialog } from './binding/PhoneDialog.tsx'
+import { RealNameDialog } from './binding/RealNameDialog.tsx'
+import { useCentre } from './centre-context.ts'
+import type { CentreDialog } from './centre-tabs.ts'
+import { centreText } from './messages.ts'
+import { passwordText } from './passwords/messages.ts'
+import { PasswordDialog } from './passwords/PasswordDialog.tsx'
+import { WithdrawalPasswordDialog } from './passwords/WithdrawalPasswordDialog.tsx'
+import { AvatarDialog } from './profile/AvatarDialog.tsx'
+import { BirthdayDialog } from './profile/BirthdayDialog.tsx'
+import { avatarText, profileText } from './profile/messages.ts'
+
+interface DialogLook {
+  readonly title: (member: Member) => string
+  readonly Content: ComponentType<{ onDone: () => void }>
+}
+
+const looks: Readonly<Record<CentreDialog, DialogLook>> = {
+  avatar: { title: () => avatarText.title, Content: AvatarDialog },
+  birthday: {
+    title: ({ birthday }) =>
+      birthday === null ? profileText.birthdayTitle : profileText.birthdayBoundTitle,
+    Content: BirthdayDialog,
+  },
+  'real-name': {
+    title: ({ bindRealName }) =>
+      bindRealName === 1 ? bindingText.realNameBoundTitle : bindingText.realNameTitle,
+    Content: RealNameDialog,
+  },
+  phone: {
+    title: ({ bindPhone }) =>
+      bindPhone === 1 ? bindingText.phoneBoundTitle : bindingText.phoneTitle,
+    Content: PhoneDialog,
+  },
+  email: {
+    title: ({ bindEmail }) =>
+      bindEmail === 1 ? bindingText.emailChangeTitle : bindingText.emailTitle,
+    Content: EmailDialog,
+  },
+  password: { title: () => passwordText.title, Content: PasswordDialog },
+  'withdrawal-password': {
+    title: ({ hasWithdrawalPassword }) =>
+      hasWithdrawalPassword ? passwordText.withdrawalChangeTitle : passwordText.withdrawalSetTitle,
+    Content: WithdrawalPasswordDialog,
+  },
+}
+
+interface CentreDialogsProps {
+  dialog: CentreDialog | null
+  onClose: () => void
+}
+
+export function CentreDialogs({ dialog, onClose }: CentreDialogsProps) {
+  const t = useText()
+  const { member } = useCentre()
+  // On its way out a dialog shows what it showed before.
+  const [shown, setShown] = useState<CentreDialog>('phone')
+  if (dialog !== null && dialog !== shown) setShown(dialog)
+  const { title, Content } = looks[shown]
+  return (
+    <Dialog
+      open={dialog !== null}
+      onClose={onClose}
+      title={t(title(member))}
+      closeLabel={t(centreText.close)}
+    >
+      {/* One dialog may lead to the next: each begins anew. */}
+      <Content key={shown} onDone={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
+import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
+import { Tabs } from '@xinghe/ui/Tabs.tsx'
+import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { useMember } from '../../../platform/session/member.ts'
+import { AccountPanel } from './account/AccountPanel.tsx'
+import { CentreContext } from './centre-context.ts'
+import { centreTabs, tabFrom, type CentreDialog, type CentreTab } from './centre-tabs.ts'
+import { CentreDialogs } from './CentreDialogs.tsx'
+import { CentreSkeleton } from './CentreSkeleton.tsx'
+import { DevicesPanel } from './devices/DevicesPanel.tsx'
+import { FrozenBanner } from './FrozenBanner.tsx'
+import { HeadScore } from './security/HeadScore.tsx'
+import { ManageLinks } from './ManageLinks.tsx'
+import { centreText } from './messages.ts'
+import { ProfilePanel } from './profile/ProfilePanel.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import { SecurityPanel } from './security/SecurityPanel.tsx'
+
+const ProtectionPanel = lazy(async () => ({
+  default: (await import('../protection/ProtectionPanel.tsx')).ProtectionPanel,
+}))
+
+interface UserinfoScreenProps {
+  /** False while the member hides numbers by the eye beside the balance. */
+  valuesShown: boolean
+  /** What other features show on the first part. */
+  wallet: ReactNode
+  shortcuts: ReactNode
+}
+
+/** The member centre: one page, whose parts are named by `?tab=`. */
+export function UserinfoScreen({ valuesShown, wallet, shortcuts }: UserinfoScreenProps) {
+  const t = useText()
+  const faultText = useFaultText()
+  const id = useId()
+  const { data: member, ...query } = useMember()
+  const [search, setSearch] = useSearchParams()
+  const [dialog, setDialog] = useState<CentreDialog | null>(null)
+  const tab = tabFrom(search)
+
+  if (member === undefined) {
+    if (!query.isError) return <CentreSkeleton />
+    return (
+      <ErrorState
+        title={t(centreText.fault)}
+        text={faultText(query.error)}
+        retryLabel={t(centreText.retry)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        className="rounded-lg bg-surface shadow-1"
+      />
+    )
+  }
+
+  const turnTo = (next: CentreTab) => setSearch({ tab: next }, { replace: true })
+  const panels: Record<CentreTab, ReactNode> = {
+    security: (
+      <>
+        <SecurityPanel />
+        <div className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
+          {wallet}
+          <ManageLinks />
+        </div>
+        {shortcuts}
+      </>
+    ),
+    profile: <ProfilePanel />,
+    account: <AccountPanel />,
+    devices: <DevicesPanel />,
+    protection: (
+      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+        <ProtectionPanel />
+      </Suspense>
+    ),
+  }
+  return (
+    <CentreContext value={{ member, valuesShown, open: setDialog, turnTo }}>
+      <div className="space-y-4">
+        {member.state === 'frozen' && <FrozenBanner reason={member.stateReason} />}
+        <div className="rounded-lg bg-surface px-6 pt-6 shadow-1 max-desk:px-4 max-desk:pt-4">
+          <div className="flex items-center justify-between gap-6">
+            <ProfileHead />
+            {tab !== 'security' && <HeadScore />}
+          </div>
+          <Tabs
+            id={id}
+            label={t(centreText.tabs)}
+            value={tab}
+            onValueChange={turnTo}
+            tabs={centreTabs.map((key) => ({ key, label: t(centreText[key]) }))}
+            className="mt-4 border-b-0! max-desk:justify-between max-desk:gap-2 max-desk:*:text-13"
+          />
+        </div>
+        <TabPanel id={id} tabKey={tab} className="space-y-4">
+          {panels[tab]}
+        </TabPanel>
+      </div>
+      <CentreDialogs dialog={dialog} onClose={() => setDialog(null)} />
+    </CentreContext>
+  )
+}

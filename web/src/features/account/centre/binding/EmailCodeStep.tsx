@@ -1,0 +1,76 @@
+import { bindEmail } from '@xinghe/contract/account-codes.ts'
+import { memberInfo } from '@xinghe/contract/account.ts'
+import { Button } from '@xinghe/ui/Button.tsx'
+import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
+import { refreshCall } from '../../../../platform/api/use-call.ts'
+import { showToast } from '../../../../platform/feedback/dialogs.ts'
+import { useText } from '../../../../platform/i18n/use-text.ts'
+import { useCentre } from '../centre-context.ts'
+import { CentreForm } from '../form/CentreForm.tsx'
+import { CodeField } from '../form/CodeField.tsx'
+import { formText } from '../form/messages.ts'
+import { useCodeForm } from '../form/use-code-form.ts'
+import { centreText } from '../messages.ts'
+import { isAboutOldCode, wantsPhoneCheck } from './email-steps.ts'
+import { bindingText } from './messages.ts'
+
+interface EmailCodeStepProps {
+  email: string
+  /** Given where an email is changed. */
+  oldCode: string | undefined
+  onBack: () => void
+  onPhoneCheck: () => void
+  /** The code to the old address was refused, and why. */
+  onOldCode: (fault: string) => void
+  onDone: () => void
+}
+
+export function EmailCodeStep({
+  email,
+  oldCode,
+  onBack,
+  onPhoneCheck,
+  onOldCode,
+  onDone,
+}: EmailCodeStepProps) {
+  const t = useText()
+  const faultText = useFaultText()
+  const { member } = useCentre()
+  const { form, field, captchaDialog } = useCodeForm({
+    use: 'bindEmail',
+    name: member.name,
+    onRefused: (refused) => {
+      if (wantsPhoneCheck(refused)) onPhoneCheck()
+      else if (isAboutOldCode(refused)) onOldCode(faultText(refused))
+      else return false
+      return true
+    },
+  })
+  const bind = () =>
+    void form.submit(async (write) => {
+      const typed = { email, code: form.values.code }
+      await write(bindEmail, oldCode === undefined ? typed : { ...typed, oldCode })
+      await refreshCall(memberInfo, {})
+      const done = oldCode === undefined ? bindingText.emailDone : bindingText.emailChanged
+      showToast(t(done), { tone: 'success' })
+      onDone()
+    })
+  return (
+    <>
+      <CentreForm
+        form={form}
+        submitText={t(bindingText.confirmBind)}
+        onSubmit={bind}
+        aside={
+          <Button variant="secondary" size="lg" onClick={onBack}>
+            {t(centreText.back)}
+          </Button>
+        }
+      >
+        <p className="text-center text-16 font-bold break-all">{email}</p>
+        <CodeField {...field} target={email} way="mail" hint={t(formText.neverShare)} />
+      </CentreForm>
+      {captchaDialog}
+    </>
+  )
+}

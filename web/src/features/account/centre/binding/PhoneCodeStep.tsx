@@ -1,0 +1,55 @@
+import { bindPhone } from '@xinghe/contract/account-codes.ts'
+import { memberInfo } from '@xinghe/contract/account.ts'
+import { Button } from '@xinghe/ui/Button.tsx'
+import { refreshCall } from '../../../../platform/api/use-call.ts'
+import { showToast } from '../../../../platform/feedback/dialogs.ts'
+import { useText } from '../../../../platform/i18n/use-text.ts'
+import { fullNumber } from '../../parts/country.ts'
+import { CentreForm } from '../form/CentreForm.tsx'
+import { CodeField } from '../form/CodeField.tsx'
+import { FinalNotice } from '../form/FinalNotice.tsx'
+import { formText } from '../form/messages.ts'
+import { useCodeForm } from '../form/use-code-form.ts'
+import { bindingText } from './messages.ts'
+import type { ChosenPhone } from './PhoneBinding.tsx'
+
+interface PhoneCodeStepProps {
+  name: string
+  phone: ChosenPhone
+  onBack: () => void
+  onDone: () => void
+}
+
+export function PhoneCodeStep({ name, phone, onBack, onDone }: PhoneCodeStepProps) {
+  const t = useText()
+  const digits = fullNumber(phone.country, phone.number)
+  const { form, field, captchaDialog } = useCodeForm({ use: 'bindPhone', name: name })
+  const bind = () =>
+    void form.submit(async (write) => {
+      await write(bindPhone, { phone: digits, code: form.values.code })
+      await refreshCall(memberInfo, {})
+      showToast(t(bindingText.phoneDone), { tone: 'success' })
+      onDone()
+    })
+  return (
+    <>
+      <CentreForm
+        form={form}
+        submitText={t(bindingText.confirmBind)}
+        onSubmit={bind}
+        aside={
+          <Button variant="secondary" size="lg" onClick={onBack}>
+            {t(bindingText.changeNumber)}
+          </Button>
+        }
+      >
+        <p className="text-center font-num text-20 font-bold">
+          +{phone.country.areaCode} {phone.number}
+        </p>
+        <CodeField {...field} target={digits} way="sms" hint={t(formText.neverShare)} />
+        <FinalNotice>{t(bindingText.phoneFinal)}</FinalNotice>
+      </CentreForm>
+      {captchaDialog}
+    </>
+  )
+}

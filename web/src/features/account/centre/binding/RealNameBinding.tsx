@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { bindRealName } from '@xinghe/contract/account-profile.ts'
+import { memberInfo } from '@xinghe/contract/account.ts'
+import { checkRealName, realNameMax } from '@xinghe/rules/account/real-name.ts'
+import { Button } from '@xinghe/ui/Button.tsx'
+import { Field } from '@xinghe/ui/Field.tsx'
+import { Input } from '@xinghe/ui/Input.tsx'
+import { refreshCall } from '../../../../platform/api/use-call.ts'
+import { showToast } from '../../../../platform/feedback/dialogs.ts'
+import { useText } from '../../../../platform/i18n/use-text.ts'
+import { CentreForm } from '../form/CentreForm.tsx'
+import { FinalNotice } from '../form/FinalNotice.tsx'
+import { StepTrail } from '../form/StepTrail.tsx'
+import { useForm } from '../form/use-form.ts'
+import { centreText } from '../messages.ts'
+import { bindingText } from './messages.ts'
+
+const texts = {
+  'real-name-empty': bindingText.realNameEmpty,
+  'real-name-shape': bindingText.realNameShape,
+} as const
+
+/** Typed first, then read once more: it is for good. */
+export function RealNameBinding({ onDone }: { onDone: () => void }) {
+  const t = useText()
+  const [checking, setChecking] = useState<string | null>(null)
+  const form = useForm({
+    empty: { realName: '' },
+    check: ({ realName }) => {
+      const checked = checkRealName(realName)
+      return checked.ok ? {} : { realName: texts[checked.reason] }
+    },
+    places: { 'real-name-shape': 'realName' },
+    onRefused: ({ refusal }) => {
+      if (refusal === 'real-name-shape') setChecking(null)
+      return false
+    },
+  })
+
+  const press = () =>
+    void form.submit(async (write) => {
+      const checked = checkRealName(form.values.realName)
+      if (!checked.ok) return
+      if (checking === null) return setChecking(checked.value)
+      await write(bindRealName, { realName: checked.value })
+      await refreshCall(memberInfo, {})
+      showToast(t(bindingText.realNameDone), { tone: 'success' })
+      onDone()
+    })
+
+  return (
+    <>
+      <StepTrail
+        label={t(bindingText.realNameSteps)}
+        steps={[t(bindingText.realNameStepFill), t(bindingText.realNameStepConfirm)]}
+        current={checking === null ? 0 : 1}
+      />
+      <CentreForm
+        form={form}
+        submitText={t(checking === null ? centreText.next : bindingText.realNameConfirm)}
+        onSubmit={press}
+        aside={
+          checking !== null && (
+            <Button variant="secondary" size="lg" onClick={() => setChecking(null)}>
+              {t(bindingText.realNameBack)}
+            </Button>
+          )
+        }
+      >
+        {checking === null ? (
+          <Field
+            label={t(centreText.realName)}
+            hint={t(bindingText.realNameHint)}
+            error={form.error('realName')}
+          >
+            <Input
+              name="realName"
+              icon="user"
+              value={form.values.realName}
+              onValueChange={(typed) => form.change('realName', typed)}
+              onBlur={() => form.leave('realName')}
+              maxLength={realNameMax}
+              placeholder={t(bindingText.realNamePlaceholder)}
+              autoComplete="name"
+            />
+          </Field>
+        ) : (
+          <div className="rounded-md bg-ink/4 px-4 py-6 text-center">
+            <p className="text-13 text-muted">{t(bindingText.realNameCheck)}</p>
+            <p className="mt-2 text-28 font-bold break-all">{checking}</p>
+          </div>
+        )}
+        <FinalNotice>{t(bindingText.realNameFinal)}</FinalNotice>
+      </CentreForm>
+    </>
+  )
+}

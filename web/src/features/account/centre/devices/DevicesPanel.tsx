@@ -1,0 +1,49 @@
+import { memberSessions } from '@xinghe/contract/account-profile.ts'
+import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
+import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
+import { useCall } from '../../../../platform/api/use-call.ts'
+import { useText } from '../../../../platform/i18n/use-text.ts'
+import { CentreCard } from '../CentreCard.tsx'
+import { centreText } from '../messages.ts'
+import { DeviceList } from './DeviceList.tsx'
+import { LoginHistory } from './LoginHistory.tsx'
+import { deviceText } from './messages.ts'
+import { SessionList } from './SessionList.tsx'
+
+/** Where the member is logged in, on which devices no code is asked, and who logged in before. */
+export function DevicesPanel() {
+  const t = useText()
+  const faultText = useFaultText()
+  // Another device may have come or gone since the last look.
+  const places = useCall(memberSessions, {}, { staleTime: 0 })
+  return (
+    <div className="space-y-4">
+      {places.data !== undefined && (
+        <>
+          <SessionList sessions={places.data.sessions} />
+          <DeviceList devices={places.data.devices} />
+        </>
+      )}
+      {places.data === undefined && places.isError && (
+        <ErrorState
+          title={t(deviceText.fault)}
+          text={faultText(places.error)}
+          retryLabel={t(centreText.retry)}
+          onRetry={() => void places.refetch()}
+          retrying={places.isFetching}
+          className="rounded-lg bg-surface shadow-1"
+        />
+      )}
+      {places.data === undefined && !places.isError && (
+        <CentreCard title={t(deviceText.sessions)} line={t(deviceText.sessionsLine)}>
+          <div aria-busy className="space-y-4">
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+          </div>
+        </CentreCard>
+      )}
+      <LoginHistory />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { endSession, type memberSessions } from '@xinghe/contract/account-profile.ts'
+import type { OutputOf } from '@xinghe/contract/call.ts'
+import { Badge } from '@xinghe/ui/Badge.tsx'
+import { Button } from '@xinghe/ui/Button.tsx'
+import { useText } from '../../../../platform/i18n/use-text.ts'
+import { CentreCard } from '../CentreCard.tsx'
+import { CentreRow } from '../CentreRow.tsx'
+import { deviceText } from './messages.ts'
+import { placeText, timeText } from './place-text.ts'
+import { useEnding } from './use-ending.ts'
+
+type Session = OutputOf<typeof memberSessions>['sessions'][number]
+
+const allOthers = 'all-others'
+
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const t = useText()
+  const { ending, ask } = useEnding()
+  const others = sessions.filter(({ current }) => !current)
+
+  const endOne = ({ id, browser }: Session) =>
+    ask({
+      call: endSession,
+      input: { id },
+      id,
+      question: t(deviceText.endQuestion, { browser }),
+      done: t(deviceText.ended),
+    })
+  const endOthers = () =>
+    ask({
+      call: endSession,
+      input: { others: 1 },
+      id: allOthers,
+      question: t(deviceText.endOthersQuestion, { count: others.length }),
+      done: t(deviceText.othersEnded),
+    })
+
+  return (
+    <CentreCard
+      title={t(deviceText.sessions)}
+      line={t(deviceText.sessionsLine)}
+      action={
+        others.length > 0 && (
+          <Button
+            variant="danger"
+            size="sm"
+            icon="logout"
+            loading={ending === allOthers}
+            onClick={endOthers}
+          >
+            {t(deviceText.endOthers)}
+          </Button>
+        )
+      }
+    >
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <CentreRow
+            key={session.id}
+            icon="globe"
+            title={session.browser}
+            done={session.current}
+            mark={session.current && <Badge tone="success">{t(deviceText.here)}</Badge>}
+            action={
+              !session.current && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  loading={ending === session.id}
+                  onClick={() => endOne(session)}
+                >
+                  {t(deviceText.end)}
+                </Button>
+              )
+            }
+          >
+            <p className="font-num">{placeText(session, t)}</p>
+            <p className="font-num">
+              {t(deviceText.seen, {
+                made: timeText(session.madeAt),
+                seen: timeText(session.lastSeenAt),
+              })}
+            </p>
+          </CentreRow>
+        ))}
+      </ul>
+    </CentreCard>
+  )
+}

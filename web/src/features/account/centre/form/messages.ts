@@ -1,0 +1,15 @@
+export const formText = {
+  noSms: '收不到短信？',
+  voice: '使用语音验证码',
+  neverShare: '工作人员不会向您索要验证码，请勿告知任何人。',
+  sentTo: '验证码将发送至 {target}',
+  repeat: '确认新密码',
+  newPassword: '新密码',
+  passwordHint: '8-12位字母+数字的组合',
+  passwordEmpty: '请设置新密码',
+  passwordShape: '请输入8-12位字母+数字的组合',
+  passwordsDiffer: '两次密码输入不一致，请重新输入',
+  phoneCheck: '手机验证',
+  phoneCheckLine: '为了您的账户安全，请先通过已绑定的手机验证身份。30分钟内无需再次验证。',
+  phoneCheckPass: '验证并继续',
+} as const

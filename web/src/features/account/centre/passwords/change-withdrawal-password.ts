@@ -1,0 +1,36 @@
+import { resetWithdrawalPassword, setWithdrawalPassword } from '@xinghe/contract/account-codes.ts'
+import { passwordDigest } from '../../password-digest.ts'
+import type { Write } from '../form/use-form.ts'
+
+/** What opens the withdrawal password: the first one asks the login password, a change one of three. */
+export type WithdrawalProof =
+  | { readonly by: 'login' | 'old' | 'phone' }
+  | { readonly by: 'ticket'; readonly ticket: string }
+
+export const sendWithdrawalPassword = async (
+  write: Write,
+  given: WithdrawalProof,
+  typed: { readonly proof: string; readonly password: string },
+): Promise<void> => {
+  const password = await passwordDigest(typed.password)
+  const changed = { password, secondPassword: password }
+  switch (given.by) {
+    case 'login':
+      await write(setWithdrawalPassword, {
+        loginPassword: await passwordDigest(typed.proof),
+        ...changed,
+      })
+      return
+    case 'old':
+      await write(resetWithdrawalPassword, {
+        oldPassword: await passwordDigest(typed.proof),
+        ...changed,
+      })
+      return
+    case 'phone':
+      await write(resetWithdrawalPassword, { code: typed.proof, ...changed })
+      return
+    default:
+      await write(resetWithdrawalPassword, { ticket: given.ticket, ...changed })
+  }
+}

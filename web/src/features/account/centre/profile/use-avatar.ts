@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { avatarList, chooseAvatar, uploadImage } from '@xinghe/contract/account-profile.ts'
+import { memberInfo } from '@xinghe/contract/account.ts'
+import { callApi } from '../../../../platform/api/client.ts'
+import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
+import { refreshCall } from '../../../../platform/api/use-call.ts'
+import { showToast } from '../../../../platform/feedback/dialogs.ts'
+import { useText } from '../../../../platform/i18n/use-text.ts'
+import type { Square } from './crop-square.ts'
+import { avatarText } from './messages.ts'
+import { cutPicture, readPicture } from './picture-file.ts'
+
+export type AvatarWork = 'reading' | 'drawing' | 'sending' | 'choosing'
+
+/** Choosing and uploading, one at a time; a refusal stays in sight until the next try. */
+export const useAvatar = (onDone: () => void) => {
+  const t = useText()
+  const faultText = useFaultText()
+  const [work, setWork] = useState<AvatarWork | null>(null)
+  const [fault, setFault] = useState('')
+  const running = useRef(false)
+
+  const run = async (steps: () => Promise<void>): Promise<void> => {
+    if (running.current) return
+    running.current = true
+    setFault('')
+    try {
+      await steps()
+    } catch (refusal) {
+      setFault(faultText(refusal))
+    } finally {
+      running.current = false
+      setWork(null)
+    }
+  }
+
+  const use = async (avatar: string): Promise<void> => {
+    setWork('choosing')
+    await callApi(chooseAvatar, { avatar })
+    await Promise.all([refreshCall(memberInfo, {}), refreshCall(avatarList, {})])
+    showToast(t(avatarText.used), { tone: 'success' })
+    onDone()
+  }
+
+  return {
+    work,
+    fault,
+    read: (file: File, onPicture: (picture: ImageBitmap) => void): void =>
+      void run(async () => {
+        setWork('reading')
+        onPicture(await readPicture(file))
+      }),
+    choose: (avatar: string): void => void run(() => use(avatar)),
+    upload: (picture: ImageBitmap, square: Square): void =>
+      void run(async () => {
+        setWork('drawing')
+        const image = await cutPicture(picture, square)
+        setWork('sending')
+        const { url } = await callApi(uploadImage, { image })
+        await use(url)
+      }),
+  }
+}

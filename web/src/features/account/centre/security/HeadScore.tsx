@@ -1,0 +1,31 @@
+import { ProgressRing } from '@xinghe/ui/Progress.tsx'
+import { useText } from '../../../../platform/i18n/use-text.ts'
+import { useCentre } from '../centre-context.ts'
+import { securityText } from './messages.ts'
+import { useSecurity } from './use-security.ts'
+
+/** The score in small, on every part but its own; it leads there. */
+export function HeadScore() {
+  const t = useText()
+  const { turnTo } = useCentre()
+  const { score, words, tone } = useSecurity()
+  return (
+    <button
+      type="button"
+      onClick={() => turnTo('security')}
+      className="grid shrink-0 grid-cols-[auto_auto] items-center gap-x-3 rounded-lg border border-line px-4 py-2 text-left transition-colors hover:border-brand-text/60 max-desk:hidden"
+    >
+      <ProgressRing
+        value={score}
+        label={t(securityText.title)}
+        valueText={t(securityText.score, { score })}
+        tone={tone}
+        className="row-span-2 size-12"
+      >
+        <span className="font-num text-14 font-bold">{score}</span>
+      </ProgressRing>
+      <span className="self-end text-12 text-muted">{t(securityText.title)}</span>
+      <span className="self-start text-14 font-medium">{t(securityText[words])}</span>
+    </button>
+  )
+}

@@ -1,0 +1,108 @@
+import { securitySteps, type SecurityStep } from '@xinghe/rules/account/security-level.ts'
+import { Badge } from '@xinghe/ui/Badge.tsx'
+import { Button } from '@xinghe/ui/Button.tsx'
+import { Icon } from '@xinghe/ui/Icon.tsx'
+import type { IconName } from '@xinghe/ui/icon-paths.ts'
+import { useText } from '../../../../platform/i18n/use-text.ts'
+import { useCentre } from '../centre-context.ts'
+import type { CentreDialog } from '../centre-tabs.ts'
+import { CentreRow } from '../CentreRow.tsx'
+import { centreText } from '../messages.ts'
+import { securityText } from './messages.ts'
+
+interface StepLook {
+  readonly icon: IconName
+  readonly title: string
+  readonly line: string
+  readonly dialog: CentreDialog
+  readonly action: string
+}
+
+const looks: Readonly<Record<SecurityStep, StepLook>> = {
+  phone: {
+    icon: 'phone',
+    title: centreText.phone,
+    line: securityText.phoneLine,
+    dialog: 'phone',
+    action: centreText.bind,
+  },
+  realName: {
+    icon: 'user',
+    title: centreText.realName,
+    line: securityText.realNameLine,
+    dialog: 'real-name',
+    action: centreText.set,
+  },
+  email: {
+    icon: 'mail',
+    title: centreText.email,
+    line: securityText.emailLine,
+    dialog: 'email',
+    action: centreText.bind,
+  },
+  withdrawalPassword: {
+    icon: 'wallet',
+    title: centreText.withdrawalPassword,
+    line: securityText.withdrawalPasswordLine,
+    dialog: 'withdrawal-password',
+    action: centreText.set,
+  },
+  freshPassword: {
+    icon: 'lock',
+    title: securityText.freshPassword,
+    line: securityText.freshPasswordLine,
+    dialog: 'password',
+    action: centreText.change,
+  },
+}
+
+interface SecurityStepsProps {
+  next: readonly SecurityStep[]
+  withdrawals: boolean
+}
+
+/** What is left to do stands first, the most useful on top; what is done stays in sight below. */
+export function SecuritySteps({ next, withdrawals }: SecurityStepsProps) {
+  const t = useText()
+  const { open } = useCentre()
+  const shown = securitySteps.filter((step) => withdrawals || step !== 'withdrawalPassword')
+  const ordered = [...next, ...shown.filter((step) => !next.includes(step))]
+  return (
+    <ul className="min-w-0 flex-1 divide-y divide-line max-desk:w-full max-desk:border-t max-desk:border-line max-desk:pt-4">
+      {ordered.map((step) => {
+        const { icon, title, line, dialog, action } = looks[step]
+        const done = !next.includes(step)
+        return (
+          <CentreRow
+            key={step}
+            icon={icon}
+            title={t(title)}
+            done={done}
+            mark={
+              done ? (
+                <Badge tone="success">{t(centreText.done)}</Badge>
+              ) : (
+                <Badge tone="gold">{t(securityText.worth)}</Badge>
+              )
+            }
+            action={
+              done ? (
+                <Icon name="success" className="size-5 shrink-0 text-success" />
+              ) : (
+                <Button
+                  variant={step === next[0] ? 'primary' : 'secondary'}
+                  size="sm"
+                  onClick={() => open(dialog)}
+                >
+                  {t(action)}
+                </Button>
+              )
+            }
+          >
+            {t(line)}
+          </CentreRow>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@xinghe/ui/Button.tsx'
+import type { ButtonVariant } from '@xinghe/ui/button-style.ts'
+import { useRemainingSeconds } from '@xinghe/ui/use-remaining-seconds.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import type { CodeWay } from './code-request.ts'
+import { codeText } from './messages.ts'
+import type { SendCode } from './use-send-code.ts'
+
+interface SendCodeButtonProps {
+  /** Of `useSendCode`. */
+  state: Pick<SendCode, 'busy' | 'until'>
+  way: CodeWay
+  onPress: () => void
+  /** Of a second button beside the one that counts; it always says this. */
+  label?: string | undefined
+  variant?: ButtonVariant | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
+  className?: string | undefined
+}
+
+const now = () => Date.now()
+
+/** Get a code; for a minute after each one it counts, then offers another. */
+export function SendCodeButton({
+  state: { busy, until },
+  way,
+  onPress,
+  label,
+  variant = 'secondary',
+  size = 'md',
+  className,
+}: SendCodeButtonProps) {
+  const t = useText()
+  const seconds = useRemainingSeconds(until, now)
+  const waiting = seconds > 0
+  const idle = until > 0 ? t(codeText.again) : t(codeText.get)
+  const counted = waiting ? t(codeText.wait, { seconds }) : idle
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      loading={busy === way}
+      // It keeps the focus while it counts, so that the keyboard is not thrown out of the form.
+      softDisabled={waiting || (busy !== null && busy !== way)}
+      onClick={() => {
+        if (!waiting && busy === null) onPress()
+      }}
+      className={className}
+    >
+      {label ?? counted}
+    </Button>
+  )
+}

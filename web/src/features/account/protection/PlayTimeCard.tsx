@@ -1,0 +1,94 @@
+import { confirmPlayTime, setPlayTime } from '@xinghe/contract/account-protection.ts'
+import { isRaise } from '@xinghe/rules/account/limits.ts'
+import { minuteMs, siteMinute } from '@xinghe/rules/base/instant.ts'
+import { showToast } from '../../../platform/feedback/dialogs.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { serverNow } from '../../../platform/site/pre-info.ts'
+import { CentreCard } from '../centre/CentreCard.tsx'
+import { protectionText as words } from './messages.ts'
+import { MinutesForm } from './MinutesForm.tsx'
+import { durationText, sessionText } from './texts.ts'
+import { useChange, type Protection } from './use-protection.ts'
+import { WaitingWish } from './WaitingWish.tsx'
+
+const sessionChoices = [30, 60, 90, 120, 180, 240, 360, 480] as const
+const realityChoices = [15, 30, 45, 60, 90, 120] as const
+
+/** How long a login may last, and how often the clock is brought to mind. */
+export function PlayTimeCard({ protection }: { protection: Protection }) {
+  const t = useText()
+  const session = useChange(setPlayTime)
+  const reality = useChange(setPlayTime)
+  const confirm = useChange(confirmPlayTime)
+  const { sessionMinutes, sessionStartedAt, sessionEndsAt, wantedSessionMinutes } = protection
+  const raises = (minutes: number | null): boolean =>
+    isRaise({ amount: sessionMinutes, wanted: null }, minutes)
+
+  const note = (minutes: number | null): string => {
+    if (raises(minutes)) return t(words.willRaise)
+    const since = serverNow() - sessionStartedAt
+    return minutes !== null && since >= minutes * minuteMs
+      ? t(words.sessionTooOld, { time: durationText(since, t) })
+      : t(words.willLower)
+  }
+  const saveSession = async (minutes: number | null): Promise<void> => {
+    const raise = raises(minutes)
+    if (!(await session.send({ sessionMinutes: minutes }))) return
+    showToast(t(raise ? words.savedWish : words.saved), { tone: 'success' })
+  }
+  const saveReality = async (minutes: number | null): Promise<void> => {
+    if (await reality.send({ realityCheckMinutes: minutes }))
+      showToast(t(words.saved), { tone: 'success' })
+  }
+  const answer = async (yes: boolean): Promise<void> => {
+    if (await confirm.send({ yes }))
+      showToast(t(yes ? words.wishConfirmed : words.wishDropped), { tone: 'success' })
+  }
+
+  return (
+    <CentreCard title={t(words.time)} line={t(words.timeLine)}>
+      <div className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
+        <MinutesForm
+          // A choice that became a wish leaves the present value in the list.
+          key={`session-${sessionMinutes}-${wantedSessionMinutes?.from}`}
+          title={t(words.session)}
+          line={t(words.sessionLine)}
+          minutes={sessionMinutes}
+          choices={sessionChoices}
+          noneLabel={t(words.unlimited)}
+          busy={session.busy}
+          fault={session.fault}
+          note={note}
+          onSave={(minutes) => void saveSession(minutes)}
+        >
+          {sessionEndsAt !== null && (
+            <p className="mt-3 text-13 text-muted">
+              {t(words.sessionEnds, { at: siteMinute(sessionEndsAt).slice(11) })}
+            </p>
+          )}
+          {wantedSessionMinutes !== null && (
+            <WaitingWish
+              amount={sessionText(wantedSessionMinutes.minutes, t)}
+              from={wantedSessionMinutes.from}
+              until={wantedSessionMinutes.until}
+              busy={confirm.busy}
+              fault={confirm.fault}
+              onAnswer={(yes) => void answer(yes)}
+            />
+          )}
+        </MinutesForm>
+        <MinutesForm
+          key={`reality-${protection.realityCheckMinutes}`}
+          title={t(words.reality)}
+          line={t(words.realityLine)}
+          minutes={protection.realityCheckMinutes}
+          choices={realityChoices}
+          noneLabel={t(words.off)}
+          busy={reality.busy}
+          fault={reality.fault}
+          onSave={(minutes) => void saveReality(minutes)}
+        />
+      </div>
+    </CentreCard>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { serverNow } from '../../../platform/site/pre-info.ts'
+
+/** Calls once when the moment comes, on the server's clock; null waits for nothing. */
+export const useMoment = (moment: Instant | null, act: () => void): void => {
+  const latest = useEffectEvent(act)
+  useEffect(() => {
+    if (moment === null) return undefined
+    const timer = setTimeout(() => latest(), Math.max(0, moment - serverNow()))
+    return () => clearTimeout(timer)
+  }, [moment])
+}

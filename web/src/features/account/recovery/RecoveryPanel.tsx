@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useId, useRef, type SubmitEvent } from 'react'
+import { Button } from '@xinghe/ui/Button.tsx'
+import { Icon } from '@xinghe/ui/Icon.tsx'
+import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
+import { Tabs } from '@xinghe/ui/Tabs.tsx'
+import { emit } from '../../../platform/bus/events.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { IdentityStep } from './IdentityStep.tsx'
+import { recoveryText } from './messages.ts'
+import { PasswordStep } from './PasswordStep.tsx'
+import type { RecoveryWay } from './recovery-form.ts'
+import { RecoveryDone } from './RecoveryDone.tsx'
+import { StepTrail } from './StepTrail.tsx'
+import { useRecovery } from './use-recovery.ts'
+import { VerifyStep } from './VerifyStep.tsx'
+
+interface RecoveryPanelProps {
+  way: RecoveryWay
+  onWay: (way: RecoveryWay) => void
+  /** What was typed in the login form. */
+  username: string
+  /** With the name whose password was changed, if it was. */
+  onLogin: (name?: string) => void
+}
+
+export function RecoveryPanel({ way, onWay, username, onLogin }: RecoveryPanelProps) {
+  const t = useText()
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const state = useRecovery(way, username)
+  const { recovery, tell, next, busy, codes } = state
+  const { step } = recovery
+
+  const focusFirst = useEffectEvent((_step: number) => {
+    const first = element.current?.querySelector<HTMLElement>('input:not([type=hidden])')
+    // On a touch screen the keyboard would cover the sheet before it was seen.
+    if (!matchMedia('(pointer: coarse)').matches) first?.focus()
+  })
+  useEffect(() => focusFirst(step), [step])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const wrong = next()
+    const control = wrong && element.current?.elements.namedItem(wrong)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  if (step === 3) return <RecoveryDone onLogin={() => onLogin(recovery.form.username)} />
+
+  const target = t(way === 'phone' ? recoveryText.targetPhone : recoveryText.targetEmail)
+  const lines = [t(recoveryText.identityLine, { target }), '', t(recoveryText.resetLine)] as const
+  return (
+    <>
+      <h3 className="mb-2 text-20 font-semibold">{t(recoveryText.title)}</h3>
+      <Tabs
+        id={id}
+        label={t(recoveryText.ways)}
+        value={way}
+        onValueChange={onWay}
+        tabs={[
+          { key: 'phone', label: t(recoveryText.byPhone), disabled: busy && way !== 'phone' },
+          { key: 'email', label: t(recoveryText.byEmail), disabled: busy && way !== 'email' },
+        ]}
+      />
+      <TabPanel id={id} tabKey={way} className="flex flex-1 flex-col pt-6">
+        <StepTrail step={step} />
+        <p className="mt-5 mb-4 text-13 text-muted empty:mb-0">{lines[step]}</p>
+        <form ref={element} onSubmit={submit} noValidate className="flex flex-col">
+          {step === 0 && <IdentityStep {...state} />}
+          {step === 1 && <VerifyStep {...state} />}
+          {step === 2 && <PasswordStep {...state} />}
+          <div role="alert">
+            {recovery.notice && (
+              <p className="mb-4 flex items-start gap-2 rounded-md bg-danger/10 px-3 py-2 text-13 text-danger">
+                <Icon name="warning" className="mt-0.5 size-4" />
+                <span>{t(recovery.notice)}</span>
+              </p>
+            )}
+          </div>
+          <Button
+            type="submit"
+            size="lg"
+            block
+            loading={step === 1 ? busy && codes.busy === null : busy}
+          >
+            {t(step === 2 ? recoveryText.submit : recoveryText.next)}
+          </Button>
+          {step > 0 && (
+            <Button
+              variant="ghost"
+              size="lg"
+              block
+              className="mt-2"
+              onClick={() => tell({ is: 'back' })}
+            >
+              {t(recoveryText.back)}
+            </Button>
+          )}
+        </form>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-6 text-13 text-muted">
+          <Button variant="link" size="sm" icon="chevron-left" onClick={() => onLogin()}>
+            {t(recoveryText.toLogin)}
+          </Button>
+          <span className="inline-flex items-center gap-1">
+            {t(recoveryText.needHelp)}
+            <Button variant="link" size="sm" icon="headset" onClick={() => emit('support_asked')}>
+              {t(recoveryText.support)}
+            </Button>
+          </span>
+        </div>
+      </TabPanel>
+      {codes.captchaDialog}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+export const tourText = {
+  title: '新手教程',
+  line: '五步了解星河，随时可以跳过。',
+  steps: '教程进度',
+  progress: '第 {number} 步，共 {all} 步',
+  goTo: '第 {number} 步：{title}',
+  previous: '上一步',
+  next: '下一步',
+  skip: '跳过教程',
+  finish: '完成',
+  keys: '可用左右方向键翻页',
+  accountTitle: '保护好您的账户',
+  accountLine:
+    '绑定手机和邮箱，完善真实姓名，设置取款密码。安全评分达到100分，找回密码与取款都更顺畅。',
+  accountAction: '去安全中心',
+  depositTitle: '存入资金',
+  depositLine: '选择支付方式与金额，按页面显示的信息付款。到账后余额会立即更新，并收到站内信通知。',
+  depositAction: '去存款',
+  playTitle: '选择喜欢的项目',
+  playLine: '体育、真人、电子、彩票、棋牌、电竞与捕鱼，一个钱包通用。进入场馆时可自动转入余额。',
+  playAction: '浏览大厅',
+  withdrawTitle: '随时取款',
+  withdrawLine:
+    '添加与真实姓名一致的银行卡或虚拟币地址，输入取款密码即可申请，进度在交易记录中可查。',
+  withdrawAction: '管理收款账户',
+  limitTitle: '理性娱乐，量力而行',
+  limitLine:
+    '为自己设定存款、投注与时间限额，需要时可以休息或自我排除。调低立即生效，调高需等24小时。',
+  limitAction: '设置限额',
+} as const
