@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { memberInfo } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { wireClient, type WireClient } from '../server/test/wire-client.ts'
 import { startPostgres } from '../tools/postgres/start-postgres.ts'
 import { makeScratchFolder } from '../tools/postgres/places.ts'

@@ -54,6 +54,7 @@ export const sendCodeLoggedOut = call({
 export const sendCodeLoggedIn = call({
   path: '/site/api/v1/user/sendCode/two',
   who: 'member',
+  whileExcluded: true,
   rate: 'code',
   summary:
     'Send a code to a member: type 1 bind phone, 2 change password, 4 bind email, 5 withdrawal password; an empty number means the bound one.',
@@ -121,9 +122,11 @@ export const forgotByEmailReset = call({
   output: empty,
 })
 
+// A member who excluded themselves may still withdraw, and so do all that withdrawing asks for.
 export const bindPhone = call({
   path: '/site/api/v1/user/member/bindPhone',
   who: 'member',
+  whileExcluded: true,
   rate: 'auth',
   summary: 'Bind a phone, for good: a bound phone is changed by customer service only.',
   input: z.object({ phone, code: sixDigits }),
@@ -133,6 +136,7 @@ export const bindPhone = call({
 export const bindEmail = call({
   path: '/site/api/v1/user/member/bindEmail',
   who: 'member',
+  whileExcluded: true,
   rate: 'auth',
   summary: 'Bind an email, or change it with a code to the old and one to the new.',
   input: z.object({ email, code: sixDigits, oldCode: z.optional(sixDigits) }),
@@ -142,6 +146,7 @@ export const bindEmail = call({
 export const changePassword = call({
   path: '/site/api/v1/user/member/bindPassword',
   who: 'member',
+  whileExcluded: true,
   rate: 'auth',
   summary: 'Change the password with the old one; other devices are logged out.',
   input: z.object({ oldPassword: md5, ...newPassword }),
@@ -151,6 +156,7 @@ export const changePassword = call({
 export const changePasswordByPhone = call({
   path: '/site/api/v1/user/member/bindPasswordByPhone',
   who: 'member',
+  whileExcluded: true,
   rate: 'auth',
   summary: 'Change the password with a code to the bound phone; other devices are logged out.',
   input: z.object({ code: sixDigits, ...newPassword }),
@@ -160,6 +166,7 @@ export const changePasswordByPhone = call({
 export const changePasswordByEmail = call({
   path: '/site/api/v1/user/member/bindPasswordByEmail',
   who: 'member',
+  whileExcluded: true,
   rate: 'auth',
   summary: 'Change the password with a code to the bound email; other devices are logged out.',
   input: z.object({ code: sixDigits, ...newPassword }),
@@ -169,6 +176,7 @@ export const changePasswordByEmail = call({
 export const setWithdrawalPassword = call({
   path: '/site/api/v1/user/withdrawal/pwd/set',
   who: 'member',
+  whileExcluded: true,
   rate: 'auth',
   summary: 'Set the withdrawal password for the first time; asks the login password.',
   input: z.object({ loginPassword: md5, ...newPassword }),
@@ -178,6 +186,7 @@ export const setWithdrawalPassword = call({
 export const resetWithdrawalPassword = call({
   path: '/site/api/v1/user/withdrawal/pwd/reset',
   who: 'member',
+  whileExcluded: true,
   rate: 'auth',
   summary:
     'Change the withdrawal password: with the old one, a phone code, or the ticket of the email check.',
@@ -193,6 +202,7 @@ export const resetWithdrawalPassword = call({
 export const checkWithdrawalEmail = call({
   path: '/site/api/v1/user/withdrawal/pwd/emailCheck',
   who: 'member',
+  whileExcluded: true,
   rate: 'auth',
   summary:
     'Check the code sent to the bound email; the ticket then resets the withdrawal password.',
@@ -203,6 +213,7 @@ export const checkWithdrawalEmail = call({
 export const checkPhone = call({
   path: '/site/api/v1/user/member/checkPhone',
   who: 'member',
+  whileExcluded: true,
   rate: 'auth',
   origin: 'ours',
   summary:

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bit, empty, moment, text } from './codec.ts'
 import { call } from './call.ts'
-import { gender } from './account.ts'
+import { gender } from './account-member.ts'
 
 const day = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -17,6 +17,7 @@ export const bindOther = call({
 export const bindRealName = call({
   path: '/site/api/v1/user/member/bindFromDeposit',
   who: 'member',
+  whileExcluded: true,
   rate: 'write',
   summary: 'Bind the real name, for good; the deposit page and the member centre ask it.',
   input: z.object({ realName: text(60, 1) }),
@@ -63,6 +64,7 @@ export const revealable = ['phone', 'email', 'realName'] as const
 export const revealValue = call({
   path: '/site/api/v1/site/common/singleDataDecryption',
   who: 'member',
+  whileExcluded: true,
   rate: 'write',
   summary: 'One of the member\u2019s own masked values in full; 20 a day, each recorded.',
   input: z.object({ field: z.enum(revealable) }),
@@ -116,6 +118,7 @@ export const endSession = call({
 export const forgetDevice = call({
   path: '/site/api/v1/user/member/forgetDevice',
   who: 'member',
+  whileExcluded: true,
   rate: 'write',
   origin: 'ours',
   repeatable: true,

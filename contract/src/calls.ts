@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import * as account from './account.ts'
 import * as accountCodes from './account-codes.ts'
+import * as accountMember from './account-member.ts'
 import * as accountProfile from './account-profile.ts'
 import * as accountProtection from './account-protection.ts'
 import * as inbox from './inbox.ts'
@@ -14,6 +15,7 @@ const isCall = (value: unknown): value is Call =>
 export const builtCalls: readonly Call[] = [
   account,
   accountCodes,
+  accountMember,
   accountProfile,
   accountProtection,
   inbox,

@@ -18,6 +18,8 @@ interface ForTest {
   plainSite: Site
   /** A page of a member of the encrypted site, not yet opened anywhere. */
   memberPage: Page
+  /** A page of a second browser, which shares nothing with the first. */
+  otherPage: Page
 }
 
 interface ForWorker {
@@ -74,6 +76,15 @@ export const test = base.extend<ForTest, ForWorker>({
       viewport,
       ...(locale === undefined ? {} : { locale }),
       storageState,
+    })
+    await use(await context.newPage())
+    await context.close()
+  },
+  otherPage: async ({ browser, contextOptions, viewport, locale }, use) => {
+    const context = await browser.newContext({
+      ...contextOptions,
+      viewport,
+      ...(locale === undefined ? {} : { locale }),
     })
     await use(await context.newPage())
     await context.close()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dragSlider, sliderOf } from './captcha.ts'
+import { dragSlider, typePicture } from './captcha.ts'
 import { expect } from '@playwright/test'
 import type { Site } from './site.ts'
 
@@ -10,6 +10,15 @@ export interface Account {
 
 /** Seeded in every demonstration site. */
 export const demoAccount: Account = { name: 'demo01', password: 'xinghe2026' }
+
+/** As on the first day: where no browser was ever used, none is unusual. */
+export const demoAsNew = async ({ query }: Site): Promise<Account> => {
+  const { name } = demoAccount
+  await query`
+    delete from member_device where member_id in (select id from member where name = ${name})`
+  await query`update member set last_login_at = null where name = ${name}`
+  return demoAccount
+}
 
 let made = 0
 
@@ -91,10 +100,16 @@ export const becomeMember = async (page: Page, site: Site): Promise<Account> => 
   return account
 }
 
-/** Logs in on the open page; a browser that the member never used is shown a slider. */
-export const logIn = async (page: Page, site: Site, account: Account): Promise<void> => {
+/** Logs in where the member never was; without phone and email a picture is asked for as well. */
+export const logInElsewhere = async (page: Page, site: Site, account: Account): Promise<void> => {
   await sendLogin(await openLogin(page), account)
-  await sliderOf(page).waitFor()
   await dragSlider(page, site)
+  await typePicture(page, site)
   await expectMember(page)
+}
+
+export const logOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '会员菜单' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expectVisitor(page)
 }

@@ -12,6 +12,8 @@ import { makeDatabase, type Query } from './database.ts'
 export interface SiteOptions {
   postgresUrl: string
   encryption: boolean
+  /** More of the server's settings, for instance its adapters. */
+  env?: Record<string, string>
 }
 
 export interface PreInfo {
@@ -41,7 +43,11 @@ export interface Site {
 
 const patienceMs = 10_000
 
-export const openSite = async ({ postgresUrl, encryption }: SiteOptions): Promise<Site> => {
+export const openSite = async ({
+  postgresUrl,
+  encryption,
+  env: moreEnv,
+}: SiteOptions): Promise<Site> => {
   const port = await freePort()
   const address = `http://localhost:${port}`
   const { url: databaseUrl, query } = await makeDatabase(postgresUrl)
@@ -59,6 +65,7 @@ export const openSite = async ({ postgresUrl, encryption }: SiteOptions): Promis
     // Every journey comes from one address.
     RATE_FACTOR: '1000',
     LOG_LEVEL: 'warn',
+    ...moreEnv,
   }
   let aheadMs = 0
   let server: SiteServer | undefined

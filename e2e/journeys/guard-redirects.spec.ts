@@ -1,6 +1,6 @@
 import { dragSlider } from '../harness/captcha.ts'
 import { expect, test } from '../harness/journey.ts'
-import { authDialog, demoAccount, openLogin, said, sendLogin } from '../harness/member.ts'
+import { authDialog, demoAsNew, openLogin, said, sendLogin } from '../harness/member.ts'
 
 const notFound = { name: '页面不存在' }
 
@@ -18,7 +18,7 @@ test('whoever logs in after being sent home arrives at the page they wanted', as
 }) => {
   await page.goto(`${site.address}/mine/wallet`)
   await expect(page).toHaveURL(`${site.address}/home`)
-  await sendLogin(await openLogin(page), demoAccount)
+  await sendLogin(await openLogin(page), await demoAsNew(site))
   await dragSlider(page, site)
   await expect(page).toHaveURL(`${site.address}/mine/wallet`)
   await expect(authDialog(page)).toBeHidden()
@@ -31,7 +31,7 @@ test('a member without phone and real name is sent to the auth page', async ({
   for (const path of ['/mine/addBankCard', '/mine/virtualCoinCard', '/mine/accountManage/1']) {
     await page.goto(site.address + path)
     await expect(page).toHaveURL(`${site.address}/mine/auth`)
-    await expect(page.getByRole('heading', { name: '身份认证正在准备中' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '身份认证' })).toBeVisible()
   }
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { keySlider, sliderOf } from '../harness/captcha.ts'
 import { expect, test } from '../harness/journey.ts'
-import { authDialog, demoAccount, expectMember } from '../harness/member.ts'
+import { authDialog, demoAsNew, expectMember } from '../harness/member.ts'
 
 const mostSteps = 60
 
@@ -21,6 +21,7 @@ const tabTo = async (page: Page, name: string): Promise<void> => {
 }
 
 test('a member logs in with the keyboard alone, the slider included', async ({ page, site }) => {
+  const account = await demoAsNew(site)
   await page.goto(site.address)
   await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).waitFor()
   await page.keyboard.press('Tab')
@@ -29,9 +30,9 @@ test('a member logs in with the keyboard alone, the slider included', async ({ p
   await tabTo(page, '登录')
   await page.keyboard.press('Enter')
   await expect(authDialog(page).getByLabel('用户名')).toBeFocused()
-  await page.keyboard.type(demoAccount.name)
+  await page.keyboard.type(account.name)
   await tabTo(page, '密码')
-  await page.keyboard.type(demoAccount.password)
+  await page.keyboard.type(account.password)
   await page.keyboard.press('Enter')
 
   await sliderOf(page).waitFor()

@@ -2,7 +2,7 @@ import { dragSlider } from '../harness/captcha.ts'
 import { expect, test, wires } from '../harness/journey.ts'
 import {
   authDialog,
-  demoAccount,
+  demoAsNew,
   expectMember,
   expectVisitor,
   openLogin,
@@ -14,17 +14,18 @@ import { watchWire } from '../harness/wire.ts'
 for (const wire of wires) {
   test(`a member mistypes the password, then logs in and out, ${wire}`, async ({ page, sites }) => {
     const site = await sites(wire)
+    const account = await demoAsNew(site)
     const watch = watchWire(page)
     await page.goto(site.address)
     const dialog = await openLogin(page)
-    await sendLogin(dialog, { ...demoAccount, password: 'wrong1234' })
+    await sendLogin(dialog, { ...account, password: 'wrong1234' })
     await dragSlider(page, site)
     await expect(dialog.getByLabel('密码', { exact: true })).toHaveAccessibleDescription(
       '用户名或密码错误',
     )
-    await expect(dialog.getByLabel('用户名')).toHaveValue(demoAccount.name)
+    await expect(dialog.getByLabel('用户名')).toHaveValue(account.name)
 
-    await sendLogin(dialog, demoAccount)
+    await sendLogin(dialog, account)
     await dragSlider(page, site)
     await expectMember(page)
     await expect(said(page, '登录成功')).toBeVisible()
@@ -38,7 +39,7 @@ for (const wire of wires) {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
     // The browser is known now and the last try was right: no captcha in the way.
-    await sendLogin(await openLogin(page), demoAccount)
+    await sendLogin(await openLogin(page), account)
     await expectMember(page)
   })
 }

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dragSlider } from '../harness/captcha.ts'
 import { expect, test } from '../harness/journey.ts'
-import {
-  demoAccount,
-  expectMember,
-  fillLogin,
-  openLogin,
-  expectVisitor,
-} from '../harness/member.ts'
+import { demoAsNew, expectMember, fillLogin, logOut, openLogin } from '../harness/member.ts'
 
 /** Everything the browser keeps for the site that a script could read. */
 const readStorage = (page: Page): Promise<string> =>
@@ -33,19 +27,14 @@ const readStorage = (page: Page): Promise<string> =>
     return JSON.stringify(kept)
   })
 
-const logOut = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: '会员菜单' }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await expectVisitor(page)
-}
-
 test('a remembered password is filled in after a reload and never kept in clear', async ({
   page,
   site,
 }) => {
+  const account = await demoAsNew(site)
   await page.goto(site.address)
   const dialog = await openLogin(page)
-  await fillLogin(dialog, demoAccount)
+  await fillLogin(dialog, account)
   await dialog.getByLabel('记住密码').check()
   await dialog.getByRole('button', { name: '立即登录' }).click()
   await dragSlider(page, site)
@@ -54,13 +43,13 @@ test('a remembered password is filled in after a reload and never kept in clear'
 
   const kept = await readStorage(page)
   expect(kept).toContain('"extractable":false')
-  expect(kept).not.toContain(demoAccount.password)
+  expect(kept).not.toContain(account.password)
 
   await logOut(page)
   await page.reload()
   const again = await openLogin(page)
-  await expect(again.getByLabel('用户名')).toHaveValue(demoAccount.name)
-  await expect(again.getByLabel('密码', { exact: true })).toHaveValue(demoAccount.password)
+  await expect(again.getByLabel('用户名')).toHaveValue(account.name)
+  await expect(again.getByLabel('密码', { exact: true })).toHaveValue(account.password)
   await expect(again.getByLabel('记住密码')).toBeChecked()
 
   await again.getByLabel('记住密码').uncheck()

@@ -3,6 +3,7 @@ import { expect, test } from '../harness/journey.ts'
 import {
   balanceButton,
   demoAccount,
+  demoAsNew,
   expectMember,
   openLogin,
   said,
@@ -14,13 +15,14 @@ test('while the server is down a press says so; after its return the same press 
   page,
   site,
 }) => {
+  const account = await demoAsNew(site)
   const watch = watchWire(page)
   await page.goto(site.address)
   const dialog = await openLogin(page)
   await site.kill()
-  await sendLogin(dialog, demoAccount)
+  await sendLogin(dialog, account)
   await expect(said(page, '网络异常')).toBeVisible()
-  await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue(demoAccount.password)
+  await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue(account.password)
 
   await site.restart()
   await dialog.getByRole('button', { name: '立即登录' }).click()

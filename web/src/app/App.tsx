@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useNavigatorBridge } from '../platform/navigation/use-go.ts'
+import { useSession } from '../platform/session/session.ts'
 import { useMaintenance } from '../platform/site/pre-info.ts'
 import { useSiteLive } from '../platform/site/use-site-live.ts'
 import { AuthHost } from './AuthHost.tsx'
 import { DialogHost } from './DialogHost.tsx'
+import { leave } from './leave.ts'
 import { useOpenNotice } from './notice-board.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { Shell } from './Shell.tsx'
@@ -18,13 +20,23 @@ const NoticeDialog = lazy(async () => ({
   default: (await import('./NoticeDialog.tsx')).NoticeDialog,
 }))
 
+const RealityCheck = lazy(async () => ({
+  default: (await import('../features/account/protection/RealityCheck.tsx')).RealityCheckHost,
+}))
+
 function OpenSite() {
   useArrival()
   const notice = useOpenNotice()
+  const loggedIn = useSession().token !== ''
   return (
     <>
       <Shell />
       <AuthHost />
+      {loggedIn && (
+        <Suspense fallback={null}>
+          <RealityCheck onLeave={leave} />
+        </Suspense>
+      )}
       {notice !== null && (
         <Suspense fallback={null}>
           <NoticeDialog id={notice} />

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef } from 'react'
+import { lazy, Suspense, lazy, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useText } from '../platform/i18n/use-text.ts'
 import { pathOf } from '../platform/navigation/route-paths.ts'
@@ -7,7 +7,6 @@ import { useTitle } from '../platform/site/title.ts'
 import { WhenNear } from '../features/lobby/WhenNear.tsx'
 import { Guarded, useVerdict } from './guards.tsx'
 import { Header } from './layout/Header.tsx'
-import { PhoneBar } from './layout/PhoneBar.tsx'
 import { RightDock } from './layout/RightDock.tsx'
 import { shellText } from './messages.ts'
 import { notFoundRoute, routeAt } from './route-at.ts'
@@ -19,6 +18,8 @@ import { usePhone } from './use-phone.ts'
 import { useSiteName } from './use-site-name.ts'
 
 const Footer = lazy(async () => ({ default: (await import('./footer/Footer.tsx')).Footer }))
+
+const PhoneBar = lazy(async () => ({ default: (await import('./layout/PhoneBar.tsx')).PhoneBar }))
 
 function PageTitle({ page }: { page: string | null }) {
   const t = useText()
@@ -95,7 +96,12 @@ function ShellAt() {
           <Footer />
         </WhenNear>
       )}
-      {framed && (phone ? <PhoneBar active={route.category} /> : <RightDock />)}
+      {framed && !phone && <RightDock />}
+      {framed && phone && (
+        <Suspense fallback={null}>
+          <PhoneBar active={route.category} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { logout } from '@xinghe/contract/account.ts'
+import { logout } from '@xinghe/contract/account-member.ts'
 import { callApi } from '../platform/api/client.ts'
 import { closeAllDialogs, showToast } from '../platform/feedback/dialogs.ts'
 import { translate } from '../platform/i18n/language.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { captchaKind, memberInfo } from '@xinghe/contract/account.ts'
+import { captchaKind } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { freshName, md5, noProof, visitor } from '../../../test/visitor.ts'

@@ -1,4 +1,4 @@
-import type { memberInfo } from '@xinghe/contract/account.ts'
+import type { memberInfo } from '@xinghe/contract/account-member.ts'
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { MemberContext } from '../../platform/http/context.ts'

@@ -1,4 +1,5 @@
 import * as calls from '@xinghe/contract/account.ts'
+import { logout, memberInfo, memberJwt } from '@xinghe/contract/account-member.ts'
 import { forAnyone, forMember, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { decideCaptcha } from './decide-captcha.ts'
@@ -17,7 +18,7 @@ export const accountRoutes = (platform: Platform, parts: AccountParts): Route[] 
   forAnyone(calls.slideCheck, (input, context) => checkSlide(platform, input, context)),
   forAnyone(calls.register, (input, context) => registerMember(platform, parts, input, context)),
   forAnyone(calls.login, (input, context) => logIn(platform, parts, input, context)),
-  forMember(calls.logout, (_, context) => logOut(platform, context)),
-  forMember(calls.memberInfo, (input, context) => readMember(platform, input, context)),
-  forMember(calls.memberJwt, async (_, context) => issueJwt(platform, context)),
+  forMember(logout, (_, context) => logOut(platform, context)),
+  forMember(memberInfo, (input, context) => readMember(platform, input, context)),
+  forMember(memberJwt, async (_, context) => issueJwt(platform, context)),
 ]

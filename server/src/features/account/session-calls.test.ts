@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logout, memberInfo, memberJwt } from '@xinghe/contract/account.ts'
+import { logout, memberInfo, memberJwt } from '@xinghe/contract/account-member.ts'
 import { dayMs, hourMs, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { freshName, noProof, visitor } from '../../../test/visitor.ts'

@@ -4,9 +4,12 @@ import type { TabList } from '../tabs/tab-list.ts'
 import { usePhone } from '../use-phone.ts'
 import { MainBar } from './MainBar.tsx'
 import { NoticeMarquee } from './NoticeMarquee.tsx'
-import { PhoneHeader } from './PhoneHeader.tsx'
 import { TopBar } from './TopBar.tsx'
 
+/** A desktop needs none of it. */
+const PhoneHeader = lazy(async () => ({
+  default: (await import('./PhoneHeader.tsx')).PhoneHeader,
+}))
 const TabBar = lazy(async () => ({ default: (await import('../tabs/TabBar.tsx')).TabBar }))
 
 type HeaderProps = { active: NavigationCategory | null; list: TabList; shown: string | undefined }
@@ -17,7 +20,9 @@ export function Header({ active, list, shown }: HeaderProps) {
     return (
       <>
         <header className="sticky top-0 z-30">
-          <PhoneHeader />
+          <Suspense fallback={<div className="h-14 border-b border-line bg-surface" />}>
+            <PhoneHeader />
+          </Suspense>
         </header>
         <div className="flex h-9 items-center border-b border-line bg-surface px-4 text-12">
           <NoticeMarquee />

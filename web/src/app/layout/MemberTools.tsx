@@ -96,7 +96,11 @@ function UnreadLink() {
   return (
     <Link
       to={pathOf('message')}
-      aria-label={t(shellText.messages)}
+      aria-label={
+        count === 0
+          ? t(shellText.messages)
+          : `${t(shellText.messages)} ${t(shellText.unread, { count })}`
+      }
       className={iconButtonStyle('ghost', 'md', true, false)}
     >
       <Icon name="bell" />

@@ -1,4 +1,5 @@
-import { login, memberInfo } from '@xinghe/contract/account.ts'
+import { login } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { supportLink } from '@xinghe/contract/site.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshPage } from './testing/fresh-page.ts'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { memberInfo } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import { unreadCounts } from '@xinghe/contract/inbox.ts'
 import { balance } from '@xinghe/contract/wallet.ts'

@@ -8,7 +8,7 @@ import {
   forgotByPhoneVerify,
   sendCodeLoggedOut,
 } from '@xinghe/contract/account-codes.ts'
-import { memberInfo } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { minuteMs } from '@xinghe/rules/base/instant.ts'
 import {
   bindContact,

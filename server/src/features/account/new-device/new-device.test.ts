@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendCodeLoggedOut } from '@xinghe/contract/account-codes.ts'
-import { memberInfo } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { dayMs, minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
 import { trustedDevicesMax } from '@xinghe/rules/account/login-risk.ts'
 import {

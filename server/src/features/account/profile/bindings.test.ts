@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memberInfo } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { bindEmail, bindPhone } from '@xinghe/contract/account-codes.ts'
 import { bindOther, bindRealName } from '@xinghe/contract/account-profile.ts'
 import { minuteMs, siteDay } from '@xinghe/rules/base/instant.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memberInfo } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import * as calls from '@xinghe/contract/account-codes.ts'
 import { bindRealName } from '@xinghe/contract/account-profile.ts'
 import { minuteMs } from '@xinghe/rules/base/instant.ts'

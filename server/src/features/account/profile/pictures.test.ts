@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memberInfo } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { avatarList, chooseAvatar, uploadImage } from '@xinghe/contract/account-profile.ts'
 import { loggedInMember } from '../../../../test/member.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memberInfo, memberJwt } from '@xinghe/contract/account.ts'
+import { memberInfo, memberJwt } from '@xinghe/contract/account-member.ts'
 import { bindRealName, revealValue } from '@xinghe/contract/account-profile.ts'
 import { dayMs } from '@xinghe/rules/base/instant.ts'
 import { loggedInMember } from '../../../../test/member.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logout, memberInfo, memberJwt } from '@xinghe/contract/account.ts'
+import { logout, memberInfo, memberJwt } from '@xinghe/contract/account-member.ts'
 import * as calls from '@xinghe/contract/account-protection.ts'
 import { balance } from '@xinghe/contract/wallet.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { queryClient } from '../../../platform/api/query-client.ts'
@@ -46,7 +46,9 @@ export const noCaptcha = () => ({ kaptchcate: 99, flag: 'none' })
 export const place = { now: '' }
 function Place() {
   const { pathname, search } = useLocation()
-  place.now = `${pathname}${search}`
+  useEffect(() => {
+    place.now = `${pathname}${search}`
+  }, [pathname, search])
   return null
 }
 

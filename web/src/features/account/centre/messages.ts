@@ -1,6 +1,5 @@
 /** The member centre as a whole, and what its parts share. */
 export const centreText = {
-  title: '会员中心',
   greeting: '{name}，您好',
   tabs: '会员中心栏目',
   security: '安全中心',
@@ -9,8 +8,6 @@ export const centreText = {
   devices: '登录设备',
   protection: '理性娱乐',
   fault: '会员资料加载失败',
-  partFault: '内容加载失败',
-  partFaultLine: '请检查网络后重试',
   retry: '重试',
   loading: '正在加载',
 
@@ -38,8 +35,6 @@ export const centreText = {
   back: '上一步',
   next: '下一步',
   confirm: '确认',
-  save: '保存',
-  steps: '步骤',
 
   hidden: '已隐藏',
   reveal: '显示完整{what}',

@@ -1,4 +1,4 @@
-import { memberInfo } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { later, minuteMs, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import { useState } from 'react'
 import { callApi } from '../../../platform/api/client.ts'

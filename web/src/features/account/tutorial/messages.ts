@@ -1,6 +1,6 @@
 export const tourText = {
   title: '新手教程',
-  line: '五步了解星河，随时可以跳过。',
+  line: '五步了解本站，随时可以跳过。',
   steps: '教程进度',
   progress: '第 {number} 步，共 {all} 步',
   goTo: '第 {number} 步：{title}',

@@ -1,5 +1,5 @@
 import { bindEmail } from '@xinghe/contract/account-codes.ts'
-import { memberInfo } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
 import { refreshCall } from '../../../../platform/api/use-call.ts'

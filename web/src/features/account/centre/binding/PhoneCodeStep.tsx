@@ -1,5 +1,5 @@
 import { bindPhone } from '@xinghe/contract/account-codes.ts'
-import { memberInfo } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { refreshCall } from '../../../../platform/api/use-call.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'

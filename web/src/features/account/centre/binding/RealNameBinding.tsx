@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bindRealName } from '@xinghe/contract/account-profile.ts'
-import { memberInfo } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { checkRealName, realNameMax } from '@xinghe/rules/account/real-name.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'

@@ -36,7 +36,6 @@ export const bindingText = {
   emailNew: '新邮箱',
   emailEmpty: '请输入邮箱',
   emailShape: '请输入正确的邮箱',
-  emailSame: '新邮箱不能与原邮箱相同',
   emailOldLine: '更换邮箱需要先验证原邮箱。',
   emailDone: '电子邮箱绑定成功',
   emailChanged: '电子邮箱已更换',

@@ -1,5 +1,5 @@
 import { memberSessions } from '@xinghe/contract/account-profile.ts'
-import { memberInfo } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { passwordMax } from '@xinghe/rules/account/password.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { refreshCall } from '../../../../platform/api/use-call.ts'

@@ -1,4 +1,4 @@
-import { memberInfo } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { passwordMax } from '@xinghe/rules/account/password.ts'
 import { withdrawalPasswordLength } from '@xinghe/rules/account/withdrawal-password.ts'
 import { Button } from '@xinghe/ui/Button.tsx'

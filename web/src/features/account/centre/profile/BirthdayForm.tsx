@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bindOther } from '@xinghe/contract/account-profile.ts'
-import { memberInfo } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { refreshCall } from '../../../../platform/api/use-call.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'

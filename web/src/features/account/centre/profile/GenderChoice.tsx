@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bindOther } from '@xinghe/contract/account-profile.ts'
-import { memberInfo } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { callApi } from '../../../../platform/api/client.ts'
 import { useFaultText } from '../../../../platform/api/text-of-fault.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { avatarList, chooseAvatar, uploadImage } from '@xinghe/contract/account-profile.ts'
-import { memberInfo } from '@xinghe/contract/account.ts'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { callApi } from '../../../../platform/api/client.ts'
 import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
 import { refreshCall } from '../../../../platform/api/use-call.ts'

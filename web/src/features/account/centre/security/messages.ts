@@ -11,7 +11,6 @@ export const securityText = {
   middleLine: '再完成几项，账户会更安全。',
   highLine: '您的账户安全设置已比较完善。',
   perfectLine: '所有安全设置均已完成，请继续保持。',
-  nextTitle: '下一步',
   worth: '+20分',
   phoneLine: '用于登录验证、找回密码和资金操作。',
   realNameLine: '须与收款账户姓名一致，取款前必须完成。',

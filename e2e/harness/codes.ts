@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { dragSlider } from './captcha.ts'
+import { becomeMember, said, type Account } from './member.ts'
+import type { Site } from './site.ts'
+
+/** After this long another code may be asked for. */
+export const resendMs = 61_000
+
+const channels = {
+  sms: { button: '获取验证码', sent: '手机验证码已发送' },
+  voice: { button: /^(使用)?语音验证码$/, sent: '语音验证码已拨出，请接听电话' },
+  mail: { button: '获取验证码', sent: '邮箱验证码已发送' },
+} as const
+export type Channel = keyof typeof channels
+
+let phones = 0
+/** A mainland number that no other journey of this worker uses, without its area code. */
+export const newPhone = (): string => `137${(phones += 1).toString().padStart(8, '0')}`
+
+interface Wanted {
+  readonly channel: Channel
+  /** As the message is addressed. */
+  readonly to: string
+  /** What the code is for, in the words of the message. */
+  readonly use: string
+}
+
+/** The newest code that arrived; a stranger's is sent only after the answer. A voice reads digit by digit. */
+export const readCode = async ({ query }: Site, { channel, to, use }: Wanted): Promise<string> => {
+  let code = ''
+  await expect
+    .poll(async () => {
+      const [row] = await query<{ body: string }[]>`
+        select body from sandbox_message
+        where channel = ${channel} and recipient = ${to} and position(${use} in body) > 0
+        order by id desc limit 1`
+      code = /\d{6}/.exec((row?.body ?? '').replaceAll('，', ''))?.[0] ?? ''
+      return code
+    })
+    .not.toBe('')
+  return code
+}
+
+/** Presses the button that sends a code and passes its slider. */
+export const askCode = async (
+  page: Page,
+  site: Site,
+  scope: Locator,
+  channel: Channel = 'sms',
+): Promise<void> => {
+  await scope.getByRole('button', { name: channels[channel].button }).click()
+  await passSlider(page, site, channel)
+}
+
+/** The slider in the way of a code, up to the word that it was sent. */
+export const passSlider = async (page: Page, site: Site, channel: Channel): Promise<void> => {
+  await dragSlider(page, site)
+  await expect(said(page, channels[channel].sent).first()).toBeVisible()
+}
+
+export const codeField = (scope: Locator): Locator => scope.getByLabel('验证码', { exact: true })
+
+/** A code of the right shape that is not the given one. */
+export const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000')
+
+/** From the number to the code: what the dialog and the gate share. */
+export const fillPhone = async (
+  page: Page,
+  site: Site,
+  scope: Locator,
+  phone: string,
+): Promise<void> => {
+  await scope.getByLabel('手机号码', { exact: true }).fill(phone)
+  await scope.getByRole('button', { name: '下一步' }).click()
+  await askCode(page, site, scope)
+}
+
+export const bindingCode = (site: Site, phone: string): Promise<string> =>
+  readCode(site, { channel: 'sms', to: `+86${phone}`, use: '绑定手机号码' })
+
+export const openPhoneDialog = async (page: Page, site: Site): Promise<Locator> => {
+  await page.goto(`${site.address}/mine/userinfo?tab=account`)
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: '手机号码' }) })
+    .getByRole('button', { name: '立即绑定' })
+    .click()
+  return page.getByRole('dialog', { name: '绑定手机号码' })
+}
+
+/** A fresh member with a bound phone, to which the next code may be sent. */
+export const becomeMemberWithPhone = async (
+  page: Page,
+  site: Site,
+): Promise<{ account: Account; phone: string }> => {
+  const account = await becomeMember(page, site)
+  const phone = newPhone()
+  const dialog = await openPhoneDialog(page, site)
+  await fillPhone(page, site, dialog, phone)
+  await codeField(dialog).fill(await bindingCode(site, phone))
+  await dialog.getByRole('button', { name: '确认绑定' }).click()
+  await expect(said(page, '手机号码绑定成功')).toBeVisible()
+  await site.advance(resendMs)
+  return { account, phone }
+}

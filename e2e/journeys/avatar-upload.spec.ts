@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../harness/journey.ts'
+import { becomeMember, said } from '../harness/member.ts'
+import type { Site } from '../harness/site.ts'
+
+const wrongType = '文件上传失败，请选择JPG、PNG、WEBP或GIF图片'
+const script =
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "in"</script></svg>'
+
+const refused = {
+  'a text named .png': {
+    file: { name: 'face.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+    answer: wrongType,
+  },
+  'twenty megabytes': {
+    file: { name: 'face.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * 1024 * 1024, 7) },
+    answer: '文件上传失败，图片不能超过5MB',
+  },
+  'an SVG with a script': {
+    file: { name: 'face.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(script) },
+    answer: wrongType,
+  },
+  'an SVG with a script, named .png': {
+    file: { name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(script) },
+    answer: wrongType,
+  },
+} as const
+
+const openAvatars = async (page: Page, site: Site): Promise<Locator> => {
+  await page.goto(`${site.address}/mine/userinfo?tab=profile`)
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: '头像' }) })
+    .getByRole('button', { name: '修改' })
+    .click()
+  return page.getByRole('dialog', { name: '更换头像' })
+}
+
+test('a picture is cut, sent, drawn anew by the server and shown', async ({ page, site }) => {
+  await becomeMember(page, site)
+  const dialog = await openAvatars(page, site)
+  const buffer = await page.screenshot()
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer })
+  await dialog.getByRole('button', { name: '保存头像' }).click()
+  await expect(said(page, '头像已更换')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const shown = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: '头像' }) })
+    .locator('img')
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  const address = new URL((await shown.getAttribute('src')) ?? '', site.address)
+  const answer = await page.request.get(address.href)
+  expect(answer.headers()['content-type']).toMatch(/^image\/(png|jpeg|webp)$/)
+  expect(answer.headers()['x-content-type-options']).toBe('nosniff')
+})
+
+test('what is no picture, or too large, is refused with the reason and changes nothing', async ({
+  memberPage: page,
+  site,
+}) => {
+  const dialog = await openAvatars(page, site)
+  const before = await site.query`select id from uploaded_picture`
+  for (const [what, { file, answer }] of Object.entries(refused)) {
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await expect(dialog.getByRole('alert'), what).toHaveText(answer)
+    await expect(dialog.getByRole('button', { name: '保存头像' })).toBeHidden()
+    await page.reload()
+    await openAvatars(page, site)
+  }
+  expect(await site.query`select id from uploaded_picture`).toEqual(before)
+  await expect(page).not.toHaveTitle('in')
+})

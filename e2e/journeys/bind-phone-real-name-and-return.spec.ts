@@ -1,0 +1,35 @@
+import { bindingCode, codeField, fillPhone, newPhone } from '../harness/codes.ts'
+import { expect, test } from '../harness/journey.ts'
+import { becomeMember, pressDimmed, said } from '../harness/member.ts'
+
+test('a page behind the gate opens once phone and real name are bound', async ({ page, site }) => {
+  await becomeMember(page, site)
+  await page.goto(`${site.address}/mine/addBankCard`)
+  await expect(page).toHaveURL(`${site.address}/mine/auth`)
+  const gate = page.getByRole('main')
+  const phone = newPhone()
+  await gate.getByLabel('手机号码', { exact: true }).fill('123')
+  await pressDimmed(gate.getByRole('button', { name: '下一步' }))
+  await expect(gate.getByLabel('手机号码', { exact: true })).toHaveAccessibleDescription(
+    '请输入正确的手机号码',
+  )
+  await fillPhone(page, site, gate, phone)
+  await expect(gate.getByText('手机号码绑定后不可自行更改，请确认号码由您本人使用。')).toBeVisible()
+  await codeField(gate).fill(await bindingCode(site, phone))
+  await gate.getByRole('button', { name: '确认绑定' }).click()
+  await expect(said(page, '手机号码绑定成功')).toBeVisible()
+
+  const name = gate.getByLabel('真实姓名', { exact: true })
+  await name.fill('x1')
+  await pressDimmed(gate.getByRole('button', { name: '下一步' }))
+  await expect(name).toHaveAccessibleDescription('请输入正确的名字')
+  await name.fill('林星河')
+  await gate.getByRole('button', { name: '下一步' }).click()
+  await expect(gate.getByText(/真实姓名确认后不可修改/)).toBeVisible()
+  await gate.getByRole('button', { name: '确认无误' }).click()
+
+  await expect(page).toHaveURL(`${site.address}/mine/addBankCard`)
+  await expect(page.getByRole('heading', { name: '添加银行卡正在准备中' })).toBeVisible()
+  await page.goto(`${site.address}/mine/userinfo?tab=profile`)
+  await expect(page.getByRole('main').getByText('林**')).toBeVisible()
+})

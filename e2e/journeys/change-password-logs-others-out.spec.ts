@@ -1,0 +1,55 @@
+import { dragSlider } from '../harness/captcha.ts'
+import { expect, test } from '../harness/journey.ts'
+import {
+  authDialog,
+  becomeMember,
+  expectMember,
+  logInElsewhere,
+  said,
+  sendLogin,
+} from '../harness/member.ts'
+
+const newPassword = 'nebula2032'
+
+test('a changed password ends every other login, and only those', async ({
+  page,
+  otherPage,
+  site,
+}) => {
+  const account = await becomeMember(page, site)
+  await otherPage.goto(`${site.address}/home`)
+  await logInElsewhere(otherPage, site, account)
+
+  await page.goto(`${site.address}/mine/userinfo?tab=account`)
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: '登录密码' }) })
+    .getByRole('button', { name: '修改' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: '修改登录密码' })
+  await dialog.getByRole('button', { name: /原密码验证/ }).click()
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  const change = async (old: string): Promise<void> => {
+    await field('原密码').fill(old)
+    await field('新密码').fill(newPassword)
+    await field('确认新密码').fill(newPassword)
+    await dialog.getByRole('button', { name: '确认修改' }).click()
+  }
+  await change('wrong1234')
+  await expect(field('原密码')).toHaveAccessibleDescription('密码验证失败')
+  await change(account.password)
+  await expect(said(page, '修改成功')).toBeVisible()
+
+  await expect(said(otherPage, '请重新登录')).toBeVisible()
+  const login = authDialog(otherPage)
+  await sendLogin(login, account)
+  await expect(login.getByLabel('密码', { exact: true })).toHaveAccessibleDescription(
+    '用户名或密码错误',
+  )
+  await sendLogin(login, { ...account, password: newPassword })
+  await dragSlider(otherPage, site)
+  await expectMember(otherPage)
+
+  await page.reload()
+  await expectMember(page)
+})
