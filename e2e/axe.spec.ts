@@ -26,7 +26,7 @@ const publicScreens = {
   '/app/help/kh': /开户/,
   '/app/help/gztk': /条款/,
   '/sponsor': /合作伙伴/,
-  '/download': /APP|手机|下载/,
+  '/download': /星河/,
   '/no/such/page': '页面不存在',
   '/game/sport': '体育赛事正在准备中',
 } as const

@@ -125,7 +125,7 @@ const contextOf = async (
     device: hint(request, headerNames.device),
     requestId: request.id,
     log: request.log,
-    openField: (token) => wire.openField(request.raw, token),
+    openField: (field) => wire.openField(request.raw, field),
     session,
   }
 }
