@@ -13,7 +13,7 @@ import { loginForBench } from './log-in.ts'
 import { requestBytes, runLoad } from './raw-load.ts'
 
 const connections = 16
-const rounds = 5
+const rounds = 15
 
 const prepareCalls = (client: WireClient, token: string, count: number): Buffer[] =>
   Array.from({ length: count }, () => {
@@ -50,7 +50,7 @@ export const wire: Bench = {
       const warm = await runLoad(port, prepareCalls(plain, token, 1_000), connections)
       await runLoad(port, prepareCalls(sealed, token, 1_000), connections)
       // Each round is as many calls as fit its share of the time; the wire's clock allows a minute.
-      const count = Math.max(500, Math.round((warm * seconds) / (2 * rounds)))
+      const count = Math.max(200, Math.round((warm * seconds) / (2 * rounds)))
       const ratios: number[] = []
       for (let round = 0; round < rounds; round += 1) {
         const plainRate = await runLoad(port, prepareCalls(plain, token, count), connections)
