@@ -65,8 +65,8 @@ function ShellAt() {
     ? reduceTabs(known, { type: 'visit', key, title, location, pinned: pinnedTab })
     : known
   useEffect(() => {
-    if (hasTab) tabs.visit({ type: 'visit', key, title, location, pinned: pinnedTab })
-  }, [hasTab, key, title, location, known])
+    if (list !== known) tabs.visit({ type: 'visit', key, title, location, pinned: pinnedTab })
+  }, [list, known, key, title, location])
 
   const shown = hasTab ? key : undefined
   const framed = route.layout !== 'none'
