@@ -66,7 +66,7 @@ export const wire: Bench = {
       }
       for (let round = 0; round < rounds; round += 1) {
         const [bare, shut] = [await measure(plain), await measure(sealed)]
-        const micros = (seconds: number): number => Math.round(seconds * 1e6)
+        const micros = (spent: number): number => Math.round(spent * 1e6)
         console.log(
           `  plain ${Math.round(bare.rate)}/s ${micros(bare.cpu)} µs, encrypted ${Math.round(shut.rate)}/s ${micros(shut.cpu)} µs`,
         )
