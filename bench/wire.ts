@@ -1,14 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { memberInfo } from '@xinghe/contract/account.ts'
 import { wireClient, type WireClient } from '../server/test/wire-client.ts'
-import { startPostgres } from '../tools/postgres/start-postgres.ts'
-import { makeScratchFolder } from '../tools/postgres/places.ts'
-import { freePort } from '../tools/ports.ts'
-import { launchServer, waitUntilReady } from '../tools/site-server.ts'
-import { stopChild } from '../tools/child.ts'
 import { median, type Bench } from './bench.ts'
+import { startBenchSite } from './bench-site.ts'
 import { loginForBench } from './log-in.ts'
 import { requestBytes, runLoad } from './raw-load.ts'
 
@@ -31,26 +24,9 @@ const cpuSeconds = async (address: string): Promise<number> => {
 export const wire: Bench = {
   what: 'member/info with session and database: encrypted calls per second ÷ plain ones, same run, interleaved',
   async run({ seconds }) {
-    const folder = await makeScratchFolder('xinghe-bench-')
-    const dataDir = await mkdtemp(join(tmpdir(), 'xinghe-bench-data-'))
-    const database = await startPostgres({ dataDir: folder, name: 'bench' })
-    const port = await freePort()
-    const server = launchServer({
-      root: new URL('..', import.meta.url).pathname,
-      logFile: join(dataDir, 'site.log'),
-      env: {
-        DATABASE_URL: database.url,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        WIRE_ENCRYPTION: 'off',
-        RATE_FACTOR: '100000',
-        LOG_LEVEL: 'warn',
-      },
-    })
+    const { address, port, databaseUrl, stop } = await startBenchSite({ WIRE_ENCRYPTION: 'off' })
     try {
-      const address = `http://127.0.0.1:${port}`
-      if (!(await waitUntilReady(server, address))) throw new Error('the site did not start')
-      const token = await loginForBench(database.url)
+      const token = await loginForBench(databaseUrl)
       const plain = await wireClient(address, () => Date.now(), false)
       const sealed = await wireClient(address, () => Date.now(), true)
       const warm = await runLoad(port, prepareCalls(plain, token, 1_000), connections)
@@ -78,10 +54,7 @@ export const wire: Bench = {
         { label: 'per CPU second', value: median(costs), goal: { atLeast: 0.7 } },
       ]
     } finally {
-      await stopChild(server.process, 10_000)
-      await database.stop()
-      await rm(folder, { recursive: true, force: true })
-      await rm(dataDir, { recursive: true, force: true })
+      await stop()
     }
   },
 }
