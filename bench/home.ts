@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { findBrowser } from '../tools/browser.ts'
-import { runQuietly, stopChild } from '../tools/child.ts'
-import { startThrowAwayPostgres } from '../tools/postgres/throw-away.ts'
-import { freePort } from '../tools/ports.ts'
-import { launchServer, waitUntilReady } from '../tools/site-server.ts'
+import { runQuietly } from '../tools/child.ts'
 import { buildWeb } from '../tools/web-build.ts'
 import { median, type Bench } from './bench.ts'
+import { startBenchSite } from './bench-site.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const runs = 3
@@ -91,25 +89,11 @@ export const home: Bench = {
     const [cli, browser] = [await installLighthouse(), await findBrowser(root)]
     await buildWeb(root, AbortSignal.timeout(300_000))
     const folder = await mkdtemp(join(tmpdir(), 'xinghe-bench-home-'))
-    const database = await startThrowAwayPostgres()
-    const port = await freePort()
-    const server = launchServer({
-      root,
-      logFile: join(folder, 'site.log'),
-      env: {
-        DATABASE_URL: database.url,
-        DATA_DIR: folder,
-        PORT: String(port),
-        LOG_LEVEL: 'warn',
-        RATE_FACTOR: '1000',
-      },
-    })
+    const site = await startBenchSite({})
     try {
-      const address = `http://127.0.0.1:${port}`
-      if (!(await waitUntilReady(server, address))) throw new Error('the site did not start')
       const reports: Report[] = []
       for (let run = 0; run < runs; run += 1) {
-        const report = await measure(cli, browser, address, folder)
+        const report = await measure(cli, browser, site.address, folder)
         const { performance, accessibility } = report.categories
         console.log(
           `  performance ${performance.score * 100}, accessibility ${accessibility.score * 100}`,
@@ -131,8 +115,7 @@ export const home: Bench = {
         { label: 'accessibility', value: scoreOf('accessibility'), goal: { atLeast: 95 } },
       ]
     } finally {
-      await stopChild(server.process, 10_000)
-      await database.remove()
+      await site.stop()
       await rm(folder, { recursive: true, force: true })
     }
   },

@@ -1,19 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { wireClient, type WireClient } from '../server/test/wire-client.ts'
-import { startPostgres } from '../tools/postgres/start-postgres.ts'
-import { makeScratchFolder } from '../tools/postgres/places.ts'
-import { freePort } from '../tools/ports.ts'
-import { launchServer, waitUntilReady } from '../tools/site-server.ts'
-import { stopChild } from '../tools/child.ts'
 import { median, type Bench } from './bench.ts'
+import { startBenchSite } from './bench-site.ts'
 import { loginForBench } from './log-in.ts'
 import { requestBytes, runLoad } from './raw-load.ts'
 
 const connections = 16
-const rounds = 5
+const rounds = 15
 
 const prepareCalls = (client: WireClient, token: string, count: number): Buffer[] =>
   Array.from({ length: count }, () => {
@@ -21,49 +14,47 @@ const prepareCalls = (client: WireClient, token: string, count: number): Buffer[
     return requestBytes(url, init as Parameters<typeof requestBytes>[1])
   })
 
+/** What the server itself has used; far steadier than rates on a machine that is not idle. */
+const cpuSeconds = async (address: string): Promise<number> => {
+  const text = await (await fetch(`${address}/metrics`)).text()
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
+}
+
 /** Plain and encrypted member/info, in turn, on one server with session and database. */
 export const wire: Bench = {
   what: 'member/info with session and database: encrypted calls per second ÷ plain ones, same run, interleaved',
   async run({ seconds }) {
-    const folder = await makeScratchFolder('xinghe-bench-')
-    const dataDir = await mkdtemp(join(tmpdir(), 'xinghe-bench-data-'))
-    const database = await startPostgres({ dataDir: folder, name: 'bench' })
-    const port = await freePort()
-    const server = launchServer({
-      root: new URL('..', import.meta.url).pathname,
-      logFile: join(dataDir, 'site.log'),
-      env: {
-        DATABASE_URL: database.url,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        WIRE_ENCRYPTION: 'off',
-        RATE_FACTOR: '100000',
-        LOG_LEVEL: 'warn',
-      },
-    })
+    const { address, port, databaseUrl, stop } = await startBenchSite({ WIRE_ENCRYPTION: 'off' })
     try {
-      const address = `http://127.0.0.1:${port}`
-      if (!(await waitUntilReady(server, address))) throw new Error('the site did not start')
-      const token = await loginForBench(database.url)
+      const token = await loginForBench(databaseUrl)
       const plain = await wireClient(address, () => Date.now(), false)
       const sealed = await wireClient(address, () => Date.now(), true)
       const warm = await runLoad(port, prepareCalls(plain, token, 1_000), connections)
       await runLoad(port, prepareCalls(sealed, token, 1_000), connections)
       // Each round is as many calls as fit its share of the time; the wire's clock allows a minute.
-      const count = Math.max(500, Math.round((warm * seconds) / (2 * rounds)))
-      const ratios: number[] = []
-      for (let round = 0; round < rounds; round += 1) {
-        const plainRate = await runLoad(port, prepareCalls(plain, token, count), connections)
-        const sealedRate = await runLoad(port, prepareCalls(sealed, token, count), connections)
-        console.log(`  plain ${Math.round(plainRate)}/s, encrypted ${Math.round(sealedRate)}/s`)
-        ratios.push(sealedRate / plainRate)
+      const count = Math.max(200, Math.round((warm * seconds) / (2 * rounds)))
+      const [rates, costs]: [number[], number[]] = [[], []]
+      const measure = async (client: WireClient): Promise<{ rate: number; cpu: number }> => {
+        const calls = prepareCalls(client, token, count)
+        const before = await cpuSeconds(address)
+        const rate = await runLoad(port, calls, connections)
+        return { rate, cpu: ((await cpuSeconds(address)) - before) / count }
       }
-      return [{ label: 'encrypted ÷ plain', value: median(ratios), goal: { atLeast: 0.7 } }]
+      for (let round = 0; round < rounds; round += 1) {
+        const [bare, shut] = [await measure(plain), await measure(sealed)]
+        const micros = (spent: number): number => Math.round(spent * 1e6)
+        console.log(
+          `  plain ${Math.round(bare.rate)}/s ${micros(bare.cpu)} µs, encrypted ${Math.round(shut.rate)}/s ${micros(shut.cpu)} µs`,
+        )
+        rates.push(shut.rate / bare.rate)
+        costs.push(bare.cpu / shut.cpu)
+      }
+      return [
+        { label: 'encrypted ÷ plain', value: median(rates), goal: { atLeast: 0.7 } },
+        { label: 'per CPU second', value: median(costs), goal: { atLeast: 0.7 } },
+      ]
     } finally {
-      await stopChild(server.process, 10_000)
-      await database.stop()
-      await rm(folder, { recursive: true, force: true })
-      await rm(dataDir, { recursive: true, force: true })
+      await stop()
     }
   },
 }

@@ -1,6 +1,7 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { startThrowAwayPostgres } from '../tools/postgres/throw-away.ts'
 import { findBrowser } from '../tools/browser.ts'
 import { buildWeb } from '../tools/web-build.ts'
@@ -96,7 +97,9 @@ const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
-    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
+    // A picture that waits to come into sight would never be decoded.
+    const loaded = Array.from(document.images).filter((image) => image.complete)
+    await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)))
   })
 }
 
@@ -109,7 +112,13 @@ const newPage = async (browser: Browser, edition: string, size: Size): Promise<P
     hasTouch: size.width < 900,
     isMobile: size.width < 900,
   })
-  await context.addInitScript((value) => localStorage.setItem('edition', value), edition)
+  await context.addInitScript((value) => {
+    localStorage.setItem('edition', value)
+    // Scrollbars are hidden in pictures; the room kept for them would be an empty stripe.
+    const style = new CSSStyleSheet()
+    style.replaceSync('html { scrollbar-gutter: auto !important; }')
+    document.adoptedStyleSheets.push(style)
+  }, edition)
   return context.newPage()
 }
 
@@ -131,8 +140,9 @@ const shoot = async (
 /** Whole pages are longer than a window; the home page is worth seeing to its end. */
 const shootWholeHome = async (page: Page, site: Site, mark: string): Promise<void> => {
   await openPath('/home', '星河')(page, site)
-  const footer = page.getByRole('contentinfo')
-  await footer.scrollIntoViewIfNeeded()
+  // Parts far down are drawn when they come near.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('contentinfo').waitFor()
   await settle(page)
   await page.evaluate(() => scrollTo(0, 0))
   const file = join(folder, `home-whole-${mark}.png`)
@@ -174,8 +184,10 @@ const shootForReadme = async (browser: Browser, site: Site): Promise<void> => {
   await openPath('/home', '星河')(page, site)
   await settle(page)
   await mkdir(join(root, 'docs/images'), { recursive: true })
-  await page.screenshot({ path: readmePicture })
-  const { size } = await stat(readmePicture)
+  // A palette of 256 colours halves the file and is not seen at this size.
+  const { size } = await sharp(await page.screenshot())
+    .png({ palette: true, effort: 10 })
+    .toFile(readmePicture)
   console.log(`${readmePicture} (${Math.round(size / 1024)} kB)`)
   if (size > readmeLimit) throw new Error('The picture for the README is too large.')
 }

@@ -126,6 +126,7 @@ export const heroAds = call({
       image: z.string(),
       /** An inner path of the site. */
       link: z.string(),
+      audience: z.enum(['everyone', 'visitors', 'members']),
     }),
   ),
 })

@@ -42,6 +42,8 @@ create table advert (
   action_tw text not null,
   image text not null,
   link text not null,
+  -- Who is addressed: an invitation to register is nothing for a member.
+  audience text not null default 'everyone' check (audience in ('everyone', 'visitors', 'members')),
   position integer not null,
   shown boolean not null default true
 );

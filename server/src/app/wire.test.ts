@@ -85,7 +85,7 @@ describe('the sealed wire', () => {
   it('goes on with the same keys after a restart, and on any other process of the site', async () => {
     const again = await makeSite({ ...site.platform.config, port: 0 })
     const url = await again.server.listen({ host: '127.0.0.1', port: 0 })
-    const prepared = site.client.prepare(navigationList, {})
+    const prepared = site.client.prepare(navigationList, {}, { at: again.platform.clock.now() })
     const answer = await site.client.send({ ...prepared, url: prepared.url.replace(site.url, url) })
     await again.stop()
     expect(answer.status_code).toBe(6000)

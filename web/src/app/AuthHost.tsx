@@ -55,6 +55,10 @@ export function AuthHost() {
   useEvent('login_success', () => {
     const wanted = takeWantedPage()
     if (wanted !== null) void navigate(wanted)
+    import('./show-pop-ups.ts').then(
+      ({ showPopUps }) => showPopUps(),
+      () => undefined,
+    )
   })
 
   if (loaded === null) return null

@@ -1,4 +1,4 @@
-import { lazy, Suspense, lazy, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useText } from '../platform/i18n/use-text.ts'
 import { pathOf } from '../platform/navigation/route-paths.ts'
@@ -66,8 +66,8 @@ function ShellAt() {
     ? reduceTabs(known, { type: 'visit', key, title, location, pinned: pinnedTab })
     : known
   useEffect(() => {
-    if (hasTab) tabs.visit({ type: 'visit', key, title, location, pinned: pinnedTab })
-  }, [hasTab, key, title, location, known])
+    if (list !== known) tabs.visit({ type: 'visit', key, title, location, pinned: pinnedTab })
+  }, [list, known, key, title, location])
 
   const shown = hasTab ? key : undefined
   const framed = route.layout !== 'none'

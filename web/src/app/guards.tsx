@@ -1,7 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
-import { useFaultText } from '../platform/api/text-of-fault.ts'
 import { showToast } from '../platform/feedback/dialogs.ts'
 import { useText } from '../platform/i18n/use-text.ts'
 import { pathOf } from '../platform/navigation/route-paths.ts'
@@ -10,8 +8,12 @@ import { useMember } from '../platform/session/member.ts'
 import { useSession } from '../platform/session/session.ts'
 import { useSwitches } from '../platform/site/pre-info.ts'
 import { judge, type GuardedRoute, type Verdict, type Visitor } from './guard.ts'
-import { shellText, faultText } from './messages.ts'
+import { shellText } from './messages.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
+
+const MemberFault = lazy(async () => ({
+  default: (await import('./states/MemberFault.tsx')).MemberFault,
+}))
 
 const boundOf = (member: ReturnType<typeof useMember>): Visitor['bound'] => {
   if (member.data === undefined) return member.isError ? 'fault' : 'loading'
@@ -30,9 +32,7 @@ export const useVerdict = (route: GuardedRoute): Verdict => {
 /** Carries a verdict out: sends the visitor elsewhere, or says why the page has to wait. */
 export function Guarded({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
   const t = useText()
-  const textOf = useFaultText()
   const navigate = useNavigate()
-  const member = useMember()
   const { key, pathname, search } = useLocation()
   const allowed = useRef<string>(undefined)
 
@@ -53,14 +53,9 @@ export function Guarded({ verdict, children }: { verdict: Verdict; children: Rea
 
   if (verdict === 'fault') {
     return (
-      <ErrorState
-        title={t(faultText.memberFault)}
-        text={textOf(member.error)}
-        retryLabel={t(shellText.retry)}
-        onRetry={() => void member.refetch()}
-        retrying={member.isFetching}
-        className="min-h-[60vh] justify-center"
-      />
+      <Suspense fallback={<PageSkeleton />}>
+        <MemberFault />
+      </Suspense>
     )
   }
   if (verdict === 'wait') return <PageSkeleton />

@@ -1,6 +1,7 @@
 import { StrictMode, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { languageReady } from '../platform/i18n/language.ts'
 import { loadPreInfo } from '../platform/site/pre-info.ts'
 import './app.css'
 import { App } from './App.tsx'
@@ -19,18 +20,22 @@ const Gallery = import.meta.env.DEV
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no root element')
 
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      {Gallery !== null && location.pathname === '/ui' ? (
-        <Suspense fallback={null}>
-          <Gallery />
-        </Suspense>
-      ) : (
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      )}
-    </ErrorBoundary>
-  </StrictMode>,
-)
+const show = (): void =>
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary>
+        {Gallery !== null && location.pathname === '/ui' ? (
+          <Suspense fallback={null}>
+            <Gallery />
+          </Suspense>
+        ) : (
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        )}
+      </ErrorBoundary>
+    </StrictMode>,
+  )
+
+// A stored Traditional is there before the first render. Without its words the page still shows.
+languageReady().then(show, show)

@@ -142,6 +142,5 @@ export const faultText = {
   errorLine: '页面没有正常显示，您的账户与资金不受影响，请刷新后再试。',
   reload: '刷新页面',
   offline: '网络连接已断开，当前显示的内容可能不是最新的。',
-  memberFault: '会员资料加载失败',
   partFault: '页面组件加载失败，请检查网络后重试',
 } as const

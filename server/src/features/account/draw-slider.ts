@@ -41,7 +41,10 @@ export const cutPuzzle = async (
   const outline = jigsaw(rng)
   const grainy = (): Sharp => sharp(grain(scene, rng), { raw: { ...size, channels: 3 } })
   const [background, piece] = await Promise.all([
-    toWebp(grainy().composite([{ input: pieceSvg(hole(outline)), ...place }]), 82),
+    toWebp(
+      grainy().composite([decoy(place, rng), { input: pieceSvg(hole(outline)), ...place }]),
+      82,
+    ),
     toWebp(
       grainy()
         .extract({ ...place, width: piecePx, height: piecePx })
@@ -105,6 +108,26 @@ const hole = (outline: string): string =>
   <path d="${outline}" fill="#0a0c18" fill-opacity="0.5"/>
   <g clip-path="url(#hole)"><path d="${outline}" fill="none" stroke="#000" stroke-opacity="0.6" stroke-width="6" filter="url(#soft)"/></g>
   <path d="${outline}" fill="none" stroke="#fff" stroke-opacity="0.55"/>`
+
+/**
+ * A second hollow of another shape near the same height. An eye sees which one the piece fits; a search
+ * for the dark spot finds two.
+ */
+const decoy = (
+  gap: { readonly left: number; readonly top: number },
+  rng: Rng,
+): { input: Buffer; left: number; top: number } => {
+  const places = Array.from({ length: size.width - 2 * piecePx }, (_, at) => piecePx + at)
+  const left = pick(
+    rng,
+    places.filter((x) => Math.abs(x - gap.left) >= piecePx),
+  )
+  const lift = Math.min(size.height - piecePx, Math.max(0, gap.top + rng.below(17) - 8))
+  const middle = piecePx / 2
+  const turned = `rotate(${30 + rng.below(31)} ${middle} ${middle}) translate(${middle * 0.2} ${middle * 0.2}) scale(0.8)`
+  const drawing = `<g transform="${turned}">${hole(jigsaw(rng))}</g>`
+  return { input: pieceSvg(drawing), left, top: lift }
+}
 
 const shadow = (outline: string): string =>
   `<defs>${soft(2.2)}</defs>

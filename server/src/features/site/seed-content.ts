@@ -92,6 +92,7 @@ export const advertSeed = [
     action: '立即注册',
     image: '/art/hero-welcome.svg',
     link: '/home?register=1',
+    audience: 'visitors',
   },
   {
     id: 'adv_football',
@@ -101,6 +102,7 @@ export const advertSeed = [
     action: '了解体育',
     image: '/art/hero-football.svg',
     link: '/game/sport',
+    audience: 'everyone',
   },
   {
     id: 'adv_live',
@@ -110,6 +112,7 @@ export const advertSeed = [
     action: '进入真人',
     image: '/art/hero-live.svg',
     link: '/game/realbet',
+    audience: 'everyone',
   },
   {
     id: 'adv_slots',
@@ -119,6 +122,7 @@ export const advertSeed = [
     action: '进入电子',
     image: '/art/hero-slots.svg',
     link: '/game/egame',
+    audience: 'everyone',
   },
   {
     id: 'adv_vip',
@@ -128,6 +132,7 @@ export const advertSeed = [
     action: '查看 VIP',
     image: '/art/hero-vip.svg',
     link: '/mine/vip',
+    audience: 'everyone',
   },
   {
     id: 'adv_first',
@@ -137,6 +142,7 @@ export const advertSeed = [
     action: '查看详情',
     image: '/art/promo-first-deposit.svg',
     link: '/activity/firstDeposit/1',
+    audience: 'everyone',
   },
   {
     id: 'adv_sign',
@@ -146,6 +152,7 @@ export const advertSeed = [
     action: '查看详情',
     image: '/art/promo-daily-sign-in.svg',
     link: '/activity/signGift/1',
+    audience: 'everyone',
   },
   {
     id: 'adv_invite',
@@ -155,6 +162,7 @@ export const advertSeed = [
     action: '查看详情',
     image: '/art/promo-invite-friends.svg',
     link: '/activity/friendInvitation',
+    audience: 'everyone',
   },
   {
     id: 'adv_vipweek',
@@ -164,6 +172,7 @@ export const advertSeed = [
     action: '查看详情',
     image: '/art/promo-weekly-vip-gift.svg',
     link: '/mine/vip',
+    audience: 'everyone',
   },
   {
     id: 'adv_rebate',
@@ -173,6 +182,7 @@ export const advertSeed = [
     action: '查看详情',
     image: '/art/promo-rebate.svg',
     link: '/mine/welfare',
+    audience: 'everyone',
   },
 ] as const
 

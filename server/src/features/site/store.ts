@@ -89,6 +89,7 @@ export interface AdvertRow {
   readonly action: string
   readonly image: string
   readonly link: string
+  readonly audience: 'everyone' | 'visitors' | 'members'
 }
 
 export const readAdverts = (
@@ -99,7 +100,7 @@ export const readAdverts = (
   const tail = script(language)
   return db<AdvertRow[]>`
     select id, place, ${db(`title_${tail}`)} as title, ${db(`line_${tail}`)} as line,
-           ${db(`action_${tail}`)} as action, image, link
+           ${db(`action_${tail}`)} as action, image, link, audience
     from advert where shown and place = ${place} order by position`
 }
 

@@ -46,8 +46,7 @@ export const openSettings = async (sql: Sql): Promise<Settings> => {
 
   return {
     get: <Name extends SettingName>(name: Name) => values.get(name) as SettingOf<Name>,
-    written: <Name extends SettingName>(name: Name) =>
-      (stored.get(name) ?? {}) as Partial<SettingOf<Name>>,
+    written: (name) => stored.get(name) ?? {},
     async set(name, value) {
       const wanted = { ...stored.get(name), ...(value as object) }
       const { shape, fallback } = settingShapes[name]

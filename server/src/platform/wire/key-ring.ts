@@ -31,10 +31,12 @@ const purpose = 'wire-key'
 
 export const openKeyRing = async (sql: Sql, clock: Clock, secrets: Secrets): Promise<KeyRing> => {
   let pairs: Pair[] = []
-  const agreements = new Map<string, Agreement>()
+  const agreements = new Map<string, { agreement: Agreement; pair: Pair }>()
 
   const reload = async (): Promise<void> => {
     const rows = await store.livingKeys(sql, later(clock.now(), -graceMs))
+    // Kept agreements hold their pair, whose end they must not miss.
+    agreements.clear()
     pairs = rows.map((row) => {
       const ecdh = createECDH('prime256v1')
       ecdh.setPrivateKey(secrets.open(purpose, row.sealedPrivateKey))
@@ -74,16 +76,16 @@ export const openKeyRing = async (sql: Sql, clock: Clock, secrets: Secrets): Pro
       }
     },
     agreement(header) {
+      const kept = agreements.get(header)
+      if (kept !== undefined) return alive(kept.pair) ? kept.agreement : null
       const match = headerShape.exec(header)
       const pair = pairs.find((candidate) => candidate.id === match?.[1])
       if (match === null || pair === undefined || !alive(pair)) return null
-      const kept = agreements.get(header)
-      if (kept !== undefined) return kept
       try {
-        const made = agree(pair.ecdh, Buffer.from(match[2] ?? '', 'base64url'))
+        const agreement = agree(pair.ecdh, Buffer.from(match[2] ?? '', 'base64url'))
         if (agreements.size >= cacheLimit) agreements.delete(agreements.keys().next().value ?? '')
-        agreements.set(header, made)
-        return made
+        agreements.set(header, { agreement, pair })
+        return agreement
       } catch {
         // Not a point of the curve.
         return null

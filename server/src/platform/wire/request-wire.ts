@@ -73,13 +73,13 @@ export const requestWire = (keyRing: KeyRing, guard: ReplayGuard, clock: Clock):
       const header = one(request.headers[headerNames.time])
       if (header === '') return 'time-missing'
       const key = one(request.headers[headerNames.key])
-      const agreement = keyRing.agreement(key)
+      const sealed = sealedOf.get(request)
+      const agreement = sealed?.agreement ?? keyRing.agreement(key)
       if (agreement === null) return 'key-unknown'
       const token = openToken(agreement, 'time', header)
       const time = token === null ? null : readTimePlain(token.plain)
       if (token === null || time === null) return 'cipher-broken'
       if (!fresh(time.epochMs)) return 'time-stale'
-      const sealed = sealedOf.get(request)
       if (sealed !== undefined) return sealed.counter === token.counter ? null : 'cipher-broken'
       return guard.firstUse(key, token.counter, clock.now()) ? null : 'request-replayed'
     },

@@ -21,8 +21,15 @@ export function HelpLayout({ children }: { children: ReactNode }) {
   const pages = helpPages.filter(({ slug }) => !(noDeposits && slug === 'ck'))
 
   useEffect(() => {
-    const current = menu.current?.querySelector(`a[href="${pathname}"]`)
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const list = menu.current
+    const current = list?.querySelector<HTMLElement>(`a[href="${pathname}"]`)
+    if (!list || !current) return
+    // Only the menu moves: scrolling the entry into view would move the page with it.
+    const [frame, entry] = [list.getBoundingClientRect(), current.getBoundingClientRect()]
+    list.scrollBy(
+      entry.left - frame.left - (frame.width - entry.width) / 2,
+      entry.top - frame.top - (frame.height - entry.height) / 2,
+    )
   }, [pathname])
 
   return (

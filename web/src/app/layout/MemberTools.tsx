@@ -25,7 +25,7 @@ function MoneyLinks() {
         className={
           entry.category === 'save_money'
             ? buttonStyle({})
-            : `${buttonStyle({ variant: 'secondary' })} px-3 max-[1400px]:hidden`
+            : `${buttonStyle({ variant: 'secondary' })} px-3 max-[1320px]:hidden`
         }
       >
         {t(entry.text)}

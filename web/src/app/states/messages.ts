@@ -16,4 +16,5 @@ export const stateText = {
   openingLine: '请稍候，游戏准备好后将自动进入。',
   openingLong: '等待时间较长，您可以关闭此窗口后重试。',
   closeWindow: '关闭窗口',
+  memberFault: '会员资料加载失败',
 } as const

@@ -7,6 +7,7 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useCall } from '../../platform/api/use-call.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { HeroControls } from './HeroControls.tsx'
 import { homeText } from './messages.ts'
 import { stepped, useCarousel } from './use-carousel.ts'
@@ -33,7 +34,7 @@ function Slide({ advert, shown, first }: { advert: Advert; shown: boolean; first
         draggable={false}
         className="absolute inset-0 size-full object-cover object-[72%_50%]"
       />
-      <div className="absolute inset-0 bg-linear-to-r from-art-shade/80 via-art-shade/25 to-transparent max-desk:bg-linear-to-t max-desk:from-art-shade/90 max-desk:via-art-shade/30" />
+      <div className="absolute inset-0 bg-linear-to-r from-art-shade/80 via-art-shade/25 to-transparent max-desk:bg-linear-to-t max-desk:from-art-shade/90 max-desk:via-art-shade/60" />
       <div className="relative mx-auto flex h-full max-w-[92rem] flex-col items-start justify-center px-8 pb-16 text-art-ink max-desk:justify-end max-desk:px-4 max-desk:pb-9">
         <h2
           className={classNames(
@@ -103,7 +104,8 @@ export function HeroCarousel({ site }: { site: string }) {
   const t = useText()
   const language = useLanguage()
   const adverts = useCall(heroAds, { place: 'hero', language })
-  const slides = adverts.data ?? []
+  const notFor = useSession().token === '' ? 'members' : 'visitors'
+  const slides = (adverts.data ?? []).filter(({ audience }) => audience !== notFor)
   const carousel = useCarousel(slides.length)
 
   if (adverts.isPending) {

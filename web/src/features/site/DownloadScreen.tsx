@@ -62,7 +62,7 @@ export function DownloadScreen() {
                 <p className="mt-2 text-13 text-art-ink/80">{t(siteText.downloadScan)}</p>
               </div>
               <div className="space-y-5">
-                <Address label={new URL(here).protocol.replace(':', '')} address={here} />
+                <Address label={t(siteText.downloadAddress)} address={here} />
                 {forever !== '' && (
                   <Address
                     label={t(siteText.downloadForever)}

@@ -75,6 +75,7 @@ export function SponsorScreen() {
           alt=""
           className="absolute inset-0 -z-1 size-full object-cover object-[72%_40%]"
         />
+        <div className="absolute inset-0 -z-1 bg-linear-to-r from-art-shade/80 via-art-shade/40 to-transparent" />
         <div className="mx-auto max-w-[92rem] px-8 py-20 max-desk:px-4 max-desk:py-12">
           <h1 className="text-40 font-bold max-desk:text-28">{t(siteText.sponsorTitle)}</h1>
           <p className="mt-3 max-w-[34em] text-16 text-art-ink/85 max-desk:text-14">

@@ -18,6 +18,7 @@ export const siteText = {
     '无需下载安装包：用手机浏览器打开本站，添加到主屏幕，即可像应用一样一点即开，始终是最新版本。',
   downloadScan: '手机扫码打开',
   downloadQr: '本站地址的二维码',
+  downloadAddress: '本站网址',
   downloadCopy: '复制网址',
   downloadCopied: '已复制',
   downloadCopyFailed: '复制失败',

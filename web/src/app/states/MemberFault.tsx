@@ -1,0 +1,23 @@
+import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
+import { useFaultText } from '../../platform/api/text-of-fault.ts'
+import { useText } from '../../platform/i18n/use-text.ts'
+import { useMember } from '../../platform/session/member.ts'
+import { shellText } from '../messages.ts'
+import { stateText } from './messages.ts'
+
+/** The guard cannot tell what is bound before the member is known. */
+export function MemberFault() {
+  const t = useText()
+  const textOf = useFaultText()
+  const member = useMember()
+  return (
+    <ErrorState
+      title={t(stateText.memberFault)}
+      text={textOf(member.error)}
+      retryLabel={t(shellText.retry)}
+      onRetry={() => void member.refetch()}
+      retrying={member.isFetching}
+      className="min-h-[60vh] justify-center"
+    />
+  )
+}
