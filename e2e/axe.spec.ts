@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { pictureDialog, puzzleDialog } from './harness/captcha.ts'
+import { centreTabs, openCentre, openRow, type CentreTab } from './harness/centre.ts'
+import { becomeMemberWithPhone, codeField, passSlider, readCode } from './harness/codes.ts'
 import { expect, test } from './harness/journey.ts'
 import {
   newAccount,
@@ -9,6 +11,8 @@ import {
   pressDimmed,
   sendRegistration,
 } from './harness/member.ts'
+import { meetNewDevice, middleDialog } from './harness/new-device.ts'
+import { goOn, openRecovery } from './harness/recovery.ts'
 
 const editions = ['classic', 'professional'] as const
 
@@ -29,6 +33,23 @@ const publicScreens = {
   '/download': /星河/,
   '/no/such/page': '页面不存在',
   '/game/sport': '体育赛事正在准备中',
+} as const
+
+const memberScreens = {
+  '/mine/auth': '身份认证',
+  '/mine/introTutorial': '新手教程',
+  '/mine/wallet': '我的钱包正在准备中',
+} as const
+
+/** Row of the member centre → title of the dialog behind it. */
+const centreForms = {
+  profile: { 头像: '更换头像', 生日: '填写生日', 真实姓名: '完善真实姓名' },
+  account: {
+    手机号码: '绑定手机号码',
+    电子邮箱: '绑定电子邮箱',
+    登录密码: '修改登录密码',
+    取款密码: '设置取款密码',
+  },
 } as const
 
 for (const edition of editions) {
@@ -69,18 +90,94 @@ for (const edition of editions) {
     await expectAccessible(page, 'picture')
   })
 
-  test(`the member centre can be used by everyone, ${edition}`, async ({ memberPage, site }) => {
+  test(`a password set anew and a new device can be used by everyone, ${edition}`, async ({
+    page,
+    otherPage,
+    site,
+  }) => {
+    const { account, phone } = await becomeMemberWithPhone(page, site)
+    await dress(otherPage)
+    const dialog = await meetNewDevice(otherPage, site, account)
+    await expectAccessible(otherPage, 'new device')
+    await dialog.getByRole('button', { name: '获取验证码' }).click()
+    await middleDialog(otherPage).waitFor()
+    await expectAccessible(otherPage, 'middle digits')
+
+    await otherPage.goto(`${site.address}/game/sport`)
+    await openRecovery(otherPage, '手机找回')
+    await goOn(dialog)
+    await expectAccessible(otherPage, 'forgot, with faults')
+    await dialog.getByRole('button', { name: /国家或地区/ }).click()
+    await otherPage.getByRole('option').first().waitFor()
+    await expectAccessible(otherPage, 'countries')
+    await otherPage.keyboard.press('Escape')
+    await dialog.getByLabel('用户名').fill(account.name)
+    await dialog.getByLabel('手机号码', { exact: true }).fill(phone)
+    await goOn(dialog)
+    await passSlider(otherPage, site, 'sms')
+    await expectAccessible(otherPage, 'forgot, the code')
+    const code = { channel: 'sms', to: `+86${phone}`, use: '重置密码' } as const
+    await codeField(dialog).fill(await readCode(site, code))
+    await goOn(dialog)
+    await dialog.getByLabel('确认新密码').waitFor()
+    await expectAccessible(otherPage, 'forgot, the new password')
+  })
+
+  test(`every part of the member centre can be used by everyone, ${edition}`, async ({
+    memberPage: page,
+    site,
+  }) => {
+    await dress(page)
+    for (const tab of Object.keys(centreTabs) as CentreTab[]) {
+      await openCentre(page, site, tab)
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, tab)
+    }
+    await page.getByRole('button', { name: '会员菜单' }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).waitFor()
+    await expectAccessible(page, 'member menu')
+  })
+
+  for (const [tab, forms] of Object.entries(centreForms)) {
+    test(`the forms of ${tab} in the member centre can be used by everyone, ${edition}`, async ({
+      memberPage: page,
+      site,
+    }) => {
+      await dress(page)
+      await openCentre(page, site, tab as CentreTab)
+      for (const [row, title] of Object.entries(forms)) {
+        const dialog = await openRow(page, row, title)
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page, title)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
+    })
+  }
+
+  test(`limits and breaks can be used by everyone, ${edition}`, async ({ memberPage, site }) => {
     await dress(memberPage)
-    await memberPage.goto(`${site.address}/mine/userinfo`)
-    await memberPage.getByRole('heading', { name: '账户安全' }).waitFor()
-    await memberPage.waitForLoadState('networkidle')
-    await expectAccessible(memberPage, 'userinfo')
-    await memberPage.getByRole('button', { name: '会员菜单' }).click()
-    await memberPage.getByRole('menuitem', { name: '退出登录' }).waitFor()
-    await expectAccessible(memberPage, 'member menu')
-    await memberPage.goto(`${site.address}/mine/wallet`)
-    await memberPage.getByRole('heading', { name: '我的钱包正在准备中' }).waitFor()
-    await expectAccessible(memberPage, 'preparing, in the member centre')
+    await openCentre(memberPage, site, 'protection')
+    for (const name of ['设定每日存款限额', '开始冷静期', '申请自我排除']) {
+      await memberPage.getByRole('button', { name }).click()
+      await memberPage.getByRole('dialog').waitFor()
+      await expectAccessible(memberPage, name)
+      await memberPage.keyboard.press('Escape')
+      await expect(memberPage.getByRole('dialog')).toBeHidden()
+    }
+  })
+
+  test(`the gate, the tour and a page to come can be used by everyone, ${edition}`, async ({
+    memberPage: page,
+    site,
+  }) => {
+    await dress(page)
+    for (const [path, heading] of Object.entries(memberScreens)) {
+      await page.goto(site.address + path)
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, path)
+    }
   })
 
   test(`the maintenance page and the support dialog can be used by everyone, ${edition}`, async ({

@@ -5,8 +5,10 @@ import sharp from 'sharp'
 import { startThrowAwayPostgres } from '../tools/postgres/throw-away.ts'
 import { findBrowser } from '../tools/browser.ts'
 import { buildWeb } from '../tools/web-build.ts'
+import { elsewhereScreens, memberScreens } from './harness/account-screens.ts'
 import { browserFlags } from './harness/browser.ts'
 import { pictureDialog, sliderOf } from './harness/captcha.ts'
+import { bindPhone } from './harness/codes.ts'
 import {
   becomeMember,
   newAccount,
@@ -16,6 +18,7 @@ import {
 } from './harness/member.ts'
 import { root } from './harness/root.ts'
 import { openSite, type Site } from './harness/site.ts'
+import { openPath, type Visit } from './harness/visit.ts'
 
 const folder = join(root, 'screenshots')
 const readmePicture = join(root, 'docs/images/home.png')
@@ -32,17 +35,6 @@ interface Size {
   readonly width: number
   readonly height: number
 }
-type Visit = (page: Page, site: Site) => Promise<unknown>
-
-const openPath =
-  (path: string, heading: string | RegExp): Visit =>
-  async (page, site) => {
-    await page.goto(site.address + path)
-    await page
-      .getByRole('heading', { level: 1, name: heading })
-      .first()
-      .waitFor({ state: 'attached' })
-  }
 
 const openCaptcha = async (page: Page): Promise<void> => {
   await sendRegistration(await openRegister(page), newAccount())
@@ -78,14 +70,6 @@ const visitorScreens: Record<string, Visit> = {
   download: openPath('/download', /./),
   'not-found': openPath('/no/such/page', '页面不存在'),
   preparing: openPath('/game/sport', /准备中/),
-}
-
-const memberScreens: Record<string, Visit> = {
-  'home-member': openPath('/home', '星河'),
-  'member-centre': async (page, site) => {
-    await page.goto(`${site.address}/mine/userinfo`)
-    await page.getByRole('heading', { name: '账户安全' }).waitFor()
-  },
 }
 
 const closedScreens: Record<string, Visit> = {
@@ -152,12 +136,13 @@ const shootWholeHome = async (page: Page, site: Site, mark: string): Promise<voi
 
 const inEach = async (
   browser: Browser,
-  work: (page: Page, mark: string) => Promise<void>,
+  work: (page: Page, mark: string, open: () => Promise<Page>) => Promise<void>,
 ): Promise<void> => {
   for (const edition of editions) {
     for (const size of sizes) {
-      const page = await newPage(browser, edition, size)
-      await work(page, `${edition}-${size.width}`)
+      const open = () => newPage(browser, edition, size)
+      const page = await open()
+      await work(page, `${edition}-${size.width}`, open)
       await page.context().close()
     }
   }
@@ -166,11 +151,15 @@ const inEach = async (
 const shootAll = async (browser: Browser, site: Site): Promise<void> => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  await inEach(browser, async (page, mark) => {
+  await inEach(browser, async (page, mark, open) => {
     await shoot(page, site, visitorScreens, mark)
     await shootWholeHome(page, site, mark)
-    await becomeMember(page, site)
+    const account = await becomeMember(page, site)
     await shoot(page, site, memberScreens, mark)
+    const phone = await bindPhone(page, site)
+    const elsewhere = await open()
+    await shoot(elsewhere, site, elsewhereScreens({ account, phone }), mark)
+    await elsewhere.context().close()
   })
   const until = new Date(Date.now() + 2 * 3_600_000).toISOString()
   const text = '系统升级维护中，请稍后再来。'

@@ -17,6 +17,7 @@ const serverPaths = [
   '/health',
   '/ready',
   '/sandbox',
+  '/upload',
 ]
 const server = process.env['XINGHE_SERVER'] ?? 'http://127.0.0.1:8080'
 

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dragSlider } from './captcha.ts'
+import { openCentre, openRow } from './centre.ts'
 import { becomeMember, said, type Account } from './member.ts'
 import type { Site } from './site.ts'
 
 /** After this long another code may be asked for. */
-export const resendMs = 61_000
+const resendMs = 61_000
 
 const channels = {
   sms: { button: '获取验证码', sent: '手机验证码已发送' },
@@ -79,27 +80,29 @@ export const bindingCode = (site: Site, phone: string): Promise<string> =>
   readCode(site, { channel: 'sms', to: `+86${phone}`, use: '绑定手机号码' })
 
 export const openPhoneDialog = async (page: Page, site: Site): Promise<Locator> => {
-  await page.goto(`${site.address}/mine/userinfo?tab=account`)
-  await page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: '手机号码' }) })
-    .getByRole('button', { name: '立即绑定' })
-    .click()
-  return page.getByRole('dialog', { name: '绑定手机号码' })
+  await openCentre(page, site, 'account')
+  return openRow(page, '手机号码', '绑定手机号码')
 }
 
-/** A fresh member with a bound phone, to which the next code may be sent. */
-export const becomeMemberWithPhone = async (
-  page: Page,
-  site: Site,
-): Promise<{ account: Account; phone: string }> => {
-  const account = await becomeMember(page, site)
+export const bindPhone = async (page: Page, site: Site): Promise<string> => {
   const phone = newPhone()
   const dialog = await openPhoneDialog(page, site)
   await fillPhone(page, site, dialog, phone)
   await codeField(dialog).fill(await bindingCode(site, phone))
   await dialog.getByRole('button', { name: '确认绑定' }).click()
   await expect(said(page, '手机号码绑定成功')).toBeVisible()
+  // From now on the next code may be sent to it.
   await site.advance(resendMs)
-  return { account, phone }
+  return phone
+}
+
+export interface MemberWithPhone {
+  readonly account: Account
+  readonly phone: string
+}
+
+/** A fresh member with a bound phone. */
+export const becomeMemberWithPhone = async (page: Page, site: Site): Promise<MemberWithPhone> => {
+  const account = await becomeMember(page, site)
+  return { account, phone: await bindPhone(page, site) }
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { centreRow, openCentre, openRow } from '../harness/centre.ts'
 import { expect, test } from '../harness/journey.ts'
 import { becomeMember, said } from '../harness/member.ts'
 import type { Site } from '../harness/site.ts'
@@ -27,13 +28,8 @@ const refused = {
 } as const
 
 const openAvatars = async (page: Page, site: Site): Promise<Locator> => {
-  await page.goto(`${site.address}/mine/userinfo?tab=profile`)
-  await page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: '头像' }) })
-    .getByRole('button', { name: '修改' })
-    .click()
-  return page.getByRole('dialog', { name: '更换头像' })
+  await openCentre(page, site, 'profile')
+  return openRow(page, '头像', '更换头像')
 }
 
 test('a picture is cut, sent, drawn anew by the server and shown', async ({ page, site }) => {
@@ -47,10 +43,7 @@ test('a picture is cut, sent, drawn anew by the server and shown', async ({ page
   await expect(said(page, '头像已更换')).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  const shown = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: '头像' }) })
-    .locator('img')
+  const shown = centreRow(page, '头像').locator('img')
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
@@ -64,14 +57,16 @@ test('what is no picture, or too large, is refused with the reason and changes n
   memberPage: page,
   site,
 }) => {
-  const dialog = await openAvatars(page, site)
   const before = await site.query`select id from uploaded_picture`
+  let dialog = await openAvatars(page, site)
   for (const [what, { file, answer }] of Object.entries(refused)) {
+    await expect(dialog.getByRole('alert')).toHaveText('')
     await dialog.locator('input[type=file]').setInputFiles(file)
     await expect(dialog.getByRole('alert'), what).toHaveText(answer)
     await expect(dialog.getByRole('button', { name: '保存头像' })).toBeHidden()
-    await page.reload()
-    await openAvatars(page, site)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    dialog = await openRow(page, '头像', '更换头像')
   }
   expect(await site.query`select id from uploaded_picture`).toEqual(before)
   await expect(page).not.toHaveTitle('in')

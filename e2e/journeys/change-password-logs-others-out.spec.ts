@@ -1,4 +1,5 @@
 import { dragSlider } from '../harness/captcha.ts'
+import { openCentre, openRow } from '../harness/centre.ts'
 import { expect, test } from '../harness/journey.ts'
 import {
   authDialog,
@@ -20,13 +21,8 @@ test('a changed password ends every other login, and only those', async ({
   await otherPage.goto(`${site.address}/home`)
   await logInElsewhere(otherPage, site, account)
 
-  await page.goto(`${site.address}/mine/userinfo?tab=account`)
-  await page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: '登录密码' }) })
-    .getByRole('button', { name: '修改' })
-    .click()
-  const dialog = page.getByRole('dialog', { name: '修改登录密码' })
+  await openCentre(page, site, 'account')
+  const dialog = await openRow(page, '登录密码', '修改登录密码')
   await dialog.getByRole('button', { name: /原密码验证/ }).click()
   const field = (label: string) => dialog.getByLabel(label, { exact: true })
   const change = async (old: string): Promise<void> => {

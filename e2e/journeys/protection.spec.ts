@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openCentre } from '../harness/centre.ts'
 import { expect, test } from '../harness/journey.ts'
 import { becomeMember, expectMember, said } from '../harness/member.ts'
 import type { Site } from '../harness/site.ts'
@@ -6,7 +7,7 @@ import type { Site } from '../harness/site.ts'
 const hourMs = 3_600_000
 
 const openProtection = async (page: Page, site: Site): Promise<Locator> => {
-  await page.goto(`${site.address}/mine/userinfo?tab=protection`)
+  await openCentre(page, site, 'protection')
   return page.getByRole('group', { name: '每日存款限额' })
 }
 
@@ -65,7 +66,7 @@ test('a member who excluded themselves reads, and is refused everything else wit
   await dialog.getByRole('button', { name: '确认开始' }).click()
   await expect(page.getByText('您正处于自我排除期', { exact: true })).toBeVisible()
 
-  await page.goto(`${site.address}/mine/userinfo?tab=profile`)
+  await openCentre(page, site, 'profile')
   await expectMember(page)
   await page.getByRole('radio', { name: '女' }).click({ force: true })
   await expect(said(page, '您正处于自我排除期，期间仅可登录、查看和提款')).toBeVisible()

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { makeScratchFolder } from './places.ts'
 import { findPostmaster } from './postmaster.ts'
 import { workersIn } from './process-identity.ts'
@@ -41,7 +41,8 @@ async function ask(url: string, query: string): Promise<unknown[]> {
   try {
     return await sql.unsafe(query)
   } finally {
-    await sql.end()
+    // A connection that was cut off would be waited for without end.
+    await sql.end({ timeout: 1 })
   }
 }
 
@@ -120,6 +121,10 @@ describe('the launcher of PostgreSQL', () => {
     const first = await start(true)
     await ask(first.url, 'create table kept as select 42 as number')
     const busy = ask(first.url, 'select pg_sleep(60)').catch(() => 'cut off')
+    await vi.waitFor(async () => {
+      const sleeping = `select 1 from pg_stat_activity where wait_event = 'PgSleep'`
+      expect(await ask(first.url, sleeping)).toHaveLength(1)
+    })
     process.kill((await running())?.pid ?? 0, 'SIGKILL')
     const second = await start()
     expect(second.adopted).toBe(false)

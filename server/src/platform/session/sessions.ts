@@ -118,11 +118,16 @@ export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> =>
       await store.touchSession(sql, session.hash, now)
       return touched
     },
+    // Dropped here at once: this process's next call must not wait for its own notification.
     end: async (db, hash, why) => {
       await store.endSession(db, hash, why, clock.now())
+      changes += 1
+      cache.delete(hash)
     },
-    endAllOf: (db, memberId, why, except) =>
-      store.endSessionsOf(db, memberId, why, clock.now(), except ?? ''),
+    endAllOf: async (db, memberId, why, except) => {
+      await store.endSessionsOf(db, memberId, why, clock.now(), except ?? '')
+      forget(memberId)
+    },
     async endOverdue() {
       const now = clock.now()
       const overdue = await store.findOverdue(sql, now)
