@@ -1,3 +1,4 @@
+import { StepTrail } from '../parts/StepTrail.tsx'
 import { useEffect, useEffectEvent, useId, useRef, type SubmitEvent } from 'react'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
@@ -10,9 +11,10 @@ import { recoveryText } from './messages.ts'
 import { PasswordStep } from './PasswordStep.tsx'
 import type { RecoveryWay } from './recovery-form.ts'
 import { RecoveryDone } from './RecoveryDone.tsx'
-import { StepTrail } from './StepTrail.tsx'
 import { useRecovery } from './use-recovery.ts'
 import { VerifyStep } from './VerifyStep.tsx'
+
+const stepNames = [recoveryText.identity, recoveryText.verify, recoveryText.reset] as const
 
 interface RecoveryPanelProps {
   way: RecoveryWay
@@ -64,8 +66,13 @@ export function RecoveryPanel({ way, onWay, username, onLogin }: RecoveryPanelPr
         ]}
       />
       <TabPanel id={id} tabKey={way} className="flex flex-1 flex-col pt-6">
-        <StepTrail step={step} />
-        <p className="mt-5 mb-4 text-13 text-muted empty:mb-0">{lines[step]}</p>
+        <StepTrail
+          label={t(recoveryText.steps)}
+          steps={stepNames.map((name) => t(name))}
+          current={step}
+          doneLabel={t(recoveryText.done)}
+        />
+        <p className="mb-4 text-13 text-muted empty:mb-0">{lines[step]}</p>
         <form ref={element} onSubmit={submit} noValidate className="flex flex-col">
           {step === 0 && <IdentityStep {...state} />}
           {step === 1 && <VerifyStep {...state} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { StepTrail } from '../form/StepTrail.tsx'
+import { StepTrail } from '../../parts/StepTrail.tsx'
 import { defaultCountry, type Country } from '../../parts/country.ts'
 import { bindingText } from './messages.ts'
 import { PhoneCodeStep } from './PhoneCodeStep.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { useCentre } from '../centre-context.ts'
-import { StepTrail } from '../form/StepTrail.tsx'
+import { StepTrail } from '../../parts/StepTrail.tsx'
 import { passwordText } from './messages.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { waysOf, type ProveWay } from './prove-way.ts'

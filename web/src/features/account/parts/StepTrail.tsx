@@ -6,10 +6,12 @@ interface StepTrailProps {
   steps: readonly string[]
   /** Counted from 0. */
   current: number
+  /** Said after a step that is behind, for those who do not see the tick. */
+  doneLabel?: string
 }
 
 /** Where a dialog of several steps stands. */
-export function StepTrail({ label, steps, current }: StepTrailProps) {
+export function StepTrail({ label, steps, current, doneLabel }: StepTrailProps) {
   return (
     <ol aria-label={label} className="mb-5 flex items-start">
       {steps.map((step, at) => (
@@ -44,6 +46,9 @@ export function StepTrail({ label, steps, current }: StepTrailProps) {
             )}
           >
             {step}
+            {at < current && doneLabel !== undefined && (
+              <span className="sr-only">{doneLabel}</span>
+            )}
           </span>
         </li>
       ))}
