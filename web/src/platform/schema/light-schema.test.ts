@@ -105,6 +105,12 @@ describe('reads and writes like zod', () => {
   })
 })
 
+it('leaves out the name that would change what an object is', () => {
+  const wire: unknown = JSON.parse('{"__proto__":1,"deposit":0}')
+  const ours = light.safeDecode(light.record(light.string(), light.number()), wire)
+  expect(ours).toStrictEqual({ success: true, data: { deposit: 0 } })
+})
+
 it('refuses what zod refuses', () => {
   const { object, string, optional, number, int, minimum, maximum } = light
   const schema = object({

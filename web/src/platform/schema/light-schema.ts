@@ -90,7 +90,8 @@ export const object = (shape: Shape): Schema =>
 export const record = (names: Schema, inner: Schema): Schema =>
   both((turn) => (value) => {
     if (!isRecord(value)) return fail()
-    const entries = Object.entries(value)
+    // As zod does: a name that means something else in JavaScript is never taken over.
+    const entries = Object.entries(value).filter(([name]) => name !== '__proto__')
     return Object.fromEntries(entries.map(([name, one]) => [turn(names)(name), turn(inner)(one)]))
   })
 
