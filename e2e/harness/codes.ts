@@ -5,7 +5,14 @@ import { becomeMember, said, type Account } from './member.ts'
 import type { Site } from './site.ts'
 
 /** After this long another code may be asked for. */
-const resendMs = 61_000
+export const resendMs = 61_000
+
+/** Seeded in every demonstration site. */
+export const demoWithPhone = {
+  name: 'demo02',
+  phone: '13800138000',
+  email: 'demo02@example.com',
+} as const
 
 const channels = {
   sms: { button: '获取验证码', sent: '手机验证码已发送' },

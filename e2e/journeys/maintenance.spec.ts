@@ -19,7 +19,7 @@ test('a closed site says why and until when, support still answers, and it opens
   await expect(page.getByText(text)).toBeVisible()
   const shown = new Date(Date.parse(until) + 8 * 3_600_000).toISOString().slice(0, 16)
   await expect(page.getByText(shown.replace('T', ' '))).toBeVisible()
-  await expect(page.getByText(/0?1:59:\d\d/)).toBeVisible()
+  await expect(page.getByRole('timer', { name: '距离恢复还有' })).toHaveText(/^0?1:59:\d\d$/)
 
   await page.getByRole('button', { name: '在线客服' }).click()
   const safety = page.getByRole('dialog', { name: '安全提示' })

@@ -1,5 +1,6 @@
 import { devices } from '@playwright/test'
 import { swipeSlider } from '../harness/captcha.ts'
+import { centreTabs } from '../harness/centre.ts'
 import { expect, test } from '../harness/journey.ts'
 import {
   authDialog,
@@ -47,4 +48,19 @@ test('nothing is wider than the phone', async ({ page, site }) => {
   await openRegister(page)
   const box = await authDialog(page).boundingBox()
   expect(box?.width).toBeLessThanOrEqual(390)
+})
+
+test('nothing of a member is wider than the phone', async ({ memberPage: page, site }) => {
+  const paths = [
+    ...Object.keys(centreTabs).map((tab) => `/mine/userinfo?tab=${tab}`),
+    '/mine/auth',
+    '/mine/introTutorial',
+  ]
+  for (const path of paths) {
+    await page.goto(site.address + path)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(width, path).toBeLessThanOrEqual(390)
+  }
 })

@@ -57,7 +57,7 @@ test('a page that opens while calls fail offers to try again', async ({
   await expect(page.getByText('会员资料加载失败')).toBeVisible()
   await expect(page.getByText('网络异常').first()).toBeVisible()
   broken = false
-  await page.getByRole('main').getByRole('button', { name: '重新加载' }).first().click()
+  await page.getByRole('main').getByRole('button', { name: '重试' }).first().click()
   await expect(page.getByRole('heading', { name: '账户安全' })).toBeVisible()
 })
 
