@@ -12,6 +12,7 @@ body{margin:0;padding:32px 16px 64px;background:var(--page);color:var(--ink);fon
 main{max-width:760px;margin:0 auto}
 h1{margin:0;font-size:24px}
 header p{margin:4px 0 24px;color:var(--muted)}
+a{color:var(--sms)}
 ol{list-style:none;margin:0;padding:0;display:grid;gap:12px}
 li{padding:16px 20px;border:1px solid var(--line);border-radius:12px;background:var(--card)}
 .head{display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px}
@@ -51,11 +52,11 @@ const row = ({ channel, recipient, subject, body, madeAt }: SandboxMessage): str
   return `<li><div class="head"><span class="channel ${channel}">${channelNames[channel]}</span><span class="to">${escapeHtml(recipient)}</span><time datetime="${new Date(madeAt).toISOString()}">${siteTime(madeAt)}</time></div>${heading}<p class="body">${shown}</p></li>`
 }
 
-/** What the sandbox adapters would have delivered, newest first; it reloads itself. */
+/** What the sandbox adapters would have delivered, newest first. Only a link reloads it: a page that moves by itself loses its reader. */
 export const outboxPage = (messages: readonly SandboxMessage[]): string => {
   const list =
     messages.length === 0
       ? '<p class="none">还没有消息。在网站上获取验证码后，会显示在这里。</p>'
       : `<ol>${messages.map(row).join('')}</ol>`
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="5"><meta name="robots" content="noindex"><title>沙盒发件箱</title><style>${style}</style></head><body><main><header><h1>沙盒发件箱</h1><p>短信、语音和邮件不会真正发出，内容都在这里。时间为 GMT+8，每5秒刷新。</p></header>${list}</main></body></html>`
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>沙盒发件箱</title><style>${style}</style></head><body><main><header><h1>沙盒发件箱</h1><p>短信、语音和邮件不会真正发出，内容都在这里。时间为 GMT+8。<a href="/sandbox/outbox">刷新</a></p></header>${list}</main></body></html>`
 }

@@ -34,7 +34,7 @@ describe('the sandbox outbox', () => {
     expect(text).toContain('<b>654321</b>')
     expect(text).toContain('&lt;script&gt;标题')
     expect(text).not.toMatch(/<script|<img/)
-    expect(text).toContain('http-equiv="refresh"')
+    expect(text).toContain('<a href="/sandbox/outbox">刷新</a>')
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
   })
 

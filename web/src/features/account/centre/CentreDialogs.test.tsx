@@ -69,6 +69,21 @@ describe('the login password', () => {
     expect(shownFeedback().toasts.map(({ text }) => text)).toContain('修改成功')
   })
 
+  it('leaves nothing typed behind when it is opened again at once', async () => {
+    const { user } = await open('登录密码', {})
+    await user.click(dialog().getByRole('button', { name: /原密码验证/ }))
+    fill('原密码', 'river2026')
+    const row = screen.getByRole('heading', { level: 3, name: /^登录密码/ }).closest('li')
+    const opener = within(row as HTMLElement)
+      .getAllByRole('button')
+      .at(-1) as HTMLElement
+    // Both within the time in which a closing dialog fades.
+    fireEvent.click(dialog().getByRole('button', { name: '关闭' }))
+    fireEvent.click(opener)
+    expect(dialog().queryByLabelText('原密码')).toBeNull()
+    expect(dialog().getByRole('button', { name: /原密码验证/ })).toBeDefined()
+  })
+
   it('stays in the form when the old one is wrong, and says so beside it', async () => {
     const { user } = await open(
       '登录密码',

@@ -61,7 +61,12 @@ export function CentreDialogs({ dialog, onClose }: CentreDialogsProps) {
   const { member } = useCentre()
   // On its way out a dialog shows what it showed before.
   const [shown, setShown] = useState<CentreDialog>('phone')
+  // Each opening is a new content: one that is still fading out leaves nothing typed behind.
+  const [opening, setOpening] = useState({ count: 0, open: false })
   if (dialog !== null && dialog !== shown) setShown(dialog)
+  if (opening.open !== (dialog !== null)) {
+    setOpening({ count: opening.count + (dialog === null ? 0 : 1), open: dialog !== null })
+  }
   const { title, Content } = looks[shown]
   return (
     <Dialog
@@ -71,7 +76,7 @@ export function CentreDialogs({ dialog, onClose }: CentreDialogsProps) {
       closeLabel={t(centreText.close)}
     >
       {/* One dialog may lead to the next: each begins anew. */}
-      <Content key={shown} onDone={onClose} />
+      <Content key={`${shown} ${opening.count}`} onDone={onClose} />
     </Dialog>
   )
 }

@@ -56,7 +56,7 @@ export function IntroTutorialScreen() {
         className="h-1! rounded-none!"
       />
       <TourScene scene={step.scene} />
-      <div className="flex flex-col items-center px-6 pt-5 pb-6 text-center max-desk:px-4">
+      <div className="flex flex-col items-center px-6 pt-5 pb-6 text-center max-desk:px-4 max-desk:pb-20">
         <div aria-live="polite" className="flex min-h-30 flex-col items-center max-desk:min-h-44">
           <p className="font-num text-13 text-muted">{progress}</p>
           <h2 className="mt-1 text-28 font-bold text-balance max-desk:text-20">{t(step.title)}</h2>
