@@ -13,4 +13,5 @@ export const browserFlags = [
   '--metrics-recording-only',
   '--no-first-run',
   '--no-pings',
+  '--disable-gpu',
 ]
