@@ -9,7 +9,7 @@ const packageTargets: Record<Package, readonly Package[]> = {
   server: ['contract', 'rules'],
   web: ['ui', 'contract', 'rules'],
   console: ['ui', 'contract', 'rules'],
-  e2e: ['contract', 'rules', 'tools'],
+  e2e: ['contract', 'rules', 'server', 'tools'],
   bench: ['contract', 'rules', 'server', 'tools'],
   tools: [],
 }
@@ -88,12 +88,19 @@ function bandProblem(from: Room, to: Room): string | undefined {
   return above > below ? `${from.band} may not import ${to.band}` : undefined
 }
 
+/** Hashes that the rules check addresses with: pure, and nobody writes them by hand. */
+const pureLibraries = new Set(['@noble/hashes/sha2.js', '@noble/hashes/sha3.js'])
+
 function importProblems(file: SourceFile): string[] {
   const from = roomOf(file.path)
   return file.imports.flatMap((specifier) => {
     const target = targetOf(file, specifier)
     if (target === undefined) {
-      const pure = from.package === 'rules' && from.inSource && !isTest(file.path)
+      const pure =
+        from.package === 'rules' &&
+        from.inSource &&
+        !isTest(file.path) &&
+        !pureLibraries.has(specifier)
       return pure ? `${file.path} → ${specifier}: rules imports nothing from outside` : []
     }
     const to = roomOf(target)

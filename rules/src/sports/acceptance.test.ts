@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { instant, later } from '../base/instant.ts'
+import { hkPrice } from '../base/odds.ts'
+import {
+  acceptPick,
+  confirmDelayMs,
+  voidAfterStart,
+  type PriceChangePolicy,
+  type QuotedPick,
+  type StandingPick,
+} from './acceptance.ts'
+import { matchGameTypes } from './game-types.ts'
+
+const nil = { home: 0, away: 0 }
+const quoted: QuotedPick = { hk: hkPrice(95), line: -2, live: { score: nil, redCards: nil } }
+const standing: StandingPick = { ...quoted, state: 'open', feedAlive: true }
+
+describe('acceptPick', () => {
+  it('takes what has not moved', () => {
+    expect(acceptPick(quoted, standing, 'none')).toEqual({ ok: true, value: 95 })
+    const before = { ...quoted, live: null }
+    expect(acceptPick(before, { ...standing, live: null }, 'none').ok).toBe(true)
+  })
+
+  it.each<[string, Partial<StandingPick>]>([
+    ['feed-silent', { feedAlive: false, state: 'suspended' }],
+    ['score-moved', { live: { score: { home: 0, away: 1 }, redCards: nil }, state: 'suspended' }],
+    ['red-card', { live: { score: nil, redCards: { home: 1, away: 0 } }, state: 'suspended' }],
+    ['market-suspended', { state: 'suspended' }],
+    ['market-closed', { state: 'closed' }],
+    ['line-moved', { line: -3 }],
+    ['score-moved', { live: null }],
+  ])('names %s', (reason, moved) => {
+    expect(acceptPick(quoted, { ...standing, ...moved }, 'any')).toEqual({ ok: false, reason })
+  })
+
+  it('refuses a pre-match quote once the match is on', () => {
+    expect(acceptPick({ ...quoted, live: null }, standing, 'any').ok).toBe(false)
+  })
+
+  it.each<[PriceChangePolicy, number, boolean]>([
+    ['none', 94, false],
+    ['none', 96, false],
+    ['better', 94, false],
+    ['better', 96, true],
+    ['any', 94, true],
+    ['any', 96, true],
+  ])('with policy %s meets a move to %i with %s', (policy, hk, taken) => {
+    const accepted = acceptPick(quoted, { ...standing, hk: hkPrice(hk) }, policy)
+    expect(accepted).toEqual(taken ? { ok: true, value: hk } : { ok: false, reason: 'price-moved' })
+  })
+})
+
+it('keeps an in-play order confirming for three to eight seconds', () => {
+  for (const gameType of matchGameTypes) {
+    expect(confirmDelayMs(gameType)).toBeGreaterThanOrEqual(3_000)
+    expect(confirmDelayMs(gameType)).toBeLessThanOrEqual(8_000)
+  }
+})
+
+it('voids a pre-match leg that was accepted once the match had begun', () => {
+  const start = instant(1_000)
+  expect(voidAfterStart(start, start, false)?.reason).toBe('accepted-after-start')
+  expect(voidAfterStart(later(start, -1), start, false)).toBeNull()
+  expect(voidAfterStart(later(start, 5), start, true)).toBeNull()
+})

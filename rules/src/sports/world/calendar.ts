@@ -1,0 +1,158 @@
+import { dayMs, instant, minuteMs, siteZoneOffsetMs, type Instant } from '../../base/instant.ts'
+import { virtualClockRate, virtualMatchMs } from './football/rules.ts'
+import type { League, Match } from './match.ts'
+import { pairingOf, roundsInSeason } from './round-robin.ts'
+import { mixSeed, textSeed } from './seed.ts'
+
+const weekMs = 7 * dayMs
+/** Monday 1 January 2024, 00:00 GMT+8: week 0 and the first virtual match. */
+const origin = Date.UTC(2024, 0, 1) - siteZoneOffsetMs
+
+export interface Calendar {
+  readonly seed: number
+  readonly leagues: readonly League[]
+  /** Seconds of match time per second, for all but virtual matches. */
+  readonly clockRate: number
+}
+
+const floorMod = (value: number, by: number): number => ((value % by) + by) % by
+
+const isVirtual = (league: League): boolean => league.discipline === 'virtual-football'
+
+/** Virtual leagues start a match every three minutes, each a quarter of that after the one before. */
+const virtualKickOff = (calendar: Calendar, league: League, round: number): Instant => {
+  const place = calendar.leagues.filter(isVirtual).indexOf(league)
+  return instant(origin + (place * virtualMatchMs) / 4 + round * virtualMatchMs)
+}
+
+const pairsOf = (league: League): number => (isVirtual(league) ? 1 : league.teams.length / 2)
+
+const roundStart = (league: League, round: number): number => {
+  const perWeek = league.roundMinutes.length
+  const week = Math.floor(round / perWeek)
+  return origin + week * weekMs + (league.roundMinutes[floorMod(round, perWeek)] ?? 0) * minuteMs
+}
+
+const kickOffOf = (calendar: Calendar, league: League, round: number, pair: number): Instant =>
+  isVirtual(league)
+    ? virtualKickOff(calendar, league, round)
+    : instant(roundStart(league, round) + (pair % league.waves) * league.waveMinutes * minuteMs)
+
+/** Season and place in it; a virtual league plays the pairs of a round one after another. */
+const seasonPlace = (league: League, round: number, pair: number) => {
+  const teams = league.teams.length
+  const perRound = isVirtual(league) ? teams / 2 : 1
+  const wholeRound = Math.floor(round / perRound)
+  const length = roundsInSeason(teams)
+  return {
+    season: Math.floor(wholeRound / length),
+    roundInSeason: floorMod(wholeRound, length),
+    pair: isVirtual(league) ? floorMod(round, perRound) : pair,
+  }
+}
+
+/** A match by its place in the calendar. */
+export const matchOf = (calendar: Calendar, league: League, round: number, pair: number): Match => {
+  const place = seasonPlace(league, round, pair)
+  const [home, away] = pairingOf(league.teams.length, place.roundInSeason, place.pair)
+  const [homeTeam, awayTeam] = [league.teams[home], league.teams[away]]
+  if (homeTeam === undefined || awayTeam === undefined) throw new Error('no such pair')
+  const id = `${league.id}-${round}-${pair}`
+  return {
+    id,
+    league,
+    season: place.season,
+    round,
+    home: homeTeam,
+    away: awayTeam,
+    kickOff: kickOffOf(calendar, league, round, pair),
+    clockRate: isVirtual(league) ? virtualClockRate : calendar.clockRate,
+    seed: mixSeed(calendar.seed, textSeed(id)),
+  }
+}
+
+/** The rounds of which a match may start between two instants. */
+const roundsBetween = (calendar: Calendar, league: League, from: number, to: number) => {
+  if (isVirtual(league)) {
+    const first = virtualKickOff(calendar, league, 0)
+    return {
+      first: Math.floor((from - first) / virtualMatchMs),
+      last: Math.floor((to - first) / virtualMatchMs),
+    }
+  }
+  const perWeek = league.roundMinutes.length
+  const lengthMs = league.waves * league.waveMinutes * minuteMs
+  return {
+    first: Math.floor((from - lengthMs - origin) / weekMs) * perWeek,
+    last: (Math.floor((to - origin) / weekMs) + 1) * perWeek - 1,
+  }
+}
+
+const leagueFixtures = (calendar: Calendar, league: League, from: number, to: number): Match[] => {
+  const found: Match[] = []
+  const { first, last } = roundsBetween(calendar, league, from, to)
+  for (let round = first; round <= last; round++) {
+    for (let pair = 0; pair < pairsOf(league); pair++) {
+      const kickOff = kickOffOf(calendar, league, round, pair)
+      if (kickOff >= from && kickOff < to) found.push(matchOf(calendar, league, round, pair))
+    }
+  }
+  return found
+}
+
+const inOrder = (one: Match, other: Match): number =>
+  one.kickOff - other.kickOff || (one.id < other.id ? -1 : 1)
+
+/** All matches that kick off from `from` until before `to`, in order; virtual ones on request. */
+export const fixturesBetween = (
+  calendar: Calendar,
+  from: Instant,
+  to: Instant,
+  which: 'real' | 'virtual' | 'all' = 'real',
+): Match[] =>
+  calendar.leagues
+    .filter((league) => which === 'all' || isVirtual(league) === (which === 'virtual'))
+    .flatMap((league) => leagueFixtures(calendar, league, from, to))
+    .sort(inOrder)
+
+const idShape = /^(.+)-(-?\d+)-(\d+)$/
+
+/** The match of an id; null when no match has it. */
+export const matchById = (calendar: Calendar, id: string): Match | null => {
+  const [, leagueId, round, pair] = idShape.exec(id) ?? []
+  const league = calendar.leagues.find((each) => each.id === leagueId)
+  if (league === undefined || Number(pair) >= pairsOf(league)) return null
+  const match = matchOf(calendar, league, Number(round), Number(pair))
+  return match.id === id ? match : null
+}
+
+/** All matches of a league's season, in order of rounds; virtual leagues have no table. */
+export const seasonMatches = (calendar: Calendar, league: League, season: number): Match[] => {
+  const length = roundsInSeason(league.teams.length)
+  const found: Match[] = []
+  for (let round = season * length; round < (season + 1) * length; round++) {
+    for (let pair = 0; pair < pairsOf(league); pair++) {
+      found.push(matchOf(calendar, league, round, pair))
+    }
+  }
+  return found
+}
+
+/** First and last kick-off of a season's last round. */
+export const lastRoundOf = (
+  calendar: Calendar,
+  league: League,
+  season: number,
+): readonly [first: Instant, last: Instant] => {
+  const round = (season + 1) * roundsInSeason(league.teams.length) - 1
+  const lastWave = Math.min(league.waves, pairsOf(league)) - 1
+  return [kickOffOf(calendar, league, round, 0), kickOffOf(calendar, league, round, lastWave)]
+}
+
+/** The season of which a round is the latest to have begun. */
+export const seasonAt = (league: League, at: Instant): number => {
+  const perWeek = league.roundMinutes.length
+  let round = (Math.floor((at - origin) / weekMs) + 1) * perWeek - 1
+  while (roundStart(league, round) > at) round--
+  return Math.floor(round / roundsInSeason(league.teams.length))
+}

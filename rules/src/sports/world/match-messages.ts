@@ -1,0 +1,155 @@
+import type { Instant } from '../../base/instant.ts'
+import { fixtureOf, type BookStatus, type FeedMessage } from './feed.ts'
+import { firstAfter, lastPricedAt, type LiveMatch } from './live-match.ts'
+import type { Match } from './match.ts'
+import { price, stateAt } from './model.ts'
+import { reportOf } from './report.ts'
+import { listedAt, walkMoments } from './strength-walk.ts'
+import { finishedTimeline, instantOf, isSuspended, secondsAt, type MatchEvent } from './timeline.ts'
+
+/** A message that is due; it is only made when its turn comes, since prices cost the most. */
+export interface Due {
+  readonly at: Instant
+  readonly matchId: string
+  readonly make: () => FeedMessage
+}
+
+const noCourse = finishedTimeline([], [])
+
+const statusDue = (match: Match, at: Instant, status: BookStatus): Due => ({
+  at,
+  matchId: match.id,
+  make: () => ({ kind: 'status', at, matchId: match.id, status }),
+})
+
+/** Before kick-off nothing of the course is known, so that it need not even be drawn. */
+const earlyPricesDue = (match: Match, at: Instant, marginBps: number): Due => ({
+  at,
+  matchId: match.id,
+  make: () => ({
+    kind: 'prices',
+    at,
+    matchId: match.id,
+    running: false,
+    markets: price(match, stateAt(match, noCourse, at), marginBps),
+  }),
+})
+
+const livePricesDue = (live: LiveMatch, at: Instant, marginBps: number): Due => ({
+  at,
+  matchId: live.match.id,
+  make: () => ({
+    kind: 'prices',
+    at,
+    matchId: live.match.id,
+    running: true,
+    markets: price(live.match, stateAt(live.match, live.timeline, at), marginBps),
+  }),
+})
+
+const fixtureDue = (match: Match, at: Instant): Due => ({
+  at,
+  matchId: match.id,
+  make: () => ({ kind: 'fixture', at, fixture: fixtureOf(match) }),
+})
+
+const eventDue = (live: LiveMatch, at: Instant, event: MatchEvent): Due => ({
+  at,
+  matchId: live.match.id,
+  make: () => ({
+    kind: 'event',
+    at,
+    matchId: live.match.id,
+    event,
+    report: reportOf(live.match, stateAt(live.match, live.timeline, at)),
+  }),
+})
+
+const resultDue = (live: LiveMatch, at: Instant, revision: number): Due => ({
+  at,
+  matchId: live.match.id,
+  make: () => ({
+    kind: 'result',
+    at,
+    matchId: live.match.id,
+    revision,
+    report: reportOf(live.match, stateAt(live.match, live.timeline, at)),
+  }),
+})
+
+/** What is said of a match in `(from, to]` until it kicks off. */
+export const earlyDue = (match: Match, from: Instant, to: Instant, marginBps: number): Due[] => {
+  const listed = listedAt(match)
+  if (listed > to || match.kickOff <= from) return []
+  const due: Due[] = []
+  if (listed > from) {
+    due.push(fixtureDue(match, listed), statusDue(match, listed, 'open'))
+    due.push(earlyPricesDue(match, listed, marginBps))
+  }
+  for (const at of walkMoments(match, from, to)) {
+    if (at > listed && at < match.kickOff) due.push(earlyPricesDue(match, at, marginBps))
+  }
+  return due
+}
+
+const courseDue = (live: LiveMatch, from: Instant, to: Instant): Due[] => {
+  const { match, timeline } = live
+  const due: Due[] = []
+  for (const event of timeline.events) {
+    const at = instantOf(match, event.atSeconds)
+    if (at <= from) continue
+    if (at > to) break
+    due.push(eventDue(live, at, event))
+    // The end closes the last period once more, as the final result.
+    if (event.kind === 'period-end') due.push(resultDue(live, at, event.value))
+    if (event.kind === 'end') due.push(resultDue(live, at, timeline.events.length))
+  }
+  return due
+}
+
+const statusesDue = (live: LiveMatch, from: Instant, to: Instant): Due[] => {
+  const { match, timeline, endsAt } = live
+  const due: Due[] = []
+  const add = (at: Instant, status: BookStatus): void => {
+    if (at > from && at <= to) due.push(statusDue(match, at, status))
+  }
+  for (const window of timeline.suspensions) {
+    const [starts, ends] = [instantOf(match, window.from), instantOf(match, window.to)]
+    if (starts < endsAt) add(starts, 'suspended')
+    if (ends < endsAt) add(ends, 'open')
+  }
+  add(endsAt, 'closed')
+  return due
+}
+
+/** What is said of a match in `(from, to]` from its kick-off on. */
+export const liveDue = (live: LiveMatch, from: Instant, to: Instant, marginBps: number): Due[] => {
+  if (live.match.kickOff > to || live.endsAt <= from) return []
+  const due = [...courseDue(live, from, to), ...statusesDue(live, from, to)]
+  for (let index = firstAfter(live.pricedAt, from); index < live.pricedAt.length; index++) {
+    const at = live.pricedAt[index]
+    if (at === undefined || at > to) break
+    due.push(livePricesDue(live, at, marginBps))
+  }
+  return due
+}
+
+/** What stands about a match that is listed and has not started. */
+export const earlyStanding = (match: Match, at: Instant, marginBps: number): Due[] => [
+  fixtureDue(match, at),
+  statusDue(match, at, 'open'),
+  earlyPricesDue(match, at, marginBps),
+]
+
+/** What stands about a running match: its prices are those that were said last. */
+export const liveStanding = (live: LiveMatch, at: Instant, marginBps: number): Due[] => {
+  const { match, timeline } = live
+  const suspended = isSuspended(timeline, secondsAt(match, at))
+  const pricedAt = lastPricedAt(live, at)
+  return [
+    fixtureDue(match, at),
+    resultDue(live, at, stateAt(match, timeline, at).period),
+    statusDue(match, at, suspended ? 'suspended' : 'open'),
+    ...(pricedAt === null ? [] : [livePricesDue(live, pricedAt, marginBps)]),
+  ]
+}

@@ -1,0 +1,123 @@
+import { chanceOdd, meanOf, type Distribution } from './distribution.ts'
+import {
+  marketCode,
+  type Counted,
+  type Form,
+  type Market,
+  type Outcome,
+  type Span,
+} from './market.ts'
+
+/** Which market is quoted, and what the house keeps, in hundredths of a percent. */
+export interface Quote {
+  readonly span: Span
+  readonly counted: Counted
+  readonly running: boolean
+  readonly marginBps: number
+}
+
+/** The lines that a kind of market uses: every `step` quarters from `offset`, `reach` on each side. */
+export interface Ladder {
+  readonly step: number
+  readonly offset: number
+  readonly reach: number
+}
+
+const highestHk = 20_000
+// Lines are quoted only where all four odds views are defined.
+const lineHk = { lowest: 10, highest: 400 }
+
+/** Rounded down, so that price × probability never passes 1 ÷ (1 + margin). */
+export const hkOf = (probability: number, marginBps: number): number => {
+  if (probability <= 0) return 0
+  const decimal = 1 / (probability * (1 + marginBps / 10_000))
+  // A hair under the exact value, so that a rounding upwards in the sum above cannot show.
+  return Math.max(0, Math.min(highestHk, Math.floor(100 * (decimal - 1) - 1e-9)))
+}
+
+/** A market of outcomes that exclude each other and leave nothing out. */
+export const choiceMarket = (
+  quote: Quote,
+  form: Form,
+  chances: readonly (readonly [side: string, probability: number])[],
+  goalNumber: number | null = null,
+): Market => ({
+  code: marketCode(quote.span, quote.counted, form, quote.running),
+  line: null,
+  main: true,
+  goalNumber,
+  outcomes: chances.map(([side, probability]) => ({
+    side,
+    probability,
+    hk: hkOf(probability, quote.marginBps),
+  })),
+})
+
+export const oddEvenMarket = (quote: Quote, total: Distribution): Market => {
+  const odd = chanceOdd(total)
+  return choiceMarket(quote, 'EO', [
+    ['odd', odd],
+    ['even', 1 - odd],
+  ])
+}
+
+/** The chance that `value × 4 + line` wins, given that the stake does not come back. */
+export const lineChance = (of: Distribution, line: number): number => {
+  let won = 0
+  let lost = 0
+  for (let i = 0; i < of.mass.length; i++) {
+    const quarters = 4 * (of.low + i) + line
+    const mass = of.mass[i] ?? 0
+    // One quarter over or under the line wins or loses half of the stake.
+    if (quarters > 0) won += quarters === 1 ? mass / 2 : mass
+    else if (quarters < 0) lost += quarters === -1 ? mass / 2 : mass
+  }
+  return won + lost === 0 ? 0 : won / (won + lost)
+}
+
+const nearestLine = (of: Distribution, ladder: Ladder): number => {
+  const { step, offset } = ladder
+  const first = Math.round((-4 * meanOf(of) - offset) / step) * step + offset
+  let best = first
+  let distance = Number.POSITIVE_INFINITY
+  for (let line = first - 4 * step; line <= first + 4 * step; line += step) {
+    const away = Math.abs(lineChance(of, line) - 0.5)
+    if (away < distance) [best, distance] = [line, away]
+  }
+  return best
+}
+
+const inRange = (outcomes: readonly Outcome[]): boolean =>
+  outcomes.every(({ hk }) => hk >= lineHk.lowest && hk <= lineHk.highest)
+
+/** The main line and its neighbours; a line that has no price on both sides is left out. */
+const lineMarkets = (
+  quote: Quote,
+  form: 'R' | 'OU',
+  of: Distribution,
+  ladder: Ladder,
+): Market[] => {
+  const code = marketCode(quote.span, quote.counted, form, quote.running)
+  const [over, under] = form === 'R' ? ['H', 'C'] : ['O', 'U']
+  const main = nearestLine(of, ladder)
+  const markets: Market[] = []
+  for (let rung = -ladder.reach; rung <= ladder.reach; rung++) {
+    const line = main + rung * ladder.step
+    const chance = lineChance(of, line)
+    const outcomes = [
+      { side: over, probability: chance, hk: hkOf(chance, quote.marginBps) },
+      { side: under, probability: 1 - chance, hk: hkOf(1 - chance, quote.marginBps) },
+    ]
+    if (!inRange(outcomes)) continue
+    // A total is beaten from above, so its line stands with the other sign.
+    const written = form === 'R' ? line : 0 - line
+    markets.push({ code, line: written, main: rung === 0, goalNumber: null, outcomes })
+  }
+  return markets
+}
+
+export const handicapMarkets = (quote: Quote, margin: Distribution, ladder: Ladder): Market[] =>
+  lineMarkets(quote, 'R', margin, ladder)
+
+export const totalMarkets = (quote: Quote, total: Distribution, ladder: Ladder): Market[] =>
+  lineMarkets(quote, 'OU', total, ladder)

@@ -1,0 +1,78 @@
+import type { Instant } from '../../base/instant.ts'
+import { makeAlmanac, type Almanac } from './almanac.ts'
+import { makeTitles } from './champion-messages.ts'
+import type { FeedMessage } from './feed.ts'
+import type { Match } from './match.ts'
+import { earlyDue, earlyStanding, liveDue, liveStanding, type Due } from './match-messages.ts'
+import { listedAt } from './strength-walk.ts'
+
+export interface WorldOptions {
+  readonly seed: number
+  /** Seconds of match time per second; virtual matches have their own. */
+  readonly clockRate?: number
+  /** What the house keeps, in hundredths of a percent. */
+  readonly marginBps?: number
+  readonly championMarginBps?: number
+}
+
+export interface World {
+  readonly almanac: Almanac
+  /** All that is said after `from` and up to `to`, in order; two neighbouring spans join to one. */
+  between(from: Instant, to: Instant): Generator<FeedMessage>
+  /** All that stands at `at`: as if everything before it had been heard. */
+  standingAt(at: Instant): Generator<FeedMessage>
+}
+
+const inOrder = (one: Due, other: Due): number => {
+  if (one.at !== other.at) return one.at - other.at
+  if (one.matchId === other.matchId) return 0
+  return one.matchId < other.matchId ? -1 : 1
+}
+
+function* made(due: readonly Due[]): Generator<FeedMessage> {
+  for (const { make } of due) yield make()
+}
+
+/** The simulated world of a seed. It remembers what it has worked out, and that alone. */
+export const makeWorld = (options: WorldOptions): World => {
+  const { seed, clockRate = 2, marginBps = 500, championMarginBps = 1_500 } = options
+  const almanac = makeAlmanac(seed, clockRate)
+  const titles = makeTitles(almanac.calendar, championMarginBps)
+
+  const dueBetween = (match: Match, from: Instant, to: Instant): readonly Due[] => {
+    const early = earlyDue(match, from, to, marginBps)
+    return match.kickOff > to
+      ? early
+      : [...early, ...liveDue(almanac.liveMatch(match), from, to, marginBps)]
+  }
+
+  const standing = (match: Match, at: Instant): readonly Due[] => {
+    if (listedAt(match) > at) return []
+    if (match.kickOff > at) return earlyStanding(match, at, marginBps)
+    const live = almanac.liveMatch(match)
+    return live.endsAt <= at ? [] : liveStanding(live, at, marginBps)
+  }
+
+  return {
+    almanac,
+    between: (from, to) =>
+      made(
+        [
+          ...almanac.matchesAround(from, to).flatMap((match) => dueBetween(match, from, to)),
+          ...titles.between(from, to),
+        ].sort(inOrder),
+      ),
+    standingAt: (at) =>
+      made([
+        ...almanac.matchesAround(at, at).flatMap((match) => standing(match, at)),
+        ...titles.standing(at),
+      ]),
+  }
+}
+
+/** The feed of a seed over a span, for a caller without a world of its own. */
+export const worldBetween = (seed: number, from: Instant, to: Instant): Generator<FeedMessage> =>
+  makeWorld({ seed }).between(from, to)
+
+export const snapshotAt = (seed: number, at: Instant): Generator<FeedMessage> =>
+  makeWorld({ seed }).standingAt(at)

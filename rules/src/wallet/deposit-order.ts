@@ -1,0 +1,130 @@
+import { later, type Instant } from '../base/instant.ts'
+import type { Fen } from '../base/money.ts'
+import { no, ok, type Result } from '../base/result.ts'
+import type { MicroUsdt } from './coin-rate.ts'
+
+/** What a rail counts in. */
+export type RailSum = Fen | MicroUsdt
+
+export const depositStates = [
+  'waiting',
+  'paid',
+  'paid-late',
+  'expired',
+  'closed',
+  'reviewing',
+  'credited-in-review',
+  'rejected',
+] as const
+export type DepositState = (typeof depositStates)[number]
+
+/** What became of one payment. */
+export const receiptFates = ['credited', 'reviewing', 'rejected'] as const
+export type ReceiptFate = (typeof receiptFates)[number]
+
+/** One payment that a provider reported; its reference is the provider's own and never repeats. */
+export interface Receipt<Sum extends RailSum = Fen> {
+  readonly reference: string
+  readonly sum: Sum
+  readonly fate: ReceiptFate
+}
+
+export interface DepositOrder<Sum extends RailSum = Fen> {
+  readonly state: DepositState
+  readonly expected: Sum
+  readonly expiresAt: Instant
+  /** Every payment that ever came for it, oldest first. */
+  readonly receipts: readonly Receipt<Sum>[]
+}
+
+/** What a provider says, after its signature and age were checked. */
+export interface DepositCallback<Sum extends RailSum = Fen> {
+  readonly reference: string
+  readonly sum: Sum
+}
+
+export type CallbackFault = 'callback-sum' | 'callback-contradicts'
+
+export type CallbackStep = 'credit' | 'credit-late' | 'review' | 'duplicate'
+
+export interface CallbackAnswer<Sum extends RailSum = Fen> {
+  readonly step: CallbackStep
+  /** The order from now on; unchanged by a duplicate. */
+  readonly order: DepositOrder<Sum>
+}
+
+export const openDeposit = <Sum extends RailSum>(
+  expected: Sum,
+  now: Instant,
+  expiryMs: number,
+): DepositOrder<Sum> => ({
+  state: 'waiting',
+  expected,
+  expiresAt: later(now, expiryMs),
+  receipts: [],
+})
+
+const isLate = (order: DepositOrder<RailSum>, now: Instant): boolean =>
+  order.state === 'expired' || order.state === 'closed' || now >= order.expiresAt
+
+const isCredited = (order: DepositOrder<RailSum>): boolean =>
+  order.receipts.some(({ fate }) => fate === 'credited')
+
+const withReceipt = <Sum extends RailSum>(
+  order: DepositOrder<Sum>,
+  { reference, sum }: DepositCallback<Sum>,
+  fate: ReceiptFate,
+  state: DepositState,
+): DepositOrder<Sum> => ({
+  ...order,
+  state,
+  receipts: [...order.receipts, { reference, sum, fate }],
+})
+
+/**
+ * Money that came is never turned away, whatever the order's state. The first payment of the expected
+ * sum is credited, also after another was sent to review; every other payment waits for a person.
+ */
+export const takeCallback = <Sum extends RailSum>(
+  order: DepositOrder<Sum>,
+  callback: DepositCallback<Sum>,
+  now: Instant,
+): Result<CallbackAnswer<Sum>, CallbackFault> => {
+  if ((callback.sum as bigint) <= 0n) return no('callback-sum')
+  const known = order.receipts.find(({ reference }) => reference === callback.reference)
+  if (known !== undefined)
+    return known.sum === callback.sum
+      ? ok({ step: 'duplicate', order })
+      : no('callback-contradicts')
+  const credited = isCredited(order)
+  if (credited || callback.sum !== order.expected) {
+    const state = credited ? order.state : 'reviewing'
+    return ok({ step: 'review', order: withReceipt(order, callback, 'reviewing', state) })
+  }
+  const late = isLate(order, now)
+  return ok({
+    step: late ? 'credit-late' : 'credit',
+    order: withReceipt(order, callback, 'credited', late ? 'paid-late' : 'paid'),
+  })
+}
+
+export type CloseFault = 'deposit-paid' | 'deposit-in-review' | 'deposit-over'
+
+/** The member gives up waiting. Closing twice is closing once. */
+export const closeDeposit = <Sum extends RailSum>(
+  order: DepositOrder<Sum>,
+  now: Instant,
+): Result<DepositOrder<Sum>, CloseFault> => {
+  if (order.state === 'closed') return ok(order)
+  if (isCredited(order)) return no('deposit-paid')
+  if (order.state === 'reviewing') return no('deposit-in-review')
+  if (order.state !== 'waiting' || now >= order.expiresAt) return no('deposit-over')
+  return ok({ ...order, state: 'closed' })
+}
+
+/** The order as it stands now: waiting ends at its expiry. */
+export const depositAt = <Sum extends RailSum>(
+  order: DepositOrder<Sum>,
+  now: Instant,
+): DepositOrder<Sum> =>
+  order.state === 'waiting' && now >= order.expiresAt ? { ...order, state: 'expired' } : order
