@@ -7,6 +7,7 @@ import {
   type Instant,
 } from '../../base/instant.ts'
 import { fixturesBetween, type Calendar } from './calendar.ts'
+import type { Discipline } from './discipline.ts'
 import { virtualMatchMs } from './football/rules.ts'
 import { makeLeagues } from './leagues.ts'
 import { makeLiveMatch, type LiveMatch } from './live-match.ts'
@@ -22,15 +23,21 @@ export interface Almanac {
   liveMatch(match: Match): LiveMatch
 }
 
-// No match is longer than this on its own clock.
-const longestMatchMs = 12 * hourMs
+/** No match is longer than this on its own clock. */
+export const longestMatchMs = 8 * hourMs
 const keptDays = 40
 const keptLiveMatches = 3_000
 
 const siteDayNumber = (at: number): number => Math.floor((at + siteZoneOffsetMs) / dayMs)
 
-export const makeAlmanac = (seed: number, clockRate: number): Almanac => {
-  const calendar: Calendar = { seed, leagues: makeLeagues(seed), clockRate }
+/** The almanac of a seed; only the given sports are played in it. */
+export const makeAlmanac = (
+  seed: number,
+  clockRate: number,
+  played: readonly Discipline[],
+): Almanac => {
+  const leagues = makeLeagues(seed).filter(({ discipline }) => played.includes(discipline))
+  const calendar: Calendar = { seed, leagues, clockRate }
   const matchesOfDay = (day: number): Match[] => {
     const start = instant(day * dayMs - siteZoneOffsetMs)
     return fixturesBetween(calendar, start, later(start, dayMs))
@@ -39,11 +46,13 @@ export const makeAlmanac = (seed: number, clockRate: number): Almanac => {
   return {
     calendar,
     matchesAround: (from, to) => {
-      const first = siteDayNumber(from - longestMatchMs / clockRate)
-      const last = siteDayNumber(to + listedAheadMs)
+      const earliest = from - longestMatchMs / clockRate
+      const latest = to + listedAheadMs
       const found: Match[] = []
-      for (let day = first; day <= last; day++) {
-        for (const match of dayMatches(day)) found.push(match)
+      for (let day = siteDayNumber(earliest); day <= siteDayNumber(latest); day++) {
+        for (const match of dayMatches(day)) {
+          if (match.kickOff > earliest && match.kickOff <= latest) found.push(match)
+        }
       }
       const virtualFrom = instant(from - 2 * virtualMatchMs)
       const virtualTo = instant(to + virtualListedAheadMs + 1)

@@ -1,8 +1,8 @@
 import { dayMs, instant, minuteMs, siteZoneOffsetMs, type Instant } from '../../base/instant.ts'
 import { virtualClockRate, virtualMatchMs } from './football/rules.ts'
-import type { League, Match } from './match.ts'
+import type { League, Match, Team } from './match.ts'
 import { pairingOf, roundsInSeason } from './round-robin.ts'
-import { mixSeed, textSeed } from './seed.ts'
+import { mixSeed, seedUnit, textSeed } from './seed.ts'
 
 const weekMs = 7 * dayMs
 /** Monday 1 January 2024, 00:00 GMT+8: week 0 and the first virtual match. */
@@ -19,11 +19,9 @@ const floorMod = (value: number, by: number): number => ((value % by) + by) % by
 
 const isVirtual = (league: League): boolean => league.discipline === 'virtual-football'
 
-/** Virtual leagues start a match every three minutes, each a quarter of that after the one before. */
-const virtualKickOff = (calendar: Calendar, league: League, round: number): Instant => {
-  const place = calendar.leagues.filter(isVirtual).indexOf(league)
-  return instant(origin + (place * virtualMatchMs) / 4 + round * virtualMatchMs)
-}
+/** Virtual leagues start a match every three minutes, each at its own part of them. */
+const virtualKickOff = (league: League, round: number): Instant =>
+  instant(origin + (league.roundMinutes[0] ?? 0) * minuteMs + round * virtualMatchMs)
 
 const pairsOf = (league: League): number => (isVirtual(league) ? 1 : league.teams.length / 2)
 
@@ -33,9 +31,9 @@ const roundStart = (league: League, round: number): number => {
   return origin + week * weekMs + (league.roundMinutes[floorMod(round, perWeek)] ?? 0) * minuteMs
 }
 
-const kickOffOf = (calendar: Calendar, league: League, round: number, pair: number): Instant =>
+const kickOffOf = (league: League, round: number, pair: number): Instant =>
   isVirtual(league)
-    ? virtualKickOff(calendar, league, round)
+    ? virtualKickOff(league, round)
     : instant(roundStart(league, round) + (pair % league.waves) * league.waveMinutes * minuteMs)
 
 /** Season and place in it; a virtual league plays the pairs of a round one after another. */
@@ -51,6 +49,15 @@ const seasonPlace = (league: League, round: number, pair: number) => {
   }
 }
 
+// How far a season can lift or lower a side, on the scale of the strengths.
+const formRange = 0.3
+
+/** Every season a side is a little better or worse, so that not the same one wins every title. */
+const inForm = (calendar: Calendar, team: Team, season: number): Team => {
+  const seed = mixSeed(mixSeed(calendar.seed, textSeed(team.id)), season)
+  return { ...team, strength: team.strength + formRange * (seedUnit(seed) - 0.5) }
+}
+
 /** A match by its place in the calendar. */
 export const matchOf = (calendar: Calendar, league: League, round: number, pair: number): Match => {
   const place = seasonPlace(league, round, pair)
@@ -63,18 +70,18 @@ export const matchOf = (calendar: Calendar, league: League, round: number, pair:
     league,
     season: place.season,
     round,
-    home: homeTeam,
-    away: awayTeam,
-    kickOff: kickOffOf(calendar, league, round, pair),
+    home: inForm(calendar, homeTeam, place.season),
+    away: inForm(calendar, awayTeam, place.season),
+    kickOff: kickOffOf(league, round, pair),
     clockRate: isVirtual(league) ? virtualClockRate : calendar.clockRate,
     seed: mixSeed(calendar.seed, textSeed(id)),
   }
 }
 
 /** The rounds of which a match may start between two instants. */
-const roundsBetween = (calendar: Calendar, league: League, from: number, to: number) => {
+const roundsBetween = (league: League, from: number, to: number) => {
   if (isVirtual(league)) {
-    const first = virtualKickOff(calendar, league, 0)
+    const first = virtualKickOff(league, 0)
     return {
       first: Math.floor((from - first) / virtualMatchMs),
       last: Math.floor((to - first) / virtualMatchMs),
@@ -90,10 +97,10 @@ const roundsBetween = (calendar: Calendar, league: League, from: number, to: num
 
 const leagueFixtures = (calendar: Calendar, league: League, from: number, to: number): Match[] => {
   const found: Match[] = []
-  const { first, last } = roundsBetween(calendar, league, from, to)
+  const { first, last } = roundsBetween(league, from, to)
   for (let round = first; round <= last; round++) {
     for (let pair = 0; pair < pairsOf(league); pair++) {
-      const kickOff = kickOffOf(calendar, league, round, pair)
+      const kickOff = kickOffOf(league, round, pair)
       if (kickOff >= from && kickOff < to) found.push(matchOf(calendar, league, round, pair))
     }
   }
@@ -138,21 +145,25 @@ export const seasonMatches = (calendar: Calendar, league: League, season: number
   return found
 }
 
-/** First and last kick-off of a season's last round. */
-export const lastRoundOf = (
-  calendar: Calendar,
+/** First and last kick-off of a round. */
+export const roundSpan = (
   league: League,
-  season: number,
+  round: number,
 ): readonly [first: Instant, last: Instant] => {
-  const round = (season + 1) * roundsInSeason(league.teams.length) - 1
   const lastWave = Math.min(league.waves, pairsOf(league)) - 1
-  return [kickOffOf(calendar, league, round, 0), kickOffOf(calendar, league, round, lastWave)]
+  return [kickOffOf(league, round, 0), kickOffOf(league, round, lastWave)]
 }
 
-/** The season of which a round is the latest to have begun. */
-export const seasonAt = (league: League, at: Instant): number => {
+/** The latest round to have begun. */
+export const roundAt = (league: League, at: Instant): number => {
   const perWeek = league.roundMinutes.length
   let round = (Math.floor((at - origin) / weekMs) + 1) * perWeek - 1
   while (roundStart(league, round) > at) round--
-  return Math.floor(round / roundsInSeason(league.teams.length))
+  return round
 }
+
+export const seasonOf = (league: League, round: number): number =>
+  Math.floor(round / roundsInSeason(league.teams.length))
+
+export const lastRoundOf = (league: League, season: number): number =>
+  (season + 1) * roundsInSeason(league.teams.length) - 1

@@ -30,13 +30,11 @@ export const titleChances = (prospects: readonly Prospect[]): number[] => {
   for (let point = 1; point <= gridPoints; point++) {
     const level = low + point * step
     const below = bells.map(({ mean, deviation }) => normalBelow((level - mean) / deviation))
-    for (const index of chances.keys()) {
+    const between = below.map((chance, index) => (chance + (belowBefore[index] ?? 0)) / 2)
+    const allBelow = between.reduce((product, chance) => product * chance, 1)
+    for (const [index, chance] of between.entries()) {
       const here = (below[index] ?? 0) - (belowBefore[index] ?? 0)
-      let othersBelow = 1
-      for (const [other, chance] of below.entries()) {
-        if (other !== index) othersBelow *= (chance + (belowBefore[other] ?? 0)) / 2
-      }
-      chances[index] = (chances[index] ?? 0) + here * othersBelow
+      if (chance > 0) chances[index] = (chances[index] ?? 0) + (here * allBelow) / chance
     }
     belowBefore = below
   }

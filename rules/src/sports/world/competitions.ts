@@ -33,7 +33,7 @@ const football = {
 } as const
 
 const indoor = { waves: 3, waveMinutes: 90, homeAdvantage: 0.15, hasChampion: true } as const
-const tour = { homeAdvantage: 0, hasChampion: true, spread: 0.45 } as const
+const tour = { homeAdvantage: 0, hasChampion: true, spread: 0.35 } as const
 
 /** About five thousand matches a week together. */
 export const competitions: readonly Competition[] = [

@@ -5,7 +5,7 @@ export interface Distribution {
 }
 
 // Tails below this are dropped; they are far under anything a price in hundredths can show.
-const negligible = 1e-11
+const negligible = 1e-10
 
 export const certain = (value: number): Distribution => ({ low: value, mass: Float64Array.of(1) })
 

@@ -25,7 +25,7 @@ export interface Fixture {
   readonly clockRate: number
 }
 
-/** The title of a league's season, on which bets are taken until its last round starts. */
+/** The title of a league's season. Bets are taken between its rounds, until the last one starts. */
 export interface Champion {
   readonly championId: string
   readonly gameType: WorldGameType
@@ -33,6 +33,7 @@ export interface Champion {
   readonly leagueId: string
   readonly leagueName: string
   readonly season: number
+  readonly open: boolean
   readonly closesAt: Instant
   readonly runners: readonly Runner[]
 }
@@ -48,13 +49,14 @@ export type FeedMessage =
       readonly at: Instant
       readonly matchId: string
       readonly event: MatchEvent
+      /** All that is known at `at`, also what happened with the event. */
       readonly report: MatchReport
     }
   | {
       readonly kind: 'result'
       readonly at: Instant
       readonly matchId: string
-      /** Grows with every result of the match; one comes with the end of each period. */
+      /** Grows with every result of the match; one comes with each period's end, the last is final. */
       readonly revision: number
       readonly report: MatchReport
     }

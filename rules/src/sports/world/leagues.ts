@@ -1,6 +1,8 @@
+import { minuteMs } from '../../base/instant.ts'
 import { seededRng } from '../../base/rng.ts'
 import { competitions, virtualTeams, virtualTitles, type Competition } from './competitions.ts'
 import { disciplineGameType } from './discipline.ts'
+import { virtualMatchMs } from './football/rules.ts'
 import type { League } from './match.ts'
 import { regions, type Region } from './names/regions.ts'
 import { mixSeed, textSeed } from './seed.ts'
@@ -58,7 +60,7 @@ const virtualLeague = (seed: number, name: string, index: number): League => {
       count: virtualTeams,
       spread: 0.18,
     }),
-    roundMinutes: [],
+    roundMinutes: [(index * virtualMatchMs) / virtualTitles.length / minuteMs],
     waves: 1,
     waveMinutes: 0,
     homeAdvantage: 0.12,

@@ -9,6 +9,7 @@ import { finishedTimeline, instantOf, isSuspended, secondsAt, type MatchEvent } 
 
 /** A message that is due; it is only made when its turn comes, since prices cost the most. */
 export interface Due {
+  readonly kind: FeedMessage['kind']
   readonly at: Instant
   readonly matchId: string
   readonly make: () => FeedMessage
@@ -17,6 +18,7 @@ export interface Due {
 const noCourse = finishedTimeline([], [])
 
 const statusDue = (match: Match, at: Instant, status: BookStatus): Due => ({
+  kind: 'status',
   at,
   matchId: match.id,
   make: () => ({ kind: 'status', at, matchId: match.id, status }),
@@ -24,6 +26,7 @@ const statusDue = (match: Match, at: Instant, status: BookStatus): Due => ({
 
 /** Before kick-off nothing of the course is known, so that it need not even be drawn. */
 const earlyPricesDue = (match: Match, at: Instant, marginBps: number): Due => ({
+  kind: 'prices',
   at,
   matchId: match.id,
   make: () => ({
@@ -36,6 +39,7 @@ const earlyPricesDue = (match: Match, at: Instant, marginBps: number): Due => ({
 })
 
 const livePricesDue = (live: LiveMatch, at: Instant, marginBps: number): Due => ({
+  kind: 'prices',
   at,
   matchId: live.match.id,
   make: () => ({
@@ -48,12 +52,14 @@ const livePricesDue = (live: LiveMatch, at: Instant, marginBps: number): Due => 
 })
 
 const fixtureDue = (match: Match, at: Instant): Due => ({
+  kind: 'fixture',
   at,
   matchId: match.id,
   make: () => ({ kind: 'fixture', at, fixture: fixtureOf(match) }),
 })
 
 const eventDue = (live: LiveMatch, at: Instant, event: MatchEvent): Due => ({
+  kind: 'event',
   at,
   matchId: live.match.id,
   make: () => ({
@@ -65,16 +71,20 @@ const eventDue = (live: LiveMatch, at: Instant, event: MatchEvent): Due => ({
   }),
 })
 
-const resultDue = (live: LiveMatch, at: Instant, revision: number): Due => ({
+const resultDue = (live: LiveMatch, at: Instant): Due => ({
+  kind: 'result',
   at,
   matchId: live.match.id,
-  make: () => ({
-    kind: 'result',
-    at,
-    matchId: live.match.id,
-    revision,
-    report: reportOf(live.match, stateAt(live.match, live.timeline, at)),
-  }),
+  make: () => {
+    const state = stateAt(live.match, live.timeline, at)
+    return {
+      kind: 'result',
+      at,
+      matchId: live.match.id,
+      revision: state.events.length,
+      report: reportOf(live.match, state),
+    }
+  },
 })
 
 /** What is said of a match in `(from, to]` until it kicks off. */
@@ -100,9 +110,8 @@ const courseDue = (live: LiveMatch, from: Instant, to: Instant): Due[] => {
     if (at <= from) continue
     if (at > to) break
     due.push(eventDue(live, at, event))
-    // The end closes the last period once more, as the final result.
-    if (event.kind === 'period-end') due.push(resultDue(live, at, event.value))
-    if (event.kind === 'end') due.push(resultDue(live, at, timeline.events.length))
+    const closes = event.kind === 'period-end' && event.atSeconds < timeline.endSeconds
+    if (closes || event.kind === 'end') due.push(resultDue(live, at))
   }
   return due
 }
@@ -148,7 +157,7 @@ export const liveStanding = (live: LiveMatch, at: Instant, marginBps: number): D
   const pricedAt = lastPricedAt(live, at)
   return [
     fixtureDue(match, at),
-    resultDue(live, at, stateAt(match, timeline, at).period),
+    resultDue(live, at),
     statusDue(match, at, suspended ? 'suspended' : 'open'),
     ...(pricedAt === null ? [] : [livePricesDue(live, pricedAt, marginBps)]),
   ]

@@ -21,7 +21,7 @@ export interface League {
   readonly discipline: Discipline
   readonly name: string
   readonly teams: readonly Team[]
-  /** Minutes after Monday 00:00 GMT+8 at which the rounds of one week begin. */
+  /** Minutes after Monday 00:00 GMT+8 at which the rounds of one week begin; virtual: the first. */
   readonly roundMinutes: readonly number[]
   /** The matches of a round start in this many waves, `waveMinutes` apart. */
   readonly waves: number

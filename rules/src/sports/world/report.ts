@@ -51,8 +51,8 @@ const halfTally = (discipline: Discipline, state: MatchState, of: readonly Pair[
 }
 
 const quarterTallies = (discipline: Discipline, state: MatchState): Tallies => {
-  const byPeriod = isSetDiscipline(discipline) || isTickDiscipline(discipline)
-  if (!byPeriod) return {}
+  const inTurns = isTickDiscipline(discipline) && tickRules(discipline).byPeriod
+  if (!inTurns && !isSetDiscipline(discipline)) return {}
   return Object.fromEntries(
     quarters.flatMap((name, index) => {
       const pair = state.periods[index]

@@ -11,7 +11,7 @@ export const pairingOf = (teams: number, round: number, pair: number): Pairing =
   const one = pair === 0 ? ring : (turn + pair) % ring
   const other = pair === 0 ? turn : (turn - pair + ring) % ring
   // Home rights alternate, and the second half of the season turns all of them round.
-  const turned = (round + pair) % 2 === 1
+  const turned = (turn + pair) % 2 === 1
   const secondLeg = Math.floor(round / ring) % 2 === 1
   return turned === secondLeg ? [one, other] : [other, one]
 }

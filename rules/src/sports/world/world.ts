@@ -1,6 +1,7 @@
-import type { Instant } from '../../base/instant.ts'
+import { instant, secondMs, type Instant } from '../../base/instant.ts'
 import { makeAlmanac, type Almanac } from './almanac.ts'
-import { makeTitles } from './champion-messages.ts'
+import { makeChampionMessages } from './champion-messages.ts'
+import { disciplines, type Discipline } from './discipline.ts'
 import type { FeedMessage } from './feed.ts'
 import type { Match } from './match.ts'
 import { earlyDue, earlyStanding, liveDue, liveStanding, type Due } from './match-messages.ts'
@@ -13,6 +14,10 @@ export interface WorldOptions {
   /** What the house keeps, in hundredths of a percent. */
   readonly marginBps?: number
   readonly championMarginBps?: number
+  /** False: `between` leaves the prices of matches out, and they are asked for with `pricesAt`. */
+  readonly tellPrices?: boolean
+  /** The sports that are played; all of them by default. */
+  readonly played?: readonly Discipline[]
 }
 
 export interface World {
@@ -21,12 +26,27 @@ export interface World {
   between(from: Instant, to: Instant): Generator<FeedMessage>
   /** All that stands at `at`: as if everything before it had been heard. */
   standingAt(at: Instant): Generator<FeedMessage>
+  /** The last prices of a match up to `at`, as they are told; null before it is listed and after it. */
+  pricesAt(match: Match, at: Instant): FeedMessage | null
 }
 
 const inOrder = (one: Due, other: Due): number => {
   if (one.at !== other.at) return one.at - other.at
   if (one.matchId === other.matchId) return 0
   return one.matchId < other.matchId ? -1 : 1
+}
+
+/** A living feed says so this often, whatever else it says. */
+export const heartbeatMs = 5 * secondMs
+
+const heartbeats = (from: Instant, to: Instant): Due[] => {
+  const due: Due[] = []
+  const first = (Math.floor(from / heartbeatMs) + 1) * heartbeatMs
+  for (let beat = first; beat <= to; beat += heartbeatMs) {
+    const at = instant(beat)
+    due.push({ kind: 'heartbeat', at, matchId: '', make: () => ({ kind: 'heartbeat', at }) })
+  }
+  return due
 }
 
 function* made(due: readonly Due[]): Generator<FeedMessage> {
@@ -36,8 +56,9 @@ function* made(due: readonly Due[]): Generator<FeedMessage> {
 /** The simulated world of a seed. It remembers what it has worked out, and that alone. */
 export const makeWorld = (options: WorldOptions): World => {
   const { seed, clockRate = 2, marginBps = 500, championMarginBps = 1_500 } = options
-  const almanac = makeAlmanac(seed, clockRate)
-  const titles = makeTitles(almanac.calendar, championMarginBps)
+  const { tellPrices = true, played = disciplines } = options
+  const almanac = makeAlmanac(seed, clockRate, played)
+  const titles = makeChampionMessages(almanac.calendar, championMarginBps)
 
   const dueBetween = (match: Match, from: Instant, to: Instant): readonly Due[] => {
     const early = earlyDue(match, from, to, marginBps)
@@ -60,13 +81,20 @@ export const makeWorld = (options: WorldOptions): World => {
         [
           ...almanac.matchesAround(from, to).flatMap((match) => dueBetween(match, from, to)),
           ...titles.between(from, to),
-        ].sort(inOrder),
+          ...heartbeats(from, to),
+        ]
+          .filter(({ kind }) => tellPrices || kind !== 'prices')
+          .sort(inOrder),
       ),
     standingAt: (at) =>
       made([
         ...almanac.matchesAround(at, at).flatMap((match) => standing(match, at)),
         ...titles.standing(at),
       ]),
+    pricesAt: (match, at) => {
+      const due = standing(match, at).find(({ kind }) => kind === 'prices')
+      return due === undefined ? null : due.make()
+    },
   }
 }
 
