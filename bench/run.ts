@@ -4,6 +4,10 @@ import { lastLine, type Bench } from './bench.ts'
 const benches: Record<string, () => Promise<Bench>> = {
   wire: async () => (await import('./wire.ts')).wire,
   enumeration: async () => (await import('./enumeration.ts')).enumeration,
+  ledger: async () => (await import('./ledger.ts')).ledger,
+  bets: async () => (await import('./bets.ts')).bets,
+  fanout: async () => (await import('./fanout.ts')).fanout,
+  settle: async () => (await import('./settle.ts')).settle,
   home: async () => (await import('./home.ts')).home,
 }
 

@@ -10,6 +10,7 @@ export const openMemberAccounts = async (
 ): Promise<void> => {
   await db`
     insert into ledger_account (member_id, purpose, venue, balance, made_at)
-    values (${memberId}, 'centre', null, 0, ${now}), (${memberId}, 'locked', null, 0, ${now})
+    values (${memberId}, 'centre', null, 0, ${now}), (${memberId}, 'locked', null, 0, ${now}),
+           (${memberId}, 'transit', null, 0, ${now})
     on conflict do nothing`
 }

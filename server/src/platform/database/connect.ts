@@ -40,6 +40,17 @@ export const connect = (url: string, pool: Pool = { max: 16, name: 'xinghe' }): 
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.code === '23505'
 
+/** `lock_timeout` ran out. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && error.code === '55P03'
+
+/** The server or the way to it went away: what was under way may have been committed or not. */
+export const isConnectionLost = (error: unknown): boolean => {
+  if (error instanceof postgres.PostgresError) return /^(08|57P0)/.test(error.code)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^(CONNECT|ECONN|EPIPE|ETIMEDOUT)/.test(code)
+}
+
 export const databaseAnswers = (sql: Sql): Promise<boolean> =>
   sql`select 1`.then(
     () => true,

@@ -10,6 +10,8 @@ export interface Intention {
   readonly requestId: string
   readonly bodyHash: string
   readonly now: Instant
+  /** Money is answered the same for ever, everything else for a day. */
+  readonly kept?: boolean
 }
 
 /** Stable for equal bodies: the parsed input in the contract's own field order. */
@@ -53,6 +55,6 @@ export const answeredBefore = async <T extends object>(
   return kept.answer as T
 }
 
-/** Answers are kept for a day; bets and money keep their own keys for ever. */
+/** Answers are kept for a day, those about money for ever. */
 export const purgeAnswers = (db: Db, now: Instant): Promise<number> =>
   store.purge(db, later(now, -dayMs))

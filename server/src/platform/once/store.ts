@@ -5,8 +5,9 @@ import type { Intention } from './once.ts'
 
 export const claim = async (db: Db, intention: Intention): Promise<boolean> => {
   const rows = await db`
-    insert into answered_request (scope, request_id, body_hash, made_at)
-    values (${intention.scope}, ${intention.requestId}, ${intention.bodyHash}, ${intention.now})
+    insert into answered_request (scope, request_id, body_hash, made_at, kept)
+    values (${intention.scope}, ${intention.requestId}, ${intention.bodyHash}, ${intention.now},
+            ${intention.kept ?? false})
     on conflict do nothing returning 1`
   return rows.length === 1
 }
@@ -28,6 +29,6 @@ export const keepAnswer = async (db: Db, intention: Intention, answer: object): 
 }
 
 export const purge = async (db: Db, before: Instant): Promise<number> => {
-  const result = await db`delete from answered_request where made_at < ${before}`
+  const result = await db`delete from answered_request where made_at < ${before} and not kept`
   return result.count
 }

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import { openLane } from '@xinghe/server/ledger/lane.ts'
+import { post, type Transfer } from '@xinghe/server/ledger/post.ts'
+import { verifyLedger } from '@xinghe/server/ledger/verify.ts'
+import { systemClock } from '@xinghe/server/platform/clock/clock.ts'
+import { connect, type Sql } from '@xinghe/server/platform/database/connect.ts'
+import { migrate } from '@xinghe/server/platform/database/migrate.ts'
+import { makeScratchFolder } from '../tools/postgres/places.ts'
+import { startPostgres } from '../tools/postgres/start-postgres.ts'
+import { median, type Bench } from './bench.ts'
+import { fillPgbench, findPgbench, pgbenchRate } from './pgbench.ts'
+
+const rounds = 3
+const members = 10_000
+const singleCallers = 16
+const inFlight = 256
+const migrations = new URL('../server/migrations', import.meta.url).pathname
+
+const memberAt = (at: number): MemberId => `mem_bench${String(at).padStart(8, '0')}`
+
+/** Members with money that came by a transfer, so that the ledger verifies afterwards. */
+const fillLedger = async (sql: Sql): Promise<void> => {
+  await sql`
+    insert into member (id, name, name_key, password_hash, registered_ip, registered_uuid,
+                        registered_device, registered_at, agreed_at)
+    select 'mem_bench' || lpad(n::text, 8, '0'), 'bench' || n, 'bench' || n, '', '', '', '', now(), now()
+    from generate_series(0, ${members - 1}) as n`
+  await sql`
+    insert into ledger_account (member_id, purpose, venue, balance, made_at)
+    select id, 'centre', null, 1000000, now() from member`
+  await sql`
+    insert into ledger_transfer (from_account, into_account, amount, code, cause, key, made_at)
+    select -1, id, 1000000, 'deposit', 'bench', 'bench-' || id, now()
+    from ledger_account where purpose = 'centre'`
+  await sql`vacuum analyze`
+}
+
+let moved = 0
+/** Stakes and payouts in turn, of any member, under keys as random as real ones. */
+const someMovement = (): Transfer[] => {
+  moved += 1
+  const id = randomBytes(8).toString('hex')
+  const own = { memberId: memberAt(Math.floor(Math.random() * members)), pocket: 'centre' } as const
+  const book = { house: 'book:CRTY' } as const
+  const shared = { amount: 100n, cause: `bet_${id}`, key: `bet_${id}:${moved}` }
+  return moved % 2 === 0
+    ? [{ from: own, into: book, code: 'bet-stake', ...shared }]
+    : [{ from: book, into: own, code: 'bet-payout', ...shared }]
+}
+
+/** CPU seconds that PostgreSQL's processes have used; its clock ticks a hundred times a second. */
+const postgresCpu = async (sql: Sql): Promise<number> => {
+  if (process.platform !== 'linux') return Number.NaN
+  const rows = await sql<{ pid: number }[]>`select pid from pg_stat_activity`
+  let ticks = 0
+  for (const { pid } of rows) {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    ticks += Number(fields[11]) + Number(fields[12])
+  }
+  return ticks / 100
+}
+
+interface Measured {
+  readonly rate: number
+  /** CPU microseconds per movement. */
+  readonly text: string
+}
+
+/** So many callers, each with one movement under way at any time. */
+const measure = async (
+  sql: Sql,
+  callers: number,
+  seconds: number,
+  move: () => Promise<unknown>,
+): Promise<Measured> => {
+  let count = 0
+  const [postgres, node] = [await postgresCpu(sql), process.cpuUsage()]
+  const started = performance.now()
+  const ends = started + seconds * 1_000
+  const caller = async (): Promise<void> => {
+    while (performance.now() < ends) {
+      await move()
+      count += 1
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, caller))
+  const took = (performance.now() - started) / 1_000
+  const used = process.cpuUsage(node)
+  const micros = Math.round((((await postgresCpu(sql)) - postgres) * 1e6) / count)
+  const own = Math.round((used.user + used.system) / count)
+  const rate = count / took
+  return { rate, text: `${Math.round(rate)}/s (${micros} + ${own} µs)` }
+}
+
+export const ledger: Bench = {
+  what: 'durable movements per second ÷ pgbench TPC-B-like transactions per second, same PostgreSQL, interleaved; CPU per movement as PostgreSQL + Node',
+  async run({ seconds }) {
+    const pgbench = await findPgbench()
+    const folder = await makeScratchFolder('xinghe-bench-')
+    const database = await startPostgres({ dataDir: folder, name: 'bench' })
+    const sql = connect(database.url, { max: singleCallers, name: 'bench' })
+    try {
+      await migrate(sql, migrations)
+      await fillLedger(sql)
+      await fillPgbench(pgbench, database.url)
+      const lane = openLane({ sql, clock: systemClock })
+      const single = (): Promise<unknown> => post(sql, someMovement(), systemClock.now())
+      const batched = (): Promise<unknown> => lane.post(someMovement())
+      // Accounts become known and statements prepared outside of what is measured.
+      await measure(sql, inFlight, 2, batched)
+      await measure(sql, singleCallers, 1, single)
+      const [singles, batches]: [number[], number[]] = [[], []]
+      for (let round = 0; round < rounds; round += 1) {
+        const tps = await pgbenchRate(pgbench, database.url, seconds)
+        const one = await measure(sql, singleCallers, seconds, single)
+        const many = await measure(sql, inFlight, seconds, batched)
+        console.log(`  pgbench ${Math.round(tps)}/s, single ${one.text}, batched ${many.text}`)
+        singles.push(one.rate / tps)
+        batches.push(many.rate / tps)
+      }
+      await lane.close()
+      const { transfers, differences } = await verifyLedger(sql)
+      if (differences.length > 0) throw new Error(differences.join('\n'))
+      console.log(`  ${transfers} transfers, all verified`)
+      return [
+        { label: 'single ÷ pgbench', value: median(singles), goal: { atLeast: 0.9 } },
+        { label: 'batched ÷ pgbench', value: median(batches), goal: { atLeast: 5 } },
+      ]
+    } finally {
+      await sql.end()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}

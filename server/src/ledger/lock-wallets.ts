@@ -1,0 +1,43 @@
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { Db } from '../platform/database/connect.ts'
+
+export interface VenueWallets {
+  readonly centre: Fen
+  /** What lies in each venue of this house, by its code; a venue never used is not there. */
+  readonly venues: ReadonlyMap<string, Fen>
+}
+
+interface Row {
+  readonly purpose: string
+  readonly venue: string | null
+  readonly balance: Fen
+}
+
+const walletsFrom = (rows: readonly Row[]): VenueWallets => {
+  const centre = rows.find((row) => row.purpose === 'centre')
+  if (centre === undefined) throw new Error('member without a centre account')
+  const inVenues = rows.filter((row) => row.purpose === 'venue')
+  return {
+    centre: centre.balance,
+    venues: new Map(inVenues.map((row) => [row.venue ?? '', row.balance])),
+  }
+}
+
+export const readVenueWallets = async (db: Db, memberId: MemberId): Promise<VenueWallets> =>
+  walletsFrom(
+    await db<Row[]>`
+      select purpose, venue, balance from ledger_account
+      where member_id = ${memberId} and purpose in ('centre', 'venue')`,
+  )
+
+/**
+ * The same under a lock until the transaction ends, for whoever moves all there is. All accounts of the
+ * member are taken, in the one order of the ledger, so that a posting afterwards takes none out of turn.
+ */
+export const lockVenueWallets = async (tx: Db, memberId: MemberId): Promise<VenueWallets> =>
+  walletsFrom(
+    await tx<Row[]>`
+      select purpose, venue, balance from ledger_account
+      where member_id = ${memberId} order by id for no key update`,
+  )

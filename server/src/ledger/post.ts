@@ -1,0 +1,76 @@
+import { Refused } from '@xinghe/contract/refusal.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { Db } from '../platform/database/connect.ts'
+import type { AccountRef } from './accounts.ts'
+import { resolveAccounts } from './resolve-accounts.ts'
+import type { TransferCode } from './transfer-codes.ts'
+
+export interface Transfer {
+  readonly from: AccountRef
+  readonly into: AccountRef
+  readonly amount: Fen
+  readonly code: TransferCode
+  /** What it was for: an order, a bet, an audit line. */
+  readonly cause: string
+  /** One intention, one key, for ever: `dep_…:credit`. */
+  readonly key: string
+}
+
+interface PostRow {
+  readonly verdict: 'posted' | 'repeated' | 'key-reused' | 'balance-too-low'
+  readonly short: number | null
+  readonly accountIds: number[] | null
+  readonly balances: Fen[] | null
+}
+
+export interface Posted {
+  /** True when the very same transfers were posted before; nothing moved now. */
+  readonly repeated: boolean
+  /** The balance after, where this posting moved it. */
+  balanceOf(account: AccountRef): Fen | null
+}
+
+/** Written as PostgreSQL writes it: the client takes an array of bigint for a single one. */
+const amountArray = (transfers: readonly Transfer[]): string =>
+  `{${transfers.map(({ amount }) => amount).join(',')}}`
+
+/**
+ * Moves money: all of these transfers, or none. It locks every member balance it touches, in the one
+ * order of the ledger, until the transaction ends. A balance that would go below zero is refused with
+ * `balance-too-low`; a key that was used for something else is a bug and throws.
+ */
+export const post = async (
+  tx: Db,
+  transfers: readonly Transfer[],
+  now: Instant,
+): Promise<Posted> => {
+  // The table refuses them too, but a negative one would first be taken for an empty balance.
+  if (transfers.some(({ amount }) => amount <= 0n)) throw new Error('an amount is not positive')
+  const idOf = await resolveAccounts(
+    tx,
+    transfers.flatMap(({ from, into }) => [from, into]),
+    now,
+  )
+  const [row] = await tx<PostRow[]>`
+    select verdict, short, account_ids as "accountIds", balances
+    from ledger_post(
+      ${transfers.map(({ key }) => key)}::text[],
+      ${transfers.map(({ from }) => idOf(from))}::integer[],
+      ${transfers.map(({ into }) => idOf(into))}::integer[],
+      ${amountArray(transfers)}::bigint[],
+      ${transfers.map(({ code }) => code)}::text[],
+      ${transfers.map(({ cause }) => cause)}::text[],
+      ${now}::timestamptz)`
+  if (row === undefined) throw new Error('the ledger did not answer')
+  if (row.verdict === 'balance-too-low') throw new Refused('balance-too-low')
+  if (row.verdict === 'key-reused') throw new Error('a ledger key was used for another transfer')
+  return {
+    repeated: row.verdict === 'repeated',
+    balanceOf: (account) => {
+      const id = idOf(account)
+      const at = id === null ? -1 : (row.accountIds?.indexOf(id) ?? -1)
+      return at < 0 ? null : (row.balances?.[at] ?? null)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { Db } from '../platform/database/connect.ts'
+import type { Pocket } from './accounts.ts'
+import type { TransferCode } from './transfer-codes.ts'
+
+export type StatementAccount =
+  | { readonly memberId: MemberId; readonly pocket: Pocket }
+  | { readonly memberId: MemberId; readonly venue: string }
+
+export interface StatementPage {
+  readonly from: Instant
+  /** Not part of the period. */
+  readonly until: Instant
+  /** The `next` of the page before. */
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+export interface LedgerLine {
+  readonly id: string
+  readonly at: Instant
+  readonly code: TransferCode
+  readonly cause: string
+  readonly key: string
+  /** Negative where money left. */
+  readonly amount: Fen
+  /** After this line. */
+  readonly balance: Fen
+}
+
+export interface LedgerStatement {
+  /** Of the whole period, on every page. */
+  readonly opening: Fen
+  readonly closing: Fen
+  /** In the order in which they happened. */
+  readonly lines: readonly LedgerLine[]
+  readonly next: string | null
+}
+
+type Row = { readonly opening: Fen; readonly closing: Fen; readonly earlier: Fen } & (
+  | Omit<LedgerLine, 'balance'>
+  | { readonly id: null }
+)
+
+/**
+ * One pocket over a period, in one statement and so on one snapshot: lines and sums always agree. The
+ * balance is summed backwards from the row of today, because recent periods are asked for most. Ids are
+ * given under the lock of the balance, so within an account their order is the order of events.
+ */
+export const readStatement = async (
+  db: Db,
+  account: StatementAccount,
+  { from, until, after = '0', limit }: StatementPage,
+): Promise<LedgerStatement> => {
+  const [purpose, venue] = 'venue' in account ? ['venue', account.venue] : [account.pocket, null]
+  // The indexes hold members' accounts only, which `> 0` tells the planner.
+  const rows = await db<Row[]>`
+    with account as materialized (
+      select id, balance from ledger_account
+      where member_id = ${account.memberId} and purpose = ${purpose}
+        and venue is not distinct from ${venue}::text
+    ), change as materialized (
+      select t.id, t.made_at, t.amount from ledger_transfer t
+      where t.into_account = (select id from account) and t.into_account > 0
+        and t.made_at >= ${from}
+      union all
+      select t.id, t.made_at, -t.amount from ledger_transfer t
+      where t.from_account = (select id from account) and t.from_account > 0
+        and t.made_at >= ${from}
+    ), total as (
+      select coalesce(sum(amount), 0)::bigint as since,
+             coalesce(sum(amount) filter (where made_at >= ${until}), 0)::bigint as later,
+             coalesce(sum(amount) filter (where made_at < ${until} and id <= ${after}::bigint), 0)::bigint
+               as earlier
+      from change
+    ), page as (
+      select id, made_at, amount from change
+      where made_at < ${until} and id > ${after}::bigint
+      order by id limit ${limit + 1}
+    ), line as (
+      select page.id, page.made_at, page.amount, t.code, t.cause, t.key
+      from page cross join account
+      cross join lateral (
+        select code, cause, key from ledger_transfer
+        where id = page.id and made_at = page.made_at and into_account = account.id
+          and into_account > 0
+        union all
+        select code, cause, key from ledger_transfer
+        where id = page.id and made_at = page.made_at and from_account = account.id
+          and from_account > 0
+      ) as t
+    )
+    select account.balance - total.since as opening, account.balance - total.later as closing,
+           total.earlier, line.id::text as id, line.made_at as at, line.amount, line.code,
+           line.cause, line.key
+    from account cross join total left join line on true
+    order by line.id`
+  return statementFrom(rows, limit)
+}
+
+const statementFrom = (rows: readonly Row[], limit: number): LedgerStatement => {
+  const [first] = rows
+  // A venue that was never used has no account, and nothing ever moved there.
+  if (first === undefined) return { opening: 0n, closing: 0n, lines: [], next: null }
+  const { opening, closing, earlier } = first
+  let balance = opening + earlier
+  const lines: LedgerLine[] = []
+  for (const row of rows.slice(0, limit)) {
+    if (row.id === null) break
+    const { id, at, code, cause, key, amount } = row
+    balance += amount
+    lines.push({ id, at, code, cause, key, amount, balance })
+  }
+  return { opening, closing, lines, next: rows.length > limit ? (lines.at(-1)?.id ?? null) : null }
+}

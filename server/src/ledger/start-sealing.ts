@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Sql } from '../platform/database/connect.ts'
+import { checkBalances, type BalanceFault } from './check-balances.ts'
+import { sealRows } from './seal.ts'
+
+const everyMs = 3_000
+/** A link is one transaction: short enough to hold nobody up. */
+const rowsPerLink = 5_000
+
+/** Seals all that can be sealed now, then checks the balances that it touched. */
+export const sealAndCheck = async (
+  sql: Sql,
+  clock: Clock,
+): Promise<{ rows: number; faults: readonly BalanceFault[] }> => {
+  const touched = new Set<number>()
+  let rows = 0
+  for (;;) {
+    const sealed = await sealRows(sql, clock.now(), rowsPerLink)
+    rows += sealed.rows
+    for (const account of sealed.accounts) touched.add(account)
+    if (sealed.rows < rowsPerLink) break
+  }
+  if (touched.size === 0) return { rows, faults: [] }
+  return { rows, faults: await checkBalances(sql, [...touched], clock.now()) }
+}
+
+export interface Sealing {
+  close(): Promise<void>
+}
+
+export interface SealingReports {
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+  readonly count: (what: 'rows' | 'faults', more: number) => void
+}
+
+/** Runs in every process; whichever comes first does the work of all. */
+export const startSealing = (
+  { sql, clock }: { readonly sql: Sql; readonly clock: Clock },
+  { log, count }: SealingReports,
+): Sealing => {
+  let underWay: Promise<void> | null = null
+  const run = async (): Promise<void> => {
+    try {
+      const { rows, faults } = await sealAndCheck(sql, clock)
+      count('rows', rows)
+      count('faults', faults.length)
+      for (const fault of faults) log.error({ fault }, 'a balance is not the sum of its transfers')
+    } catch (error) {
+      log.error({ err: error }, 'sealing failed')
+    }
+  }
+  const timer = setInterval(() => {
+    underWay ??= run().finally(() => {
+      underWay = null
+    })
+  }, everyMs)
+  return {
+    async close() {
+      clearInterval(timer)
+      await underWay
+    },
+  }
+}
