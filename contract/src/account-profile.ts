@@ -59,7 +59,7 @@ export const uploadImage = call({
   output: z.object({ url: z.string() }),
 })
 
-export const revealable = ['phone', 'email', 'realName'] as const
+export const revealable = ['phone', 'email', 'realName', 'card'] as const
 
 export const revealValue = call({
   path: '/site/api/v1/site/common/singleDataDecryption',
@@ -67,7 +67,8 @@ export const revealValue = call({
   whileExcluded: true,
   rate: 'write',
   summary: 'One of the member\u2019s own masked values in full; 20 a day, each recorded.',
-  input: z.object({ field: z.enum(revealable) }),
+  /** `id` says which card. */
+  input: z.object({ field: z.enum(revealable), id: z.optional(text(40, 1)) }),
   output: z.object({ d: z.string(), v: z.string() }),
 })
 

@@ -1,4 +1,4 @@
-import { refusals, success, type RefusalName } from './refusal.ts'
+export const success = { code: 6000, text: '成功' } as const
 
 export interface Envelope {
   readonly status_code: number
@@ -10,16 +10,6 @@ export const succeeded = (data: unknown): Envelope => ({
   status_code: success.code,
   data,
   message: success.text,
-})
-
-export const refused = (
-  name: RefusalName,
-  detail: Readonly<Record<string, unknown>> = {},
-  text?: string,
-): Envelope => ({
-  status_code: refusals[name].code,
-  data: { ...detail, refusal: name },
-  message: text ?? refusals[name].text,
 })
 
 export const isEnvelope = (value: unknown): value is Envelope =>

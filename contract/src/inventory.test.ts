@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { builtCalls } from './calls.ts'
 import { plannedCalls } from './planned.ts'
-import { refusals, refusalsToCome, success, type Refusal } from './refusal.ts'
+import { success } from './envelope.ts'
+import { refusals, refusalsToCome, type Refusal } from './refusal-table.ts'
 
 const fixture = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8'))

@@ -61,7 +61,13 @@ export interface NoticesTopic {
   version: number
 }
 export interface MemberTopic {
+  /** The centre wallet and what is locked of it. */
   balance?: string
+  locked?: string
+  /** The order of the cashier, or the transfer, that has just changed. */
+  order?: { kind: 'deposit' | 'withdraw' | 'transfer'; id: string; state: string }
+  /** The bet that has just been decided or settled. */
+  bet?: { id: string; state: string }
   unread?: number
   /** The session that this socket logged in with has ended; the client logs out locally. */
   ended?: boolean

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { fen, language, moment, text } from './codec.ts'
+import { call } from './call.ts'
+
+const filter = {
+  from: moment,
+  to: moment,
+  channelCode: z.optional(text(20, 1)),
+  state: z.optional(z.enum(['open', 'settled'])),
+  language: z.optional(language),
+}
+
+export const betRecordTotal = call({
+  path: '/game/api/v1/record/betRecordTotal',
+  who: 'member',
+  repeatable: true,
+  summary: 'Bets of a period over all venues: how many, staked, won or lost, turnover, by day.',
+  input: z.object(filter),
+  output: z.object({
+    count: z.number(),
+    risk: fen,
+    net: fen,
+    turnover: fen,
+    venues: z.array(
+      z.object({
+        channelCode: z.string(),
+        title: z.string(),
+        count: z.number(),
+        risk: fen,
+        net: fen,
+      }),
+    ),
+    days: z.array(z.object({ day: z.string(), risk: fen, net: fen })),
+  }),
+})
+
+export const betRecordList = call({
+  path: '/game/api/v1/record/betRecordList',
+  who: 'member',
+  repeatable: true,
+  summary: 'Bets of a period over all venues, newest first.',
+  input: z.object({
+    ...filter,
+    pageNum: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
+    pageSize: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  }),
+  output: z.object({
+    total: z.number(),
+    list: z.array(
+      z.object({
+        ticketId: z.string(),
+        channelCode: z.string(),
+        title: z.string(),
+        /** What was bet on, in a line. */
+        what: z.string(),
+        risk: fen,
+        net: z.nullable(fen),
+        result: z.nullable(z.string()),
+        turnover: z.nullable(fen),
+        placedAt: moment,
+        settledAt: z.nullable(moment),
+        explanation: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})

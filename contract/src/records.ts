@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { fen, language, moment } from './codec.ts'
+import { call } from './call.ts'
+
+export const dealCategories = ['deposit', 'withdraw', 'transfer', 'award', 'adjustment'] as const
+export type DealCategory = (typeof dealCategories)[number]
+
+/** `to` is not part of it; at most a year, and not before the five years that are kept. */
+const period = { from: moment, to: moment }
+
+export const dealRecords = call({
+  path: '/fd/api/v1/transactions/queryDealRecord',
+  who: 'member',
+  repeatable: true,
+  summary: 'What moved the member\u2019s money in a period, newest first, with totals and days.',
+  input: z.object({
+    ...period,
+    category: z.optional(z.enum(dealCategories)),
+    state: z.optional(z.enum(['open', 'done', 'failed'])),
+    pageNum: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
+    pageSize: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    language: z.optional(language),
+  }),
+  output: z.object({
+    total: z.number(),
+    /** Of everything in the period that matches, and was done. */
+    sums: z.object({ in: fen, out: fen }),
+    /** The GMT+8 days on which something was done, oldest first. */
+    days: z.array(z.object({ day: z.string(), in: fen, out: fen })),
+    list: z.array(
+      z.object({
+        id: z.string(),
+        category: z.enum(dealCategories),
+        /** A rail, a kind of card, a venue, or a transfer code. */
+        channel: z.string(),
+        channelName: z.string(),
+        direction: z.enum(['in', 'out']),
+        amount: fen,
+        fee: fen,
+        state: z.string(),
+        reason: z.nullable(z.string()),
+        madeAt: moment,
+        endedAt: z.nullable(moment),
+      }),
+    ),
+  }),
+})
+
+export const statement = call({
+  path: '/fd/api/v1/transactions/statement',
+  who: 'member',
+  origin: 'ours',
+  repeatable: true,
+  summary:
+    'The centre wallet over a period: opening and closing balance, each line with its cause.',
+  input: z.object({
+    ...period,
+    after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+  }),
+  output: z.object({
+    opening: fen,
+    closing: fen,
+    lines: z.array(
+      z.object({
+        id: z.string(),
+        at: moment,
+        code: z.string(),
+        cause: z.string(),
+        /** Negative where money left the wallet. */
+        amount: fen,
+        balance: fen,
+      }),
+    ),
+    /** Where the next page begins; null at the end. */
+    next: z.nullable(z.string()),
+  }),
+})

@@ -1,0 +1,67 @@
+import { gameTypes, type GameType } from '@xinghe/rules/sports/game-types.ts'
+
+/** What the board shows of a match: its main lines, the half, or one kind of market. */
+export const boardMenus = ['main', 'half', 'PD', 'HPD', 'T', 'F', 'corners'] as const
+export type BoardMenu = (typeof boardMenus)[number]
+
+export const boardShows = ['FU', 'FT', 'RB'] as const
+export type BoardShow = (typeof boardShows)[number]
+
+export interface BoardTopic {
+  readonly gameType: GameType
+  readonly showType: BoardShow
+  readonly menu: BoardMenu
+  /** The GMT+8 day of an early board; null for the others. */
+  readonly date: string | null
+}
+
+export type SportsTopic =
+  | ({ readonly kind: 'board' } & BoardTopic)
+  | { readonly kind: 'match'; readonly gide: string }
+  | { readonly kind: 'counts' }
+  | { readonly kind: 'champions'; readonly gameType: GameType }
+
+export const countsTopic = 'counts'
+export const matchTopic = (gide: string): string => `match:${gide}`
+export const championsTopic = (gameType: GameType): string => `champions:${gameType}`
+
+const dayShape = /^\d{4}-\d{2}-\d{2}$/
+
+/** Live boards are pages of a bounded size: all sports only in play, the early ones day by day. */
+const isLive = ({ gameType, showType, date }: BoardTopic): boolean =>
+  gameType !== 'FS' &&
+  (gameType !== 'ALL' || showType === 'RB') &&
+  (showType === 'FU') === (date !== null)
+
+/** `board:FT:RB:main`, `board:FT:FU:main:2026-11-16`; empty for a board that is not told live. */
+export const boardTopic = (board: BoardTopic): string => {
+  const { gameType, showType, menu, date } = board
+  if (!isLive(board)) return ''
+  return ['board', gameType, showType, menu, ...(date === null ? [] : [date])].join(':')
+}
+
+const among = <const Name extends string>(
+  names: readonly Name[],
+  given: string | undefined,
+): Name | null => names.find((name) => name === given) ?? null
+
+const readBoard = (words: readonly string[]): SportsTopic | null => {
+  const [gameName, showName, menuName, date = null] = words
+  const gameType = among(gameTypes, gameName)
+  const showType = among(boardShows, showName)
+  const menu = among(boardMenus, menuName)
+  if (gameType === null || showType === null || menu === null || words.length > 4) return null
+  const board = { gameType, showType, menu, date }
+  if (!isLive(board) || (date !== null && !dayShape.test(date))) return null
+  return { kind: 'board', ...board }
+}
+
+export const readSportsTopic = (topic: string): SportsTopic | null => {
+  if (topic === countsTopic) return { kind: 'counts' }
+  const [kind, ...words] = topic.split(':')
+  if (kind === 'board') return readBoard(words)
+  const gide = topic.slice('match:'.length)
+  if (kind === 'match') return gide === '' ? null : { kind: 'match', gide }
+  const gameType = kind === 'champions' && words.length === 1 ? among(gameTypes, words[0]) : null
+  return gameType === null ? null : { kind: 'champions', gameType }
+}

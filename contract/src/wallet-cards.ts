@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { cardKinds } from '@xinghe/rules/wallet/card-limits.ts'
+import { empty, language, md5, moment, text } from './codec.ts'
+import { call } from './call.ts'
+
+const kind = /* @__PURE__ */ z.enum(cardKinds)
+const id = /* @__PURE__ */ text(40, 1)
+const leaving = { who: 'member', whileExcluded: true } as const
+
+export const memberCard = /* @__PURE__ */ z.object({
+  id: z.string(),
+  kind,
+  /** The bank\u2019s code (nothing for the others), and what bank or network is called. */
+  issuer: z.string(),
+  issuerName: z.string(),
+  branch: z.string(),
+  label: z.string(),
+  /** Masked, as is the holder. */
+  number: z.string(),
+  holder: z.string(),
+  isDefault: z.boolean(),
+  madeAt: moment,
+})
+
+export const memberCards = call({
+  ...leaving,
+  path: '/fd/api/v1/bankCard/queryMemberBanksInfoList',
+  method: 'GET',
+  repeatable: true,
+  summary: 'The member\u2019s own bank cards, coin addresses and Alipay accounts, masked.',
+  input: z.object({ language: z.optional(language) }),
+  output: z.array(memberCard),
+})
+
+export const addableCards = call({
+  ...leaving,
+  path: '/fd/api/v1/bankCard/withdraw/add/list',
+  method: 'GET',
+  repeatable: true,
+  summary: 'What can be added: banks, coin networks, and how many more of each kind.',
+  input: z.object({ language: z.optional(language) }),
+  output: z.object({
+    banks: z.array(z.object({ code: z.string(), name: z.string() })),
+    networks: z.array(z.object({ kind, name: z.string(), coin: z.string() })),
+    left: z.record(kind, z.number()),
+    holder: z.nullable(z.string()),
+    hasWithdrawalPassword: z.boolean(),
+  }),
+})
+
+export const addCard = call({
+  ...leaving,
+  path: '/fd/api/v1/bankCard/add',
+  rate: 'write',
+  origin: 'ours',
+  summary: 'Bind a card, coin address or Alipay account; the holder must be the member.',
+  input: z.object({
+    kind,
+    issuer: z.optional(text(20)),
+    number: text(60, 1),
+    /** As the bank knows them; must equal the bound real name. Coins have none. */
+    holder: z.optional(text(60)),
+    branch: z.optional(text(60)),
+    label: z.optional(text(20)),
+    password: z.optional(md5),
+  }),
+  output: memberCard,
+})
+
+export const removeCard = call({
+  ...leaving,
+  path: '/fd/api/v1/bankCard/remove',
+  rate: 'write',
+  origin: 'ours',
+  summary: 'Take a card off; one that a withdrawal is under way to stays.',
+  input: z.object({ id, password: z.optional(md5) }),
+  output: empty,
+})
+
+export const setDefaultCard = call({
+  ...leaving,
+  path: '/fd/api/v1/bankCard/setDefault',
+  rate: 'write',
+  origin: 'ours',
+  repeatable: true,
+  summary: 'Which card of its kind is offered first.',
+  input: z.object({ id }),
+  output: empty,
+})
