@@ -5,7 +5,7 @@ import type { Call } from '@xinghe/contract/call.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { makeSite, type Site } from '../src/app/make-site.ts'
 import { seed } from '../src/app/seed.ts'
-import { emptyDatabase } from './database.ts'
+import { copiedDatabase, emptyDatabase } from './database.ts'
 import { wireClient, type Answer, type WireClient, type CallOptions } from './wire-client.ts'
 
 export interface TestSite extends Site {
@@ -16,25 +16,40 @@ export interface TestSite extends Site {
   close(): Promise<void>
 }
 
-/** The whole site on a port of its own, with a sandbox clock and wide rate limits. */
-export const startSite = async (env: Readonly<Record<string, string>> = {}): Promise<TestSite> => {
-  const database = await emptyDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'xinghe-site-'))
-  const config = readConfig(
-    {
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      CLOCK: 'sandbox',
-      RATE_FACTOR: '10000',
-      OPERATOR_PASSWORD: 'operator-test-password',
-      ...env,
-    },
-    dataDir,
-  )
-  const site = await makeSite(config)
+type Settings = Readonly<Record<string, string>>
+
+/** Wide rate limits, and one secret: what the copied database holds is sealed with it. */
+const siteSettings: Settings = {
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  CLOCK: 'sandbox',
+  RATE_FACTOR: '10000',
+  MASTER_SECRET: 'master-secret-of-the-server-tests',
+  OPERATOR_PASSWORD: 'operator-test-password',
+  // A world of its own would cost every file seconds; who needs one asks for it.
+  FEED_ADAPTER: 'off',
+}
+
+const openSite = async (databaseUrl: string, dataDir: string, env: Settings): Promise<Site> => {
+  const database = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  const site = await makeSite(readConfig({ ...database, ...siteSettings, ...env }, dataDir))
   await seed(site.platform, site.parts)
+  return site
+}
+
+const fillTemplate = async (databaseUrl: string): Promise<void> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'xinghe-site-'))
+  await (await openSite(databaseUrl, dataDir, {})).stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** The whole site on a port of its own, with a sandbox clock. */
+export const startSite = async (env: Settings = {}): Promise<TestSite> => {
+  // The copy is of a demonstration site with the secret above.
+  const another = 'SITE_MODE' in env || 'MASTER_SECRET' in env
+  const database = await (another ? emptyDatabase() : copiedDatabase('seeded', fillTemplate))
+  const dataDir = await mkdtemp(join(tmpdir(), 'xinghe-site-'))
+  const site = await openSite(database.url, dataDir, env)
   const url = await site.server.listen({ host: '127.0.0.1', port: 0 })
   const client = await wireClient(url, () => site.platform.clock.now())
   return {

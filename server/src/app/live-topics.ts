@@ -7,7 +7,7 @@ import type { Consumer } from '../platform/events/dispatcher.ts'
 import { maintenanceNow } from '../platform/http/serve-calls.ts'
 import { tellProcesses, type LiveEvent } from '../platform/live/fan-out.ts'
 import type { Hub } from '../platform/live/hub.ts'
-import { makeTopics, type Topics } from '../platform/live/topics.ts'
+import { makeTopics, type TopicFamily, type Topics } from '../platform/live/topics.ts'
 import type { Platform } from '../platform/parts.ts'
 
 const siteTopic = (platform: Platform): SiteTopic => ({ maintenance: maintenanceNow(platform) })
@@ -17,15 +17,18 @@ const memberTopic = async ({ sql }: Platform, memberId: MemberId): Promise<Membe
     readWallet(sql, memberId),
     unreadTotal(sql, memberId),
   ])
-  return { balance: fenToText(wallet.centre), unread }
+  return { balance: fenToText(wallet.centre), locked: fenToText(wallet.locked), unread }
 }
 
-export const liveTopics = (platform: Platform): Topics =>
-  makeTopics({
-    site: async () => siteTopic(platform),
-    notices: async (): Promise<NoticesTopic> => ({ version: 0 }),
-    member: async (memberId) => (memberId === null ? {} : memberTopic(platform, memberId)),
-  })
+export const liveTopics = (platform: Platform, families: readonly TopicFamily[]): Topics =>
+  makeTopics(
+    {
+      site: async () => siteTopic(platform),
+      notices: async (): Promise<NoticesTopic> => ({ version: 0 }),
+      member: async (memberId) => (memberId === null ? {} : memberTopic(platform, memberId)),
+    },
+    families,
+  )
 
 /** One process takes an event from the outbox and tells all of them, itself too. */
 export const liveConsumer: Consumer = {
@@ -51,6 +54,18 @@ export const publishLive = async (
     case 'letter-sent': {
       const memberId = event.body.memberId as MemberId
       hub.publish(`member:${memberId}`, 'member', await memberTopic(platform, memberId))
+      return
+    }
+    case 'order-changed': {
+      const { memberId, ...order } = event.body
+      const topic = await memberTopic(platform, memberId as MemberId)
+      hub.publish(`member:${memberId}`, 'member', { ...topic, order })
+      return
+    }
+    case 'bet-changed': {
+      const { memberId, betId, state } = event.body
+      const topic = await memberTopic(platform, memberId as MemberId)
+      hub.publish(`member:${memberId}`, 'member', { ...topic, bet: { id: betId, state } })
       return
     }
     default:

@@ -136,7 +136,7 @@ describe('the live socket', () => {
     const sealed = await socket.next('sealed')
     expect(unseal(sealed['body'])).toMatchObject({
       t: 'snap',
-      data: { balance: '0.00', unread: 0 },
+      data: { balance: '8888.00', locked: '0.00', unread: 0 },
     })
     socket.close()
   })
@@ -164,7 +164,7 @@ describe('the live socket', () => {
     elsewhere.send({ t: 'unsub', topic: 'member' })
     elsewhere.send({ t: 'sub', topic: 'member' })
     expect(unseal((await elsewhere.next('sealed'))['body'])).toMatchObject({
-      data: { balance: '0.00' },
+      data: { balance: '8888.00' },
     })
     elsewhere.close()
     socket.close()

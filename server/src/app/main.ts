@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ConfigFault, readConfig, type Config } from '../platform/config/config.ts'
+import { readConfig, type Config } from '../platform/config/config.ts'
+import { ConfigFault } from '../platform/config/read-value.ts'
 import { MigrationFault } from '../platform/database/migrate.ts'
 import { makeSite, type Site } from './make-site.ts'
 import { seed } from './seed.ts'

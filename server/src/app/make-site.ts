@@ -2,6 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { builtCalls } from '@xinghe/contract/calls.ts'
 import { openAccountParts } from '../features/account/parts.ts'
 import { servePictures } from '../features/account/profile/serve-pictures.ts'
+import { openLobbyParts } from '../features/lobby/parts.ts'
+import { reconcileOften } from '../features/lobby/transfers/reconcile.ts'
+import { serveSandboxVenue } from '../features/lobby/venues/sandbox/serve-sandbox.ts'
+import { tellSports } from '../features/sports/live/tell-sports.ts'
+import { openSportsParts } from '../features/sports/parts.ts'
+import { openSettling } from '../features/sports/settle/settling.ts'
+import { serveCashier } from '../features/wallet/deposit/cashier/serve-cashier.ts'
+import { serveCallbacks } from '../features/wallet/deposit/serve-callbacks.ts'
+import { startSealing } from '../ledger/start-sealing.ts'
 import type { Config } from '../platform/config/config.ts'
 import { serveOutbox } from '../platform/delivery/serve-outbox.ts'
 import { startDispatcher, type Dispatcher } from '../platform/events/dispatcher.ts'
@@ -23,6 +32,7 @@ import { makePlatform } from './make-platform.ts'
 import { allRoutes, type FeatureParts } from './routes.ts'
 import { schedule } from './schedule.ts'
 import { serveOperations } from './serve-operations.ts'
+import { walletParts } from './wallet-parts.ts'
 
 export interface Site {
   readonly platform: Platform
@@ -38,11 +48,18 @@ export interface Site {
 /** Puts all parts together; it holds no logic of its own. */
 export const makeSite = async (config: Config): Promise<Site> => {
   const platform = await makePlatform(config)
-  const parts: FeatureParts = { account: await openAccountParts() }
+  const account = await openAccountParts()
   const metrics = makeMetrics()
   const wire = requestWire(platform.keyRing, replayGuard(), platform.clock)
   const server = await makeServer({ config, wire, metrics })
+  const parts: FeatureParts = {
+    account,
+    lobby: openLobbyParts(platform),
+    sports: await openSportsParts(platform, server.log),
+    wallet: walletParts(platform, account),
+  }
   const hub = makeHub()
+  const sportsLive = tellSports(parts.sports.book, hub, platform.clock)
   // Stable over restarts, and known to whoever can read the data folder.
   const operatorPassword =
     config.operatorPassword ??
@@ -54,7 +71,14 @@ export const makeSite = async (config: Config): Promise<Site> => {
   servePictures(server, platform)
   serveOperations(server, platform, metrics, operatorPassword)
   serveOutbox(server, platform, operatorPassword)
-  await serveLive(server, { ...platform, hub, topics: liveTopics(platform) }, metrics)
+  await serveSandboxVenue(server, parts.lobby.sandbox, operatorPassword)
+  await serveCallbacks(server, platform)
+  await serveCashier(server, platform, operatorPassword)
+  await serveLive(
+    server,
+    { ...platform, hub, topics: liveTopics(platform, [sportsLive.topics]) },
+    metrics,
+  )
   await serveWeb(server, config)
 
   const hearing = await hearProcesses(
@@ -62,13 +86,19 @@ export const makeSite = async (config: Config): Promise<Site> => {
     (event) => publishLive(platform, hub, event),
     server.log,
   )
+  const settling = openSettling(platform, server.log)
   const dispatcher = await startDispatcher(
     platform.sql,
-    [liveConsumer],
+    [liveConsumer, settling.consumer],
     server.log,
     (consumer, events) => metrics.eventsDelivered.inc({ consumer }, events),
   )
-  const jobs = await startJobs(config.databaseUrl, schedule(platform), server.log)
+  const sealing = startSealing(platform, {
+    log: server.log,
+    count: (what, more) => metrics.ledgerChecks.inc({ what }, more),
+  })
+  const jobs = await startJobs(config.databaseUrl, schedule(platform, parts), server.log)
+  const reconciling = reconcileOften(platform, parts.lobby, server.log)
   return {
     platform,
     parts,
@@ -79,8 +109,14 @@ export const makeSite = async (config: Config): Promise<Site> => {
     async stop() {
       await server.close()
       await jobs.stop()
+      await sealing.close()
+      await reconciling.close()
       await dispatcher.close()
+      await settling.idle()
       await hearing.close()
+      sportsLive.close()
+      await parts.sports.close()
+      await parts.lobby.close()
       await platform.close()
     },
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { refusals, refusalsToCome } from '@xinghe/contract/refusal.ts'
+import { refusals, refusalsToCome } from '@xinghe/contract/refusal-table.ts'
 
 const source = new URL('..', import.meta.url).pathname
 const textOf = (folder: string): string =>
@@ -10,8 +10,10 @@ const textOf = (folder: string): string =>
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n')
 /** Verdicts of rules are thrown as they are. */
-const rules = new URL('../../../rules/src/account', import.meta.url).pathname
-const text = `${textOf(source)}${textOf(rules)}`
+const rules = ['account', 'sports'].map(
+  (feature) => new URL(`../../../rules/src/${feature}`, import.meta.url).pathname,
+)
+const text = [source, ...rules].map(textOf).join('\n')
 
 const raised = (name: string): boolean => text.includes(`'${name}'`)
 

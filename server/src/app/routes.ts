@@ -5,7 +5,17 @@ import { accountRoutes } from '../features/account/routes.ts'
 import { codeRoutes } from '../features/account/routes-codes.ts'
 import { profileRoutes } from '../features/account/routes-profile.ts'
 import { inboxRoutes } from '../features/inbox/routes.ts'
+import type { LobbyParts } from '../features/lobby/parts.ts'
+import { venueRoutes } from '../features/lobby/routes-venues.ts'
+import { recordRoutes } from '../features/records/routes.ts'
 import { siteRoutes } from '../features/site/routes.ts'
+import type { SportsParts } from '../features/sports/parts.ts'
+import { revealCard } from '../features/wallet/cards/reveal-card.ts'
+import type { WalletParts } from '../features/wallet/parts.ts'
+import { cardRoutes } from '../features/wallet/routes-cards.ts'
+import { depositRoutes } from '../features/wallet/routes-deposit.ts'
+import { withdrawRoutes } from '../features/wallet/routes-withdraw.ts'
+import { sportsRoutes } from '../features/sports/routes-sports.ts'
 import { walletRoutes } from '../features/wallet/routes.ts'
 import type { Platform } from '../platform/parts.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -13,6 +23,9 @@ import type { Route } from '../platform/http/route.ts'
 /** What single features need beside the platform. */
 export interface FeatureParts {
   readonly account: AccountParts
+  readonly lobby: LobbyParts
+  readonly sports: SportsParts
+  readonly wallet: WalletParts
 }
 
 /** Every built call has exactly one use case; a gap stops the start instead of answering 404 later. */
@@ -20,11 +33,19 @@ export const allRoutes = (platform: Platform, parts: FeatureParts): Route[] => {
   const routes = [
     ...accountRoutes(platform, parts.account),
     ...codeRoutes(platform, parts.account),
-    ...profileRoutes(platform, parts.account),
+    ...profileRoutes(platform, parts.account, (db, memberId, id) =>
+      revealCard(db, platform.secrets, memberId, id),
+    ),
     ...protectionRoutes(platform),
     ...inboxRoutes(platform),
     ...siteRoutes(platform),
+    ...recordRoutes(platform),
+    ...venueRoutes(platform, parts.lobby),
+    ...sportsRoutes(platform, parts.sports),
     ...walletRoutes(platform),
+    ...cardRoutes(platform, parts.wallet),
+    ...depositRoutes(platform, parts.wallet),
+    ...withdrawRoutes(platform, parts.wallet),
   ]
   for (const call of builtCalls) {
     const answering = routes.filter((route) => route.call === call).length

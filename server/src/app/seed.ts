@@ -1,12 +1,21 @@
 import { seedAccounts, type DemoAccount } from '../features/account/seed.ts'
-import { seedDemoContent, seedStructure } from '../features/site/seed.ts'
+import { seedChannels } from '../features/lobby/seed.ts'
+import { seedDemoContent, seedSandboxPlace, seedStructure } from '../features/site/seed.ts'
+import { seedDemoBalances, seedRails } from '../features/wallet/seed.ts'
+import { seedWithdrawals } from '../features/wallet/seed-withdraw.ts'
 import type { Platform } from '../platform/parts.ts'
 import type { FeatureParts } from './routes.ts'
 
 /** What a fresh site needs, and in demo mode the demo world; running it again changes nothing. */
 export const seed = async (platform: Platform, parts: FeatureParts): Promise<DemoAccount[]> => {
   await seedStructure(platform.sql)
+  await seedSandboxPlace(platform.sql, platform.config.venue.adapter === 'sandbox')
+  await seedChannels(platform)
+  await seedRails(platform)
+  await seedWithdrawals(platform.sql)
   if (platform.config.mode !== 'demo') return []
   await seedDemoContent(platform.sql, platform.clock)
-  return seedAccounts(platform, parts.account)
+  const accounts = await seedAccounts(platform, parts.account)
+  await seedDemoBalances(platform)
+  return accounts
 }

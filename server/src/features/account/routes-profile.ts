@@ -11,17 +11,23 @@ import * as password from './profile/change-password.ts'
 import { chooseAvatar, listAvatars } from './profile/choose-avatar.ts'
 import { endSession, forgetDevice } from './profile/end-session.ts'
 import { listLogins, listSessions } from './profile/list-sessions.ts'
-import { revealValue } from './profile/reveal-value.ts'
+import { revealValue, type RevealCard } from './profile/reveal-value.ts'
 import { uploadPicture } from './profile/upload-picture.ts'
 import * as withdrawal from './profile/withdrawal-password.ts'
 
-export const profileRoutes = (platform: Platform, parts: AccountParts): Route[] => [
+export const profileRoutes = (
+  platform: Platform,
+  parts: AccountParts,
+  revealCard: RevealCard,
+): Route[] => [
   ...bindingRoutes(platform),
   ...passwordRoutes(platform, parts),
   forMember(calls.avatarList, (_, context) => listAvatars(platform, context)),
   forMember(calls.chooseAvatar, (input, context) => chooseAvatar(platform, input, context)),
   forMember(calls.uploadImage, (input, context) => uploadPicture(platform, input, context)),
-  forMember(calls.revealValue, (input, context) => revealValue(platform, input, context)),
+  forMember(calls.revealValue, (input, context) =>
+    revealValue(platform, revealCard, input, context),
+  ),
   forMember(calls.memberSessions, (_, context) => listSessions(platform, context)),
   forMember(calls.endSession, (input, context) => endSession(platform, input, context)),
   forMember(calls.forgetDevice, (input, context) => forgetDevice(platform, input, context)),

@@ -10,5 +10,6 @@ export interface AuditLine {
   readonly now: Instant
 }
 
-/** Who did what by command. Lines are only ever added. */
-export const writeAuditLine = (db: Db, line: AuditLine): Promise<void> => store.insertLine(db, line)
+/** Who did what by command. Lines are only ever added; the answer is the line's id. */
+export const writeAuditLine = (db: Db, line: AuditLine): Promise<string> =>
+  store.insertLine(db, line)

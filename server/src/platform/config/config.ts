@@ -1,4 +1,9 @@
 import { join } from 'node:path'
+import { readFeed, type FeedConfig } from './feed.ts'
+import { readPayout, type PayoutConfig } from './payout.ts'
+import { readRails, type RailConfig } from './rails.ts'
+import { ConfigFault, number, oneOf } from './read-value.ts'
+import { readVenue, type VenueConfig } from './venue.ts'
 
 export interface Config {
   readonly host: string
@@ -29,39 +34,10 @@ export interface Config {
     readonly url: string
     readonly secret: string
   }
-}
-
-export class ConfigFault extends Error {}
-
-const oneOf = <const T extends string>(
-  name: string,
-  given: string | undefined,
-  allowed: readonly T[],
-): T => {
-  const fallback = allowed[0]
-  if (given === undefined || given === '') {
-    if (fallback === undefined) throw new ConfigFault(`${name} has no value`)
-    return fallback
-  }
-  const found = allowed.find((value) => value === given)
-  if (found === undefined)
-    throw new ConfigFault(`${name} is "${given}"; it takes ${allowed.join(' or ')}`)
-  return found
-}
-
-const number = (
-  name: string,
-  given: string | undefined,
-  fallback: number,
-  least: number,
-  most: number,
-): number => {
-  if (given === undefined || given === '') return fallback
-  const value = Number(given)
-  if (!Number.isFinite(value) || value < least || value > most) {
-    throw new ConfigFault(`${name} is "${given}"; it takes a number from ${least} to ${most}`)
-  }
-  return value
+  readonly venue: VenueConfig
+  readonly rails: RailConfig
+  readonly payout: PayoutConfig
+  readonly feed: FeedConfig
 }
 
 /** Reads the environment once; a wrong value stops the start with a sentence that names the setting. */
@@ -96,6 +72,10 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
       url: env['SMS_URL'] ?? '',
       secret: env['SMS_SECRET'] ?? '',
     },
+    venue: readVenue(env),
+    rails: readRails(env),
+    payout: readPayout(env),
+    feed: readFeed(env),
   }
   refuseHalfAdapters(config)
   refuseSandboxInLive(config)
@@ -117,6 +97,10 @@ const refuseSandboxInLive = (config: Config): void => {
     config.clock === 'sandbox' ? 'CLOCK=sandbox' : null,
     config.mail.adapter === 'sandbox' ? 'MAIL_ADAPTER=sandbox' : null,
     config.sms.adapter === 'sandbox' ? 'SMS_ADAPTER=sandbox' : null,
+    config.venue.adapter === 'sandbox' ? 'VENUE_ADAPTER=sandbox' : null,
+    config.rails.adapter === 'sandbox' ? 'RAIL_ADAPTER=sandbox' : null,
+    config.payout.adapter === 'sandbox' ? 'PAYOUT_ADAPTER=sandbox' : null,
+    config.feed.adapter === 'simulator' ? 'FEED_ADAPTER=simulator' : null,
   ].filter((name) => name !== null)
   if (sandboxes.length > 0) {
     throw new ConfigFault(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { siteZoneOffsetMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 import type { SandboxMessage } from './store.ts'
 
 const channelNames = { sms: '短信', voice: '语音', mail: '邮件' } as const
@@ -33,14 +34,6 @@ export const outboxHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 } as const
-
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 
 const siteTime = (at: Instant): string =>
   new Date(at + siteZoneOffsetMs).toISOString().slice(0, 19).replace('T', ' ')

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '@xinghe/rules/base/instant.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
-import { ConfigFault, readConfig } from '../config/config.ts'
+import { readConfig } from '../config/config.ts'
+import { ConfigFault } from '../config/read-value.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -55,6 +56,15 @@ describe('the choice of adapters', () => {
   const env = { DATABASE_URL: 'postgres://localhost/none' }
   const smtp = { MAIL_ADAPTER: 'smtp', SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.example' }
   const http = { SMS_ADAPTER: 'http', SMS_URL: 'https://sms.example/', SMS_SECRET: 'secret' }
+  const money = {
+    RAIL_ADAPTER: 'http',
+    RAIL_URL: 'https://pay.example/',
+    RAIL_SECRET: 'long-enough-secret',
+    RAIL_CALLBACK_SECRETS: 'bank=long-enough-secret',
+    PAYOUT_ADAPTER: 'manual',
+    VENUE_ADAPTER: 'none',
+    FEED_ADAPTER: 'off',
+  }
   const faultOf = (more: Record<string, string>): string => {
     try {
       readConfig({ ...env, ...more }, '/tmp')
@@ -79,7 +89,8 @@ describe('the choice of adapters', () => {
   it('never runs a live site with a sandbox', () => {
     expect(faultOf({ SITE_MODE: 'live' })).toMatch('MAIL_ADAPTER=sandbox, SMS_ADAPTER=sandbox')
     expect(faultOf({ SITE_MODE: 'live', ...smtp })).toMatch('SMS_ADAPTER=sandbox')
-    expect(faultOf({ SITE_MODE: 'live', ...smtp, ...http })).toBe('none')
+    expect(faultOf({ SITE_MODE: 'live', ...smtp, ...http })).toMatch('RAIL_ADAPTER=sandbox')
+    expect(faultOf({ SITE_MODE: 'live', ...smtp, ...http, ...money })).toBe('none')
   })
 
   it('takes no adapter that is not told whom to speak to', () => {

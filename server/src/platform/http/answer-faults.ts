@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { refused } from '@xinghe/contract/envelope.ts'
-import { Refused, refusals, type Refusal, type RefusalName } from '@xinghe/contract/refusal.ts'
+import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
+import { refusals, refused, type Refusal } from '@xinghe/contract/refusal-table.ts'
 
 /** What the framework itself refuses, in the names of the contract. */
 const frameworkFaults: Record<string, RefusalName> = {
@@ -48,7 +48,7 @@ export const answerFaults = (server: FastifyInstance): void => {
   server.decorateRequest('refusal', null)
   server.setErrorHandler(async (error, request, reply) => {
     if (error instanceof Refused) {
-      return answerRefusal(reply, error.refusal, error.detail, error.message)
+      return answerRefusal(reply, error.refusal, error.detail, error.words)
     }
     const known = frameworkFaults[codeOf(error)]
     if (known === 'body-too-large')

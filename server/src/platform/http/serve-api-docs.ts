@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '@xinghe/contract/call.ts'
-import { refusals, success, type Refusal } from '@xinghe/contract/refusal.ts'
+import { success } from '@xinghe/contract/envelope.ts'
+import { refusals, type Refusal } from '@xinghe/contract/refusal-table.ts'
+import { resourceMethods } from '@xinghe/contract/sports-methods.ts'
+import { resource, resourceRequest } from '@xinghe/contract/sports.ts'
 import { headerNames } from '@xinghe/contract/wire.ts'
 
 /** The shape as it stands on the wire: codecs show their text side. */
@@ -20,8 +23,26 @@ const headersOf = (call: Call): object[] =>
       schema: { type: 'string' },
     }))
 
+/** The book speaks through one path: what its methods ask and answer stands beside that call. */
+const bookMethods = (): object => ({
+  common: wireShape(resourceRequest),
+  methods: Object.fromEntries(
+    Object.entries(resourceMethods).map(([name, { summary, request, answer }]) => [
+      name,
+      { summary, request: wireShape(request), answer: wireShape(answer) },
+    ]),
+  ),
+})
+
+const shapesOf = (call: Call): object => ({
+  input: wireShape(call.input),
+  output: wireShape(call.output),
+  ...(call.path === resource.path ? { Request: bookMethods() } : {}),
+})
+
 const operation = (call: Call): object => ({
   summary: call.summary,
+  ...(call.path === resource.path ? { 'x-request': bookMethods() } : {}),
   tags: [call.path.split('/')[1]],
   'x-origin': call.origin,
   'x-rate-class': call.rate,
@@ -84,7 +105,7 @@ ${calls
   .map(
     (call) => `<h2><code>${call.method} ${escape(call.path)}</code></h2><p>${escape(call.summary)}
 <br><small>${call.who} · rate ${call.rate} · ${call.origin}</small></p>
-<pre>${escape(JSON.stringify({ input: wireShape(call.input), output: wireShape(call.output) }, null, 1))}</pre>`,
+<pre>${escape(JSON.stringify(shapesOf(call), null, 1))}</pre>`,
   )
   .join('\n')}</html>`
 

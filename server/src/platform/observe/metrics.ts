@@ -7,6 +7,7 @@ export interface Metrics {
   readonly refusals: Counter<'refusal'>
   readonly sockets: Gauge
   readonly eventsDelivered: Counter<'consumer'>
+  readonly ledgerChecks: Counter<'what'>
 }
 
 export const makeMetrics = (): Metrics => {
@@ -36,6 +37,12 @@ export const makeMetrics = (): Metrics => {
       name: 'xinghe_events_delivered_total',
       help: 'Outbox events handled.',
       labelNames: ['consumer'],
+      registers: [registry],
+    }),
+    ledgerChecks: new Counter({
+      name: 'xinghe_ledger_checks_total',
+      help: 'Ledger rows sealed, and faults found in their balances; any fault is an alarm.',
+      labelNames: ['what'],
       registers: [registry],
     }),
   }

@@ -3,6 +3,12 @@ import { defaultSwitches } from '@xinghe/rules/site/switches.ts'
 
 const bit = z.union([z.literal(0), z.literal(1)])
 const line = z.string().check(z.maxLength(400))
+/** Four decimals: `7.2500`. */
+const coinRate = z.string().check(z.regex(/^\d{1,4}\.\d{4}$/))
+/** Money as on the wire: `500000.00`. */
+const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,12})\.\d{2}$/))
+/** A GMT+8 day: `2026-11-15`. */
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 
 /** Every site setting with its shape and what holds while no operator has set it. */
@@ -69,6 +75,65 @@ export const settingShapes = {
   support: {
     shape: z.object({ url: z.string().check(z.maxLength(400), z.regex(/^(https?:\/\/|\/)/)) }),
     fallback: { url: '/app/help/zxkf' },
+  },
+  /** The cashier. Rates are CNY per USDT: members buy dearer than they sell. */
+  cashier: {
+    shape: z.object({
+      depositRate: coinRate,
+      withdrawRate: coinRate,
+      /** Deposit orders that one member may have waiting at a time. */
+      openOrders: z.number().check(z.int(), z.minimum(1), z.maximum(20)),
+      withdrawalsPerDay: z.number().check(z.int(), z.minimum(0), z.maximum(1000)),
+      withdrawalSumPerDay: amount,
+      /** A withdrawal that no operator has taken up goes into review after this. */
+      reviewAfterMinutes: z.number().check(z.int(), z.minimum(0), z.maximum(1440)),
+    }),
+    fallback: {
+      depositRate: '7.2500',
+      withdrawRate: '7.1500',
+      openOrders: 3,
+      withdrawalsPerDay: 5,
+      withdrawalSumPerDay: '500000.00',
+      reviewAfterMinutes: 1,
+    },
+  },
+  /** The sportsbook. A liability is the sum of what all bets on a market or a match may win. */
+  book: {
+    shape: z.object({
+      minRisk: amount,
+      maxRisk: z.object({
+        before: amount,
+        inPlay: amount,
+        combination: amount,
+        champion: amount,
+      }),
+      marketLiability: amount,
+      matchLiability: amount,
+      /** What one member may put at risk in a GMT+8 day. */
+      memberDay: amount,
+      /** CNY per US dollar, each from its day on; the payout caps of a bet are counted at it. */
+      usdRates: z
+        .array(z.object({ from: day, rate: coinRate }))
+        .check(z.minLength(1), z.maxLength(1000)),
+      /** What the simulated world keeps, in hundredths of a per cent, and how fast its matches run. */
+      marginBps: z.number().check(z.int(), z.minimum(100), z.maximum(3000)),
+      clockRate: z.number().check(z.minimum(1), z.maximum(20)),
+    }),
+    fallback: {
+      minRisk: '2.00',
+      maxRisk: {
+        before: '500000.00',
+        inPlay: '200000.00',
+        combination: '100000.00',
+        champion: '50000.00',
+      },
+      marketLiability: '5000000.00',
+      matchLiability: '20000000.00',
+      memberDay: '5000000.00',
+      usdRates: [{ from: '2026-01-01', rate: '7.2000' }],
+      marginBps: 500,
+      clockRate: 2,
+    },
   },
 } as const
 

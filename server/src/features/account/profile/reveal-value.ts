@@ -2,7 +2,9 @@ import type { revealValue as call } from '@xinghe/contract/account-profile.ts'
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { periodStart } from '@xinghe/rules/account/limit-use.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Db } from '../../../platform/database/connect.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
@@ -14,16 +16,23 @@ export const revealsPerDay = 20
 
 type Output = OutputOf<typeof call>
 
+/** A card in full, from whoever keeps cards; null when the member has no such card. */
+export type RevealCard = (db: Db, memberId: MemberId, id: string) => Promise<Output | null>
+
 /** Each showing is written down; reveals of one member wait for each other, so the count is true. */
 export const revealValue = async (
   { sql, secrets, settings }: Platform,
-  { field }: InputOf<typeof call>,
+  revealCard: RevealCard,
+  { field, id = '' }: InputOf<typeof call>,
   { memberId, now }: MemberContext,
 ): Promise<Output> => {
   if (settings.get('switches').hideRealNumber === 1) throw new Refused('access-denied')
   return sql.begin(async (tx) => {
     await store.lockMember(tx, memberId)
-    const shown = show(secrets, await store.readBindings(tx, memberId), field)
+    const shown =
+      field === 'card'
+        ? await revealCard(tx, memberId, id)
+        : show(secrets, await store.readBindings(tx, memberId), field)
     if (shown === null) throw new Refused('not-found')
     const today = await store.countReveals(tx, memberId, periodStart('day', now))
     if (today >= revealsPerDay) throw new Refused('reveals-used-up')

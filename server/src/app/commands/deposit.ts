@@ -1,0 +1,90 @@
+import { fenFromTyped, type Fen } from '@xinghe/rules/base/money.ts'
+import { reviewVerdicts } from '@xinghe/rules/wallet/deposit-review.ts'
+import { isRailName, railNames } from '@xinghe/rules/wallet/rails.ts'
+import { adjustBalance, type BalanceChange } from '../../features/wallet/adjust-balance.ts'
+import { describeDeposit } from '../../features/wallet/deposit/describe-deposit.ts'
+import { reviewDeposit } from '../../features/wallet/deposit/review-deposit.ts'
+import { setRail } from '../../features/wallet/deposit/set-rail.ts'
+import type { Platform } from '../../platform/parts.ts'
+import { commandActor, UsageFault, type Command } from './command.ts'
+
+const mostMultipleHundredths = 10_000
+
+const readAmount = (text: string): Fen => {
+  const amount = fenFromTyped(text)
+  if (amount === null || amount === 0n)
+    throw new UsageFault(`"${text}" is no amount; 100.00 is one`)
+  return amount
+}
+
+/** `1.5` is 150 hundredths. */
+const readMultiple = (text: string): number => {
+  const hundredths = fenFromTyped(text)
+  if (hundredths === null || hundredths > mostMultipleHundredths)
+    throw new UsageFault(`"${text}" is no multiple; it goes from 0 to 100`)
+  return Number(hundredths)
+}
+
+const change = (
+  platform: Platform,
+  which: BalanceChange,
+  [name = '', amount = '']: readonly string[],
+  reason: readonly string[],
+  multipleHundredths = 0,
+): Promise<string> =>
+  adjustBalance(platform, {
+    name,
+    change: which,
+    amount: readAmount(amount),
+    multipleHundredths,
+    reason: reason.join(' '),
+    actor: commandActor,
+  })
+
+export const depositCommands: Record<string, Command> = {
+  deposit: {
+    usage:
+      'deposit ORDER [credit|reject REFERENCE REASON]\n                                   show an order, or decide on a payment in review',
+    run: (platform, [orderId = '', word, reference = '', ...reason]) => {
+      if (word === undefined) return describeDeposit(platform, orderId)
+      const verdict = reviewVerdicts.find((one) => one === word)
+      if (verdict === undefined) throw new UsageFault('deposit takes credit or reject')
+      return reviewDeposit(platform, {
+        orderId,
+        reference,
+        verdict,
+        reason: reason.join(' '),
+        actor: commandActor,
+      })
+    },
+  },
+  rail: {
+    usage: 'rail CODE open|close             offer a deposit rail or not',
+    run: (platform, [code = '', state]) => {
+      if (!isRailName(code)) throw new UsageFault(`the rails are ${railNames.join(', ')}`)
+      if (state !== 'open' && state !== 'close') throw new UsageFault('rail takes open or close')
+      return setRail(platform, code, state === 'open', commandActor)
+    },
+  },
+  adjust: {
+    usage:
+      'adjust MEMBER +AMOUNT|-AMOUNT REASON\n                                   put right a balance; the member reads the reason',
+    run: (platform, [name = '', signed = '', ...reason]) => {
+      const sign = signed.charAt(0)
+      if (sign !== '+' && sign !== '-') throw new UsageFault('the amount begins with + or -')
+      const which = sign === '+' ? 'adjust-in' : 'adjust-out'
+      return change(platform, which, [name, signed.slice(1)], reason)
+    },
+  },
+  award: {
+    usage:
+      'award MEMBER AMOUNT MULTIPLE REASON\n                                   give money that is to be bet MULTIPLE times first',
+    run: (platform, [name = '', amount = '', multiple = '', ...reason]) =>
+      change(platform, 'award', [name, amount], reason, readMultiple(multiple)),
+  },
+  confiscate: {
+    usage: 'confiscate MEMBER AMOUNT REASON  take money; the member reads the reason',
+    run: (platform, [name = '', amount = '', ...reason]) =>
+      change(platform, 'confiscate', [name, amount], reason),
+  },
+}

@@ -1,0 +1,68 @@
+import { publishNotice } from '../../features/site/publish-notice.ts'
+import type { Platform } from '../../platform/parts.ts'
+import { isSettingName, settingShapes } from '../../platform/settings/schema.ts'
+import { audit, UsageFault, type Command } from './command.ts'
+
+const setSetting = async (platform: Platform, name: string, value: unknown): Promise<string> => {
+  if (!isSettingName(name))
+    throw new UsageFault(
+      `there is no setting "${name}"; there are ${Object.keys(settingShapes).join(', ')}`,
+    )
+  await platform.settings.set(name, value)
+  await audit(platform, 'set-setting', name, { value })
+  return `${name} = ${JSON.stringify(platform.settings.get(name))}`
+}
+
+export const siteCommands: Record<string, Command> = {
+  settings: {
+    usage: 'settings                         show every site setting',
+    run: async ({ settings }) =>
+      Object.keys(settingShapes)
+        .filter(isSettingName)
+        .map((name) => `${name} = ${JSON.stringify(settings.get(name))}`)
+        .join('\n'),
+  },
+  set: {
+    usage: `set NAME JSON                    change fields of one: set switches '{"deposit":0}'`,
+    run: (platform, [name = '', json = '']) => {
+      const value: unknown = JSON.parse(json)
+      if (typeof value !== 'object' || value === null)
+        throw new UsageFault('the value is a JSON object')
+      return setSetting(platform, name, value)
+    },
+  },
+  maintenance: {
+    usage: 'maintenance on|off [TEXT] [END]  close or open the site; END as 2030-01-01T00:00:00Z',
+    run: (platform, [state, text, until]) => {
+      if (state !== 'on' && state !== 'off') throw new UsageFault('maintenance takes on or off')
+      return setSetting(platform, 'maintenance', {
+        on: state === 'on',
+        ...(text === undefined ? {} : { text }),
+        until: until ?? null,
+      })
+    },
+  },
+  notice: {
+    usage: 'notice TITLE BODY [popup]        publish a notice to everyone',
+    run: async (platform, [title = '', body = '', popUp]) => {
+      if (title === '' || body === '') throw new UsageFault('a notice has a title and a body')
+      const id = await publishNotice(platform.sql, platform.clock, {
+        title,
+        body,
+        popUp: popUp === 'popup',
+      })
+      await audit(platform, 'publish-notice', id, { title })
+      return `published ${id}`
+    },
+  },
+  'rotate-key': {
+    usage:
+      'rotate-key                       a new key pair for the wire; the old one stays good for a day',
+    run: async (platform) => {
+      await platform.keyRing.rotate()
+      const { id } = platform.keyRing.current()
+      await audit(platform, 'rotate-key', id, {})
+      return `now ${id}`
+    },
+  },
+}

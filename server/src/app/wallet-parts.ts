@@ -1,0 +1,21 @@
+import { Refused } from '@xinghe/contract/refusal.ts'
+import type { AccountParts } from '../features/account/parts.ts'
+import { keptRealName } from '../features/account/profile/bind-real-name.ts'
+import { checkOwnPassword } from '../features/account/profile/check-own-password.ts'
+import { readBindings } from '../features/account/profile/store.ts'
+import type { WalletParts } from '../features/wallet/parts.ts'
+import type { Platform } from '../platform/parts.ts'
+
+/** The account's own checks, handed to the wallet. */
+export const walletParts = (platform: Platform, account: AccountParts): WalletParts => ({
+  async checkWithdrawalPassword(context, typed) {
+    const { withdrawalPasswordHash } = await readBindings(platform.sql, context.memberId)
+    if (withdrawalPasswordHash === null) throw new Refused('withdrawal-password-unset')
+    await checkOwnPassword(platform, account, context, {
+      which: 'withdrawal',
+      typed,
+      stored: withdrawalPasswordHash,
+    })
+  },
+  realNameHash: (name) => keptRealName(platform.secrets, name).hash,
+})

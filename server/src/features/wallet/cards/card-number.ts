@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { checkAlipay, maskAlipay } from '@xinghe/rules/wallet/alipay-account.ts'
+import { checkBankCard, maskBankCard } from '@xinghe/rules/wallet/bank-card.ts'
+import type { CardKind } from '@xinghe/rules/wallet/card-limits.ts'
+import { checkCoinAddress, maskCoinAddress } from '@xinghe/rules/wallet/coin-address.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+
+const numberPurpose = 'member-card-number'
+const holderPurpose = 'member-card-holder'
+
+/** The number in its one canonical form, or the refusal of its kind. */
+export const readNumber = (kind: CardKind, typed: string): string => {
+  if (kind === 'bank') {
+    const checked = checkBankCard(typed)
+    if (!checked.ok) throw new Refused('card-number-shape', { reason: checked.reason })
+    return checked.value
+  }
+  if (kind === 'alipay') {
+    const checked = checkAlipay(typed)
+    if (!checked.ok) throw new Refused('alipay-shape', { reason: checked.reason })
+    return checked.value
+  }
+  const checked = checkCoinAddress(kind, typed)
+  if (!checked.ok) throw new Refused('coin-address-shape', { reason: checked.reason })
+  return checked.value
+}
+
+const mask = (kind: CardKind, number: string): string => {
+  if (kind === 'bank') return maskBankCard(number)
+  return kind === 'alipay' ? maskAlipay(number) : maskCoinAddress(number)
+}
+
+/** What is kept of a number: sealed, masked, and a keyed hash that equal numbers share. */
+export const keptNumber = (
+  secrets: Secrets,
+  kind: CardKind,
+  number: string,
+): { sealed: Buffer; hash: string; masked: string } => ({
+  sealed: secrets.seal(numberPurpose, Buffer.from(number)),
+  hash: createHmac('sha256', secrets.key('member-card-hash'))
+    .update(`${kind}:${number}`)
+    .digest('hex'),
+  masked: mask(kind, number),
+})
+
+export const sealHolder = (secrets: Secrets, holder: string): Buffer =>
+  secrets.seal(holderPurpose, Buffer.from(holder))
+
+export const openNumber = (secrets: Secrets, sealed: Uint8Array): string =>
+  secrets.open(numberPurpose, Buffer.from(sealed)).toString('utf8')
+
+export const openHolder = (secrets: Secrets, sealed: Uint8Array | null): string =>
+  sealed === null ? '' : secrets.open(holderPurpose, Buffer.from(sealed)).toString('utf8')

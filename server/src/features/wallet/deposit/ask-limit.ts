@@ -1,0 +1,65 @@
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { counterAt, type LimitAmounts } from '@xinghe/rules/account/limit-use.ts'
+import { limitPeriods } from '@xinghe/rules/account/limits.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { fenFromText, fenToText, type Fen } from '@xinghe/rules/base/money.ts'
+import { readPlayStates, refusedUse, type PlayState } from '../../../ledger/check-limits.ts'
+import { countsAfter, writeCounts } from '../../../ledger/count-limits.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+
+const playStateOf = async (db: Db, memberId: MemberId): Promise<PlayState> => {
+  const state = (await readPlayStates(db, [memberId])).get(memberId)
+  if (state === undefined) throw new Error('play state not read')
+  return state
+}
+
+const notBelowZero = (amount: Fen): Fen => (amount < 0n ? 0n : amount)
+
+/**
+ * Refuses an order that would pass the member's own limits, together with those that still wait. The
+ * caller holds the balance's lock. The cents that mark an order may pass a limit: they are ours.
+ */
+export const askDepositLimit = async (
+  tx: Db,
+  memberId: MemberId,
+  amount: Fen,
+  waiting: Fen,
+  now: Instant,
+): Promise<void> => {
+  const state = await playStateOf(tx, memberId)
+  const refusal = refusedUse(state, [{ kind: 'deposit', amount: amount + waiting }], now)
+  if (refusal === null) return
+  const left = refusal.detail['left']
+  if (typeof left !== 'string') throw refusal
+  const free = notBelowZero((fenFromText(left) ?? 0n) - waiting)
+  throw new Refused(refusal.refusal, { ...refusal.detail, left: fenToText(free) })
+}
+
+/** What the limits still leave; null where none is set. */
+export const depositLimitLeft = async (
+  db: Db,
+  memberId: MemberId,
+  waiting: Fen,
+  now: Instant,
+): Promise<Fen | null> => {
+  const state = await playStateOf(db, memberId)
+  const amounts: LimitAmounts = state.amountsOf('deposit')
+  const counter = counterAt(state.counterOf('deposit'), now)
+  const left = limitPeriods.flatMap((period) => {
+    const amount = amounts[period]
+    return amount === null ? [] : [notBelowZero(amount - counter[period].used - waiting)]
+  })
+  return left.length === 0 ? null : left.reduce((least, one) => (one < least ? one : least))
+}
+
+/** Counts what was credited, whatever the limit says: money that came is never turned away. */
+export const countDeposit = async (
+  tx: Db,
+  memberId: MemberId,
+  amount: Fen,
+  now: Instant,
+): Promise<void> => {
+  const state = await playStateOf(tx, memberId)
+  await writeCounts(tx, countsAfter(memberId, state, [{ kind: 'deposit', amount }], now))
+}

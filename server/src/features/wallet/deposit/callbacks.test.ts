@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeOrder, depositOrderStatus } from '@xinghe/contract/wallet-deposit.ts'
+import { minuteMs } from '@xinghe/rules/base/instant.ts'
+import {
+  depositor,
+  newReference,
+  tell,
+  verdictsOf,
+  type TestOrder,
+} from '../../../../test/depositor.ts'
+import { startSite, type TestSite } from '../../../../test/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ WIRE_ENCRYPTION: 'off' })
+})
+afterAll(() => site.close())
+
+const accepted = { status: 200, result: 'accepted' }
+const paymentOf = (order: TestOrder, more: object = {}) => ({
+  orderId: order.orderId,
+  reference: newReference(),
+  amount: order.coin?.amount ?? order.payAmount,
+  ...more,
+})
+const stateOf = async (member: Awaited<ReturnType<typeof depositor>>, orderId: string) =>
+  (await member.call(depositOrderStatus, { orderId })).data
+const fen = (text: string): bigint => BigInt(text.replace('.', ''))
+const lettersOf = async (memberId: string): Promise<string[]> => {
+  const rows = await site.platform.sql<{ title: string }[]>`
+    select title_cn as title from letter where member_id = ${memberId} order by sent_at, id`
+  return rows.map((row) => row.title)
+}
+
+describe('a callback', () => {
+  it.each(['bank', 'online', 'alipay', 'wechat', 'ewallet'] as const)(
+    'credits a %s order once, asks its turnover and counts the limit',
+    async (rail) => {
+      const member = await depositor(site)
+      const order = await member.order(rail)
+      const body = paymentOf(order)
+      expect(await tell(site, { rail, body })).toEqual(accepted)
+      expect(await tell(site, { rail, body })).toEqual(accepted)
+      expect(await member.balance()).toBe(fen(order.payAmount))
+      expect(await stateOf(member, order.orderId)).toMatchObject({
+        state: 'paid',
+        received: order.payAmount,
+      })
+      expect(await verdictsOf(site, order.orderId)).toEqual(['credited', 'duplicate'])
+      const lines = await site.platform.sql`
+        select kind, asked from turnover_line where member_id = ${member.id}`
+      expect(lines).toEqual([{ kind: 'deposit', asked: fen(order.payAmount) }])
+      const [counter] = await site.platform.sql`
+        select day_used as used from protection_counter
+        where member_id = ${member.id} and kind = 'deposit'`
+      expect(counter?.['used']).toBe(fen(order.payAmount))
+      expect(await lettersOf(member.id)).toEqual([])
+    },
+  )
+
+  it.each(['usdt-trc20', 'usdt-erc20'] as const)(
+    'credits %s at the rate of the order, in the unit of the coin',
+    async (rail) => {
+      const member = await depositor(site)
+      const order = await member.order(rail, '1000.00')
+      expect(await tell(site, { rail, body: paymentOf(order, { amount: '1000.00' }) })).toEqual({
+        status: 400,
+        result: 'bad-sum',
+      })
+      await site.platform.settings.set('cashier', { depositRate: '9.9999' })
+      expect(await tell(site, { rail, body: paymentOf(order) })).toEqual(accepted)
+      await site.platform.settings.set('cashier', { depositRate: '7.2500' })
+      expect(await member.balance()).toBe(fen(order.payAmount))
+    },
+  )
+
+  it('credits money that comes after the expiry, and writes to the member', async () => {
+    const member = await depositor(site)
+    const order = await member.order('alipay')
+    site.platform.clock.advance?.(11 * minuteMs)
+    expect(await stateOf(member, order.orderId)).toMatchObject({ state: 'expired' })
+    expect(await tell(site, { rail: 'alipay', body: paymentOf(order) })).toEqual(accepted)
+    expect(await stateOf(member, order.orderId)).toMatchObject({ state: 'paid-late' })
+    expect(await member.balance()).toBe(fen(order.payAmount))
+    expect(await lettersOf(member.id)).toEqual(['存款已到账'])
+  })
+
+  it('credits money that comes after the member gave up', async () => {
+    const member = await depositor(site)
+    const order = await member.order('bank')
+    await member.call(closeOrder, { orderId: order.orderId })
+    expect(await tell(site, { rail: 'bank', body: paymentOf(order) })).toEqual(accepted)
+    expect(await stateOf(member, order.orderId)).toMatchObject({ state: 'paid-late' })
+  })
+
+  it('sends a wrong sum to review and credits nothing, until the right one comes', async () => {
+    const member = await depositor(site)
+    const order = await member.order('bank')
+    const wrong = paymentOf(order, { amount: '499.00' })
+    expect(await tell(site, { rail: 'bank', body: wrong })).toEqual(accepted)
+    expect(await stateOf(member, order.orderId)).toMatchObject({
+      state: 'reviewing',
+      received: '499.00',
+      endedAt: null,
+    })
+    expect(await member.balance()).toBe(0n)
+    expect(await lettersOf(member.id)).toEqual(['存款正在核对'])
+    expect(await tell(site, { rail: 'bank', body: paymentOf(order) })).toEqual(accepted)
+    expect(await stateOf(member, order.orderId)).toMatchObject({
+      state: 'paid',
+      received: '500.00',
+    })
+    expect(await member.balance()).toBe(500_00n)
+  })
+
+  it('sends a second payment of a paid order to review', async () => {
+    const member = await depositor(site)
+    const order = await member.order('bank')
+    await tell(site, { rail: 'bank', body: paymentOf(order) })
+    expect(await tell(site, { rail: 'bank', body: paymentOf(order) })).toEqual(accepted)
+    expect(await member.balance()).toBe(500_00n)
+    expect(await stateOf(member, order.orderId)).toMatchObject({ state: 'paid' })
+    expect(await verdictsOf(site, order.orderId)).toEqual(['credited', 'reviewing'])
+  })
+
+  it('credits once of fifty at a time', async () => {
+    const member = await depositor(site)
+    const order = await member.order('wechat')
+    const body = paymentOf(order)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => tell(site, { rail: 'wechat', body })),
+    )
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(await member.balance()).toBe(fen(order.payAmount))
+    const verdicts = await verdictsOf(site, order.orderId)
+    expect(verdicts.filter((verdict) => verdict === 'credited')).toHaveLength(1)
+    expect(verdicts).toHaveLength(50)
+  })
+})
+
+describe('a callback that is not to be trusted', () => {
+  it('is refused and written down when forged, stale, from the future or changed on the way', async () => {
+    const member = await depositor(site)
+    const order = await member.order('bank')
+    const body = paymentOf(order)
+    const forged = { status: 403, result: 'forged' }
+    const stale = { status: 403, result: 'stale' }
+    const bank = { rail: 'bank', body } as const
+    expect(await tell(site, { ...bank, secret: 'somebody else' })).toEqual(forged)
+    expect(await tell(site, { ...bank, headers: { 'x-signature': '' } })).toEqual(forged)
+    expect(await tell(site, { ...bank, headers: { 'x-timestamp': 'now' } })).toEqual(forged)
+    expect(await tell(site, { ...bank, aheadMs: -5 * minuteMs - 5_000 })).toEqual(stale)
+    expect(await tell(site, { ...bank, aheadMs: 5 * minuteMs + 5_000 })).toEqual(stale)
+    expect(await member.balance()).toBe(0n)
+    expect(await stateOf(member, order.orderId)).toMatchObject({ state: 'waiting' })
+    expect(await verdictsOf(site, order.orderId)).toEqual([
+      'forged',
+      'forged',
+      'forged',
+      'stale',
+      'stale',
+    ])
+  })
+
+  it('does not pass with the secret of another rail, nor for an order of another', async () => {
+    const member = await depositor(site)
+    const order = await member.order('bank')
+    expect(await tell(site, { rail: 'online', body: paymentOf(order) })).toEqual({
+      status: 409,
+      result: 'wrong-rail',
+    })
+    expect(await member.balance()).toBe(0n)
+    expect(await verdictsOf(site, order.orderId)).toEqual(['wrong-rail'])
+  })
+
+  it('contradicts when a reference comes again with another sum or for another order', async () => {
+    const member = await depositor(site)
+    const [order, other] = [await member.order('bank'), await member.order('bank')]
+    const body = paymentOf(order)
+    await tell(site, { rail: 'bank', body })
+    const contradicts = { status: 409, result: 'contradicts' }
+    expect(await tell(site, { rail: 'bank', body: { ...body, amount: '9.00' } })).toEqual(
+      contradicts,
+    )
+    expect(await tell(site, { rail: 'bank', body: { ...body, orderId: other.orderId } })).toEqual(
+      contradicts,
+    )
+    expect(await member.balance()).toBe(500_00n)
+  })
+
+  it.each([
+    ['nothing', '', 'malformed', 400],
+    ['no JSON', '{', 'malformed', 400],
+    ['a list', '[]', 'malformed', 400],
+    [
+      'a number for the sum',
+      '{"orderId":"dep_00000000","reference":"a","amount":5}',
+      'malformed',
+      400,
+    ],
+    [
+      'a zero character',
+      '{"orderId":"dep_00000000","reference":"a\\u0000","amount":"5.00"}',
+      'malformed',
+      400,
+    ],
+    [
+      'an order that is not there',
+      '{"orderId":"dep_00000000","reference":"a","amount":"5.00"}',
+      'unknown-order',
+      404,
+    ],
+  ])('answers %s', async (_, body, result, status) => {
+    expect(await tell(site, { rail: 'bank', body })).toEqual({ status, result })
+  })
+
+  it('takes no sum that is none', async () => {
+    const member = await depositor(site)
+    const order = await member.order('bank')
+    for (const amount of ['0.00', '-500.00', '500', '500.000', '1e9', `${'9'.repeat(20)}.00`]) {
+      const body = paymentOf(order, { amount })
+      expect(await tell(site, { rail: 'bank', body })).toMatchObject({ status: 400 })
+    }
+    expect(await stateOf(member, order.orderId)).toMatchObject({ state: 'waiting' })
+    expect(await member.balance()).toBe(0n)
+  })
+
+  it('is not read when it is long, and finds no rail that there is not', async () => {
+    expect(await tell(site, { rail: 'bank', body: 'x'.repeat(5_000) })).toMatchObject({
+      status: 413,
+    })
+    expect(await tell(site, { rail: 'cash' as 'bank', body: {}, secret: 'x' })).toEqual({
+      status: 404,
+      result: 'unknown-rail',
+    })
+  })
+})

@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { later, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import type { RailName } from '@xinghe/rules/wallet/rails.ts'
+import {
+  callbackAgeMs,
+  signature,
+  signatureHeader,
+  timestampHeader,
+} from '../callback-signature.ts'
+import type { PlayedPayment } from './played-payment.ts'
+
+const patienceMs = 10 * secondMs
+
+/** Where this very process listens, as seen from itself. */
+const ownUrl = (server: FastifyInstance): string => {
+  const { address, family, port } = server.server.address() as AddressInfo
+  const host = address === '0.0.0.0' || address === '::' ? '127.0.0.1' : address
+  return `http://${family === 'IPv6' && host !== '127.0.0.1' ? `[${host}]` : host}:${port}`
+}
+
+/** Speaks to the site as a provider does: over HTTP, signed. The answer is its status and its words. */
+export const sendCallback = async (
+  server: FastifyInstance,
+  secret: string,
+  rail: RailName,
+  { payment, signing }: PlayedPayment,
+  now: Instant,
+): Promise<{ status: number; result: string }> => {
+  const body = Buffer.from(JSON.stringify(payment))
+  const timestamp = String(signing === 'stale' ? later(now, -2 * callbackAgeMs) : now)
+  const key = signing === 'forged' ? `${secret} of another` : secret
+  const response = await fetch(`${ownUrl(server)}/fd/callback/${rail}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [timestampHeader]: timestamp,
+      [signatureHeader]: signature(key, timestamp, body),
+    },
+    body,
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  const answer = (await response.json()) as { result?: unknown }
+  return { status: response.status, result: String(answer.result) }
+}

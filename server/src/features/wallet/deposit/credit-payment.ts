@@ -1,0 +1,40 @@
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import { depositMultipleHundredths } from '@xinghe/rules/wallet/turnover.ts'
+import { releaseTurnover } from '../../../ledger/fill-turnover.ts'
+import { post } from '../../../ledger/post.ts'
+import { askTurnover } from '../../../ledger/turnover.ts'
+import type { Tx } from '../../../platform/database/connect.ts'
+import { countDeposit } from './ask-limit.ts'
+import type { OrderRow } from './store-order.ts'
+
+/** Puts a payment into the wallet. The caller holds the order's lock and wrote the payment's row. */
+export const creditPayment = async (
+  tx: Tx,
+  { id, memberId, rail }: OrderRow,
+  reference: string,
+  amount: Fen,
+  now: Instant,
+): Promise<void> => {
+  const key = `${id}:${reference}`
+  // Before the new money counts: what was lost asks for nothing any more.
+  await releaseTurnover(tx, memberId, now)
+  await post(
+    tx,
+    [
+      {
+        from: { house: `rail:${rail}` },
+        into: { memberId, pocket: 'centre' },
+        amount,
+        code: 'deposit',
+        cause: id,
+        key,
+      },
+    ],
+    now,
+  )
+  // The posting holds the balance's lock, under which limits are counted.
+  await countDeposit(tx, memberId, amount, now)
+  const multipleHundredths = depositMultipleHundredths
+  await askTurnover(tx, { memberId, kind: 'deposit', cause: key, amount, multipleHundredths }, now)
+}

@@ -1,0 +1,39 @@
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
+import { fenToText } from '@xinghe/rules/base/money.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import { readIdentity } from '../store-identity.ts'
+import { sumToText } from './rail-sums.ts'
+import { readCallbacks, readPayments } from './store-callback.ts'
+import { findOrder } from './store-order.ts'
+
+const shownCallbacks = 20
+
+/** An order for an operator: what was asked, what came, and what the provider said, newest last. */
+export const describeDeposit = async (
+  { sql }: Pick<Platform, 'sql'>,
+  orderId: string,
+): Promise<string> => {
+  const order = await findOrder(sql, orderId)
+  if (order === null) throw new Error(`there is no order "${orderId}"`)
+  const [{ name }, payments, callbacks] = await Promise.all([
+    readIdentity(sql, order.memberId),
+    readPayments(sql, orderId),
+    readCallbacks(sql, orderId, shownCallbacks),
+  ])
+  const expected = sumToText(order, order.coinMicros ?? order.payAmount)
+  return [
+    `${order.id} ${order.state}: ${name} by ${order.rail}`,
+    `asked ${fenToText(order.amount)}, expects ${expected}${order.remark === null ? '' : `, remark ${order.remark}`}`,
+    `made ${siteMinute(order.madeAt)}, waits until ${siteMinute(order.expiresAt)} (GMT+8)`,
+    ...payments.map(
+      ({ reference, sum, fate, takenAt }) =>
+        `payment ${reference} ${sumToText(order, sum)} ${fate} ${siteMinute(takenAt)}`,
+    ),
+    ...callbacks
+      .toReversed()
+      .map(
+        ({ verdict, reference, amount, receivedAt }) =>
+          `callback ${siteMinute(receivedAt)} ${verdict} ${reference ?? '-'} ${amount ?? '-'}`,
+      ),
+  ].join('\n')
+}

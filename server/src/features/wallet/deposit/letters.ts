@@ -1,0 +1,21 @@
+import { fenToGroupedText, type Fen } from '@xinghe/rules/base/money.ts'
+
+/** What a member is written about a deposit that did not simply arrive in time. */
+export const depositLetters = {
+  late: (id: string, amount: Fen) => ({
+    title: '存款已到账',
+    body: `订单 ${id} 在等待结束后收到您的付款，${fenToGroupedText(amount)} 元已存入中心钱包。`,
+  }),
+  reviewing: (id: string, said: string) => ({
+    title: '存款正在核对',
+    body: `订单 ${id} 收到一笔 ${said} 的付款，与订单金额不符或订单已付清。我们会尽快核对，结果将另行通知您。`,
+  }),
+  credited: (id: string, amount: Fen, reason: string) => ({
+    title: '存款核对完成',
+    body: `订单 ${id} 的付款已核对，${fenToGroupedText(amount)} 元已存入中心钱包。说明：${reason}`,
+  }),
+  rejected: (id: string, said: string, reason: string) => ({
+    title: '存款核对未通过',
+    body: `订单 ${id} 的一笔 ${said} 的付款未能入账。说明：${reason}。如有疑问请联系客服。`,
+  }),
+}

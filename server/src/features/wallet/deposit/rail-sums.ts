@@ -1,0 +1,47 @@
+import { fenFromText, fenToText, type Fen } from '@xinghe/rules/base/money.ts'
+import {
+  fenForMicro,
+  microFromText,
+  microCount,
+  microToText,
+  microUsdt,
+} from '@xinghe/rules/wallet/coin-rate.ts'
+import type { DepositOrder, RailSum } from '@xinghe/rules/wallet/deposit-order.ts'
+import type { PaymentRow } from './store-callback.ts'
+import type { OrderRow } from './store-order.ts'
+
+/** The database keeps bare counts; the rules must not take coin for fen. */
+const asSum = ({ coinMicros }: OrderRow, count: bigint): RailSum =>
+  coinMicros === null ? count : microUsdt(count)
+
+export const countOf = (sum: RailSum): bigint => (typeof sum === 'bigint' ? sum : microCount(sum))
+
+/** The order as the rules know it. */
+export const ruleOrder = (
+  order: OrderRow,
+  payments: readonly PaymentRow[],
+): DepositOrder<RailSum> => ({
+  state: order.state,
+  expected: asSum(order, order.coinMicros ?? order.payAmount),
+  expiresAt: order.expiresAt,
+  receipts: payments.map(({ reference, sum, fate }) => ({
+    reference,
+    sum: asSum(order, sum),
+    fate,
+  })),
+})
+
+/** A sum as a callback tells it, in the unit of the order's rail; null when it is none. */
+export const sumFromText = ({ coinMicros }: OrderRow, text: string): RailSum | null =>
+  coinMicros === null ? fenFromText(text) : microFromText(text)
+
+export const sumToText = ({ coinMicros }: OrderRow, sum: bigint): string =>
+  coinMicros === null ? fenToText(sum) : microToText(microUsdt(sum))
+
+/** What a payment is worth in the member's wallet, at the order's rate. */
+export const worthOf = ({ coinMicros, rate }: OrderRow, sum: RailSum): Fen => {
+  const count = countOf(sum)
+  if (coinMicros === null) return count
+  if (rate === null) throw new Error('a coin order without a rate')
+  return fenForMicro(microUsdt(count), rate)
+}

@@ -1,0 +1,25 @@
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { isCoinRail, rails } from '@xinghe/rules/wallet/rails.ts'
+import type { Platform } from '../../../../platform/parts.ts'
+import { takePayee } from '../store-rail.ts'
+import type { RailAdapter } from './rail-adapter.ts'
+
+/** Payees of our own making; the tester pays on the sandbox cashier, which a QR code leads to. */
+export const sandboxRail = ({
+  sql,
+  secrets,
+  config,
+}: Pick<Platform, 'sql' | 'secrets' | 'config'>): RailAdapter => {
+  const cashierUrl = (orderId: string): string => `/sandbox/cashier/${orderId}`
+  return {
+    callbackSecret: (rail) => secrets.key(`rail-callback ${rail}`).toString('hex'),
+    async open({ orderId, rail, now }) {
+      const payee = await takePayee(sql, rail, now)
+      if (payee === null) throw new Refused('rail-closed')
+      const paidByQr = rails[rail].category === 'qr'
+      const qrText = isCoinRail(rail) ? payee.account : ''
+      return { ...payee, qrText: paidByQr ? `${config.siteUrl}${cashierUrl(orderId)}` : qrText }
+    },
+    cashierUrl,
+  }
+}

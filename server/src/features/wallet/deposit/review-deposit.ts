@@ -1,0 +1,55 @@
+import type { RailSum } from '@xinghe/rules/wallet/deposit-order.ts'
+import { settleReview, type ReviewVerdict } from '@xinghe/rules/wallet/deposit-review.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import { withWallets } from '../../../ledger/with-wallets.ts'
+import { writeAuditLine } from '../../../platform/audit/audit.ts'
+import { sendLetter } from '../../../platform/letters/send-letter.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import { changeOrder } from './change-order.ts'
+import { creditPayment } from './credit-payment.ts'
+import { depositLetters } from './letters.ts'
+import { countOf, ruleOrder, sumToText, worthOf } from './rail-sums.ts'
+import { readPayments, setFate } from './store-callback.ts'
+import { lockOrder, type OrderRow } from './store-order.ts'
+
+export interface Review {
+  readonly orderId: string
+  readonly reference: string
+  readonly verdict: ReviewVerdict
+  /** The member reads it. */
+  readonly reason: string
+  readonly actor: string
+}
+
+/** A person decides on one payment that waits; the sum that came is credited, not the one expected. */
+export const reviewDeposit = async (
+  { sql, clock }: Pick<Platform, 'sql' | 'clock'>,
+  { orderId, reference, verdict, reason, actor }: Review,
+): Promise<string> => {
+  if (reason.trim() === '') throw new Error('a reason is needed')
+  return withWallets(sql, async (tx) => {
+    const now = clock.now()
+    const row = await lockOrder(tx, orderId)
+    if (row === null) throw new Error(`there is no order "${orderId}"`)
+    const before = ruleOrder(row, await readPayments(tx, orderId))
+    const answer = settleReview(before, reference, verdict)
+    if (!answer.ok) throw new Error(`no payment "${reference}" of ${orderId} waits for review`)
+    const { order, credit } = answer.value
+    const worth = credit === null ? 0n : worthOf(row, credit)
+    if (credit !== null && worth === 0n) throw new Error('the payment is worth nothing; reject it')
+    await setFate(tx, row.rail, reference, credit === null ? 'rejected' : 'credited')
+    if (credit !== null) await creditPayment(tx, row, reference, worth, now)
+    await changeOrder(tx, row, order, reason, now)
+    const came = before.receipts.find((receipt) => receipt.reference === reference)
+    const letter = letterFor(row, came?.sum ?? 0n, credit === null ? null : worth, reason)
+    await sendLetter(tx, { memberId: row.memberId, kind: 'notice', ...letter, now })
+    const detail = { reference, reason }
+    await writeAuditLine(tx, { actor, action: `${verdict}-deposit`, subject: orderId, detail, now })
+    return `${orderId} is ${order.state}`
+  })
+}
+
+const letterFor = (row: OrderRow, came: RailSum, credited: Fen | null, reason: string) =>
+  credited === null
+    ? depositLetters.rejected(row.id, sumToText(row, countOf(came)), reason)
+    : depositLetters.credited(row.id, credited, reason)

@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { isRailName, type RailName } from '@xinghe/rules/wallet/rails.ts'
+import { rateLimits } from '../../../platform/http/rate-limits.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import { checkCallback, signatureHeader, timestampHeader } from './callback-signature.ts'
+import { openRail } from './rails/open-rail.ts'
+import { insertCallback, type CallbackRow } from './store-callback.ts'
+import { takePayment, type CallbackVerdict } from './take-callback.ts'
+
+const bodyLimitBytes = 4_096
+
+const bodyShape = z.object({
+  orderId: z.string().check(z.regex(/^dep_[0-9a-z]{8,32}$/)),
+  reference: z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,64}$/)),
+  amount: z.string().check(z.maxLength(24)),
+})
+
+/** What the provider is answered. Taken and repeated look the same; only 2xx ends its retries. */
+const answers: Record<CallbackVerdict | 'forged' | 'stale' | 'malformed', number> = {
+  credited: 200,
+  'credited-late': 200,
+  reviewing: 200,
+  duplicate: 200,
+  'unknown-order': 404,
+  'wrong-rail': 409,
+  contradicts: 409,
+  'bad-sum': 400,
+  malformed: 400,
+  forged: 403,
+  stale: 403,
+}
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value.slice(0, 200) : ''
+}
+
+const readBody = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** What of a body can be shown beside its order, though nobody vouches for it. */
+const claimed = (body: Buffer): Pick<CallbackRow, 'orderId' | 'reference' | 'amount' | 'body'> => {
+  // PostgreSQL's text holds every character but this one.
+  const text = body.toString('utf8').replaceAll('\0', '')
+  const parsed = z.safeParse(bodyShape, readBody(text))
+  const { orderId, reference, amount } = parsed.success
+    ? parsed.data
+    : { orderId: null, reference: null, amount: null }
+  return { orderId, reference, amount: amount?.replaceAll('\0', '') ?? null, body: text }
+}
+
+const take = async (
+  platform: Platform,
+  secret: string,
+  rail: RailName,
+  request: FastifyRequest,
+): Promise<keyof typeof answers> => {
+  const now = platform.clock.now()
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const said = claimed(body)
+  const record = { rail, ...said, cameFrom: request.ip, receivedAt: now }
+  const trust = checkCallback(
+    secret,
+    {
+      timestamp: header(request, timestampHeader),
+      signature: header(request, signatureHeader),
+      body,
+    },
+    now,
+  )
+  const { orderId, reference, amount } = said
+  if (trust === 'good' && orderId !== null && reference !== null && amount !== null)
+    return takePayment(platform, rail, { orderId, reference, amount }, record)
+  const verdict = trust === 'good' ? 'malformed' : trust
+  await insertCallback(platform.sql, { ...record, verdict })
+  return verdict
+}
+
+const said = (reply: FastifyReply, status: number, result: string): FastifyReply =>
+  reply.code(status).type('application/json; charset=utf-8').send({ result })
+
+/** A provider retries whatever is not 2xx, so nothing that was not taken may look like it. */
+const answerFaultsPlainly = (scope: FastifyInstance): void => {
+  scope.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof Refused)
+      return error.refusal === 'too-often'
+        ? said(reply, 429, 'too-often')
+        : said(reply, 503, 'busy')
+    const status = (error as { statusCode?: number }).statusCode ?? 500
+    if (status < 500) return said(reply, status, 'malformed')
+    request.log.error({ err: error }, 'callback failed')
+    return said(reply, 500, 'failed')
+  })
+}
+
+/** POST /fd/callback/:rail, outside of the wire: its trust is the rail's own signature over the raw body. */
+export const serveCallbacks = async (
+  server: FastifyInstance,
+  platform: Platform,
+): Promise<void> => {
+  const adapter = openRail(platform)
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body)
+    answerFaultsPlainly(scope)
+    scope.post<{ Params: { rail: string } }>(
+      '/fd/callback/:rail',
+      {
+        bodyLimit: bodyLimitBytes,
+        config: { rateLimit: rateLimits('read', platform.config.rateFactor) },
+      },
+      async (request, reply) => {
+        const { rail } = request.params
+        const secret = isRailName(rail) ? adapter.callbackSecret(rail) : null
+        if (!isRailName(rail) || secret === null) return said(reply, 404, 'unknown-rail')
+        const verdict = await take(platform, secret, rail, request)
+        const status = answers[verdict]
+        return said(reply, status, status === 200 ? 'accepted' : verdict)
+      },
+    )
+  })
+}

@@ -1,0 +1,64 @@
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { ReceiptFate } from '@xinghe/rules/wallet/deposit-order.ts'
+import type { RailName } from '@xinghe/rules/wallet/rails.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+
+export interface CallbackRow {
+  readonly rail: RailName
+  readonly orderId: string | null
+  readonly reference: string | null
+  readonly amount: string | null
+  readonly verdict: string
+  readonly body: string
+  readonly cameFrom: string
+  readonly receivedAt: Instant
+}
+
+export const insertCallback = async (db: Db, row: CallbackRow): Promise<void> => {
+  await db`
+    insert into deposit_callback (rail, order_id, reference, amount, verdict, body, came_from, received_at)
+    values (${row.rail}, ${row.orderId}, ${row.reference}, ${row.amount}, ${row.verdict}, ${row.body},
+            ${row.cameFrom}, ${row.receivedAt})`
+}
+
+/** Newest first. */
+export const readCallbacks = (db: Db, orderId: string, limit: number): Promise<CallbackRow[]> =>
+  db<CallbackRow[]>`
+    select rail, order_id as "orderId", reference, amount, verdict, body, came_from as "cameFrom",
+           received_at as "receivedAt"
+    from deposit_callback where order_id = ${orderId} order by id desc limit ${limit}`
+
+export interface PaymentRow {
+  readonly reference: string
+  /** In fen, or in millionths of a coin, as the order's rail counts. */
+  readonly sum: bigint
+  readonly fate: ReceiptFate
+  readonly takenAt: Instant
+}
+
+/** Oldest first. */
+export const readPayments = (db: Db, orderId: string): Promise<PaymentRow[]> => db<PaymentRow[]>`
+  select reference, sum, fate, taken_at as "takenAt" from deposit_payment
+  where order_id = ${orderId} order by taken_at, reference`
+
+/** False when the reference was taken for another order of the rail. */
+export const insertPayment = async (
+  tx: Db,
+  row: PaymentRow & { rail: RailName; orderId: string },
+): Promise<boolean> => {
+  const rows = await tx`
+    insert into deposit_payment (rail, reference, order_id, sum, fate, taken_at)
+    values (${row.rail}, ${row.reference}, ${row.orderId}, ${row.sum}, ${row.fate}, ${row.takenAt})
+    on conflict do nothing returning 1`
+  return rows.length === 1
+}
+
+export const setFate = async (
+  tx: Db,
+  rail: RailName,
+  reference: string,
+  fate: ReceiptFate,
+): Promise<void> => {
+  await tx`
+    update deposit_payment set fate = ${fate} where rail = ${rail} and reference = ${reference}`
+}

@@ -1,0 +1,129 @@
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { CoinNetwork } from '@xinghe/rules/wallet/coin-address.ts'
+import type { DepositState } from '@xinghe/rules/wallet/deposit-order.ts'
+import type { DepositId } from '@xinghe/rules/wallet/order-id.ts'
+import type { RailName } from '@xinghe/rules/wallet/rails.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import type { Payee } from './rails/rail-adapter.ts'
+
+/**
+ * Locks: whoever changes an order locks its row first and then balances. Opening one locks the balance
+ * first, but the row it then writes is not seen by anybody yet.
+ */
+export interface OrderRow {
+  readonly id: DepositId
+  readonly memberId: MemberId
+  readonly rail: RailName
+  readonly amount: Fen
+  readonly payAmount: Fen
+  readonly remark: string | null
+  readonly payee: Payee
+  readonly network: CoinNetwork | null
+  /** Millionths of a coin; null where the rail counts in CNY. */
+  readonly coinMicros: bigint | null
+  readonly rate: number | null
+  readonly state: DepositState
+  readonly received: Fen | null
+  readonly reason: string | null
+  readonly madeAt: Instant
+  readonly expiresAt: Instant
+  readonly endedAt: Instant | null
+}
+
+const columns = (db: Db) => db`
+  id, member_id as "memberId", rail, amount, pay_amount as "payAmount", remark, payee, network,
+  coin_micros as "coinMicros", rate, state, received, reason, made_at as "madeAt",
+  expires_at as "expiresAt", ended_at as "endedAt"`
+
+export const insertOrder = async (
+  tx: Db,
+  order: Omit<OrderRow, 'state' | 'received' | 'reason' | 'endedAt'>,
+): Promise<void> => {
+  const address = order.coinMicros === null ? null : order.payee.account
+  await tx`
+    insert into deposit_order (id, member_id, rail, amount, pay_amount, remark, payee, network,
+                               coin_address, coin_micros, rate, state, made_at, expires_at)
+    values (${order.id}, ${order.memberId}, ${order.rail}, ${order.amount}, ${order.payAmount},
+            ${order.remark}, ${tx.json({ ...order.payee })}, ${order.network}, ${address},
+            ${order.coinMicros}, ${order.rate}, 'waiting', ${order.madeAt}, ${order.expiresAt})`
+}
+
+export const findOrder = async (db: Db, id: string): Promise<OrderRow | null> => {
+  const [row] = await db<OrderRow[]>`select ${columns(db)} from deposit_order where id = ${id}`
+  return row ?? null
+}
+
+export const lockOrder = async (tx: Db, id: string): Promise<OrderRow | null> => {
+  const [row] = await tx<OrderRow[]>`
+    select ${columns(tx)} from deposit_order where id = ${id} for update`
+  return row ?? null
+}
+
+export const readOrders = (db: Db, memberId: MemberId, limit: number): Promise<OrderRow[]> =>
+  db<OrderRow[]>`
+    select ${columns(db)} from deposit_order where member_id = ${memberId}
+    order by made_at desc, id desc limit ${limit}`
+
+export const readWaiting = (db: Db, memberId: MemberId, now: Instant): Promise<OrderRow[]> =>
+  db<OrderRow[]>`
+    select ${columns(db)} from deposit_order
+    where member_id = ${memberId} and state = 'waiting' and expires_at > ${now}
+    order by made_at desc, id desc`
+
+/** The sums by which waiting orders of the rail are known, close above an amount. */
+export const takenAmounts = async (
+  db: Db,
+  rail: RailName,
+  from: Fen,
+  to: Fen,
+): Promise<ReadonlySet<Fen>> => {
+  const rows = await db<{ payAmount: Fen }[]>`
+    select pay_amount as "payAmount" from deposit_order
+    where rail = ${rail} and state = 'waiting' and pay_amount between ${from} and ${to}`
+  return new Set(rows.map((row) => row.payAmount))
+}
+
+export const takenCoins = async (db: Db, rail: RailName): Promise<readonly bigint[]> => {
+  const rows = await db<{ coinMicros: bigint }[]>`
+    select coin_micros as "coinMicros" from deposit_order
+    where rail = ${rail} and state = 'waiting' and coin_micros is not null`
+  return rows.map((row) => row.coinMicros)
+}
+
+export interface OrderChange {
+  readonly id: DepositId
+  readonly state: DepositState
+  readonly received: Fen | null
+  readonly reason: string | null
+  readonly endedAt: Instant | null
+}
+
+export const updateOrder = async (tx: Db, change: OrderChange): Promise<void> => {
+  await tx`
+    update deposit_order
+    set state = ${change.state}, received = ${change.received}, reason = ${change.reason},
+        ended_at = ${change.endedAt}
+    where id = ${change.id}`
+}
+
+/** Waiting orders whose time is over; of one member, or of all. Rows that are being paid are left out. */
+export const lockDue = (
+  tx: Db,
+  now: Instant,
+  limit: number,
+  memberId: MemberId | null = null,
+): Promise<OrderRow[]> => tx<OrderRow[]>`
+  select ${columns(tx)} from deposit_order
+  where state = 'waiting' and expires_at <= ${now}
+    and (${memberId}::text is null or member_id = ${memberId})
+  order by expires_at limit ${limit} for update skip locked`
+
+/** Whether money of an order was ever credited to the member. */
+export const hasDeposited = async (db: Db, memberId: MemberId): Promise<boolean> => {
+  const rows = await db`
+    select 1 from deposit_order
+    where member_id = ${memberId} and state in ('paid', 'paid-late', 'credited-in-review') limit 1`
+  return rows.length > 0
+}

@@ -1,0 +1,43 @@
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
+import { fenToText } from '@xinghe/rules/base/money.ts'
+import { microToText, microUsdt } from '@xinghe/rules/wallet/coin-rate.ts'
+import { writeAuditLine } from '../../../platform/audit/audit.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import { openHolder, openNumber } from '../cards/card-number.ts'
+import * as store from './store-inspect.ts'
+
+export const listOpen = ({ sql }: Pick<Platform, 'sql'>): Promise<store.OpenRow[]> =>
+  store.readOpen(sql)
+
+/** All that is needed to pay one by hand. The number is shown in clear, so it is written down who saw it. */
+export const showWithdrawal = async (
+  { sql, secrets, clock }: Platform,
+  { id, actor }: { id: string; actor: string },
+): Promise<Record<string, string> | null> => {
+  const row = await store.readWhole(sql, id)
+  if (row === null) return null
+  await writeAuditLine(sql, {
+    actor,
+    action: 'show-withdrawal',
+    subject: row.id,
+    detail: {},
+    now: clock.now(),
+  })
+  return {
+    id: row.id,
+    member: row.member,
+    state: row.state,
+    requested: siteMinute(row.requestedAt),
+    amount: fenToText(row.amount),
+    fee: fenToText(row.fee),
+    arrives: fenToText(row.amount - row.fee),
+    ...(row.coinMicros === null ? {} : { coins: microToText(microUsdt(row.coinMicros)) }),
+    kind: row.kind,
+    bank: `${row.bank} ${row.branch}`.trim(),
+    number: openNumber(secrets, row.numberSealed),
+    holder: openHolder(secrets, row.holderSealed),
+    ...(row.reference === null ? {} : { reference: row.reference }),
+    ...(row.reason === null ? {} : { reason: row.reason }),
+    ...(row.state === 'paying' ? { tries: String(row.tries) } : {}),
+  }
+}

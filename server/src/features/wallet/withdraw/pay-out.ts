@@ -1,0 +1,84 @@
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { later, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { microToText, microUsdt } from '@xinghe/rules/wallet/coin-rate.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import { openHolder, openNumber } from '../cards/card-number.ts'
+import { payoutFailedReason } from './letters.ts'
+import { openPayout } from './payout/open-payout.ts'
+import type { PayoutAnswer, PayoutOrder } from './payout/payout-adapter.ts'
+import * as store from './store-step.ts'
+import { takeStep } from './take-step.ts'
+
+export const payoutActor = 'payout'
+
+const triesAtOnce = 100
+const longestWaitMinutes = 30
+
+/** Twice as long after each try. The first wait is longer than the other side is given to answer. */
+const nextTry = (now: Instant, tries: number): Instant =>
+  later(now, Math.min(2 ** Math.min(tries, 10), longestWaitMinutes) * minuteMs)
+
+type Parts = Pick<Platform, 'config' | 'sql' | 'clock' | 'secrets'>
+
+const orderOf = ({ secrets }: Parts, row: store.PayoutRow): PayoutOrder => ({
+  id: row.id,
+  kind: row.kind,
+  bank: row.bank,
+  branch: row.branch,
+  number: openNumber(secrets, row.numberSealed),
+  holder: openHolder(secrets, row.holderSealed),
+  amount: row.amount - row.fee,
+  coinAmount: row.coinMicros === null ? null : microToText(microUsdt(row.coinMicros)),
+  earlierTries: row.tries,
+})
+
+/**
+ * Asks for the payment of an approved withdrawal and writes down what became of it. The try is counted
+ * before it is made and the withdrawal's id is the key of the payment, so that after a crash at any point
+ * the next try finds out.
+ */
+export const payOut = async (platform: Parts, id: string): Promise<void> => {
+  const now = platform.clock.now()
+  const row = await store.claimPayout(platform.sql, id, now, (tries) => nextTry(now, tries))
+  if (row === null) return
+  const answer = await openPayout(platform).pay(orderOf(platform, row)).catch(unheard)
+  await settlePayout(platform, id, answer)
+}
+
+/** Nothing is known of the money: it is asked for again. */
+const unheard = (error: unknown): PayoutAnswer => {
+  if (error instanceof Refused) return { fate: 'pending' }
+  throw error
+}
+
+/** One that has ended meanwhile, by command or by another try, stays as it is. */
+const settlePayout = async (platform: Parts, id: string, answer: PayoutAnswer): Promise<void> => {
+  if (answer.fate === 'pending') return
+  const step =
+    answer.fate === 'paid'
+      ? ({ to: 'paid', reference: answer.reference } as const)
+      : ({ to: 'refused', reason: payoutFailedReason, note: answer.reason } as const)
+  await takeStep(platform, { id, actor: payoutActor, ...step }).catch((error: unknown) => {
+    if (!(error instanceof Refused && error.refusal === 'order-ended')) throw error
+  })
+}
+
+/** The job: every payout that is due, also those that a crash left behind. */
+export const payOutDue = async (platform: Parts): Promise<void> => {
+  const due = await store.readDuePayouts(platform.sql, platform.clock.now(), triesAtOnce)
+  for (const id of due) await payOut(platform, id)
+}
+
+/**
+ * Before a payout under way is refused, the other side must promise never to make it. What it has made
+ * already is written down instead.
+ */
+export const stopPayout = async (platform: Parts, id: string): Promise<void> => {
+  const row = await store.readMoved(platform.sql, id)
+  if (row?.state !== 'paying') return
+  const answer = await openPayout(platform).stop(row.id)
+  if (answer.fate === 'pending') throw new Refused('transfer-pending')
+  if (answer.fate === 'failed') return
+  await settlePayout(platform, id, answer)
+  throw new Refused('order-ended', { state: 'paid' })
+}

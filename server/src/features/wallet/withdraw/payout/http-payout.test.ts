@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '@xinghe/rules/base/instant.ts'
+import { startSite, type TestSite } from '../../../../../test/site.ts'
+import { freshCardNumber, realName } from '../../../../../test/wallet-member.ts'
+import { withdrawalsAt, type Withdrawals } from '../../../../../test/withdrawals.ts'
+import type { Platform } from '../../../../platform/parts.ts'
+import { payOutDue } from '../pay-out.ts'
+import { approveWithdrawal, refuseWithdrawal } from '../review-withdrawal.ts'
+
+let site: TestSite
+let at: Withdrawals
+beforeAll(async () => {
+  site = await startSite({ WIRE_ENCRYPTION: 'off' })
+  at = withdrawalsAt(site)
+  await site.platform.settings.set('switches', { withdrawPasswordEnable: 0 })
+})
+afterAll(() => site.close())
+
+const actor = 'tester'
+
+describe('a provider over HTTP', () => {
+  const secret = 'a-secret-of-the-test'
+  const bodies: Record<string, unknown>[] = []
+  let mood: 'pays' | 'pays and is cut off' | 'is slow' | 'stops' | 'talks nonsense' = 'pays'
+  let stopped: 'failed' | 'paid' | 'pending' = 'failed'
+
+  const read = async (request: IncomingMessage): Promise<string> => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    return Buffer.concat(parts).toString()
+  }
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await read(request)
+    const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+    const answer = (fields: object) => response.end(JSON.stringify(fields))
+    const id = request.url?.split('/')[2] ?? ''
+    if (request.headers['x-signature'] !== signature) return response.writeHead(403).end()
+    if (request.url?.endsWith('/stop'))
+      return answer({ fate: stopped, reference: 'R-stop', reason: 'stopped' })
+    bodies.push(JSON.parse(body) as Record<string, unknown>)
+    if (mood === 'talks nonsense') return answer({ fate: 'maybe' })
+    if (mood === 'is slow') return answer({ fate: 'pending' })
+    if (mood === 'pays and is cut off') return response.destroy()
+    return answer({ fate: 'paid', reference: `R-${id}` })
+  }
+  const provider = createServer((request, response) => void serve(request, response))
+  let outside: Platform
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+    const payout = { adapter: 'http', url, secret } as const
+    outside = { ...site.platform, config: { ...site.platform.config, payout } }
+  })
+  afterAll(() => provider.close())
+
+  it('is told whom to pay, signed, and its reference is kept', async () => {
+    mood = 'pays'
+    const number = freshCardNumber()
+    const { id } = await at.inReview('300.00', { number, branch: '支行' })
+    await approveWithdrawal(outside, { id, actor })
+    expect(bodies.at(-1)).toMatchObject({
+      id,
+      kind: 'bank',
+      bank: 'CMB',
+      branch: '支行',
+      number,
+      holder: realName,
+      amount: '300.00',
+      coinAmount: null,
+    })
+    const [row] = await site.platform.sql`select state, reference from withdrawal where id = ${id}`
+    expect(row).toEqual({ state: 'paid', reference: `R-${id}` })
+  })
+
+  it('pays once although its first answer was lost', async () => {
+    mood = 'pays and is cut off'
+    const { member, id } = await at.inReview()
+    await approveWithdrawal(outside, { id, actor })
+    expect(await at.orderOf(member, id)).toMatchObject({ state: 'paying' })
+    mood = 'pays'
+    site.platform.clock.advance?.(minuteMs)
+    await payOutDue(outside)
+    expect(await at.orderOf(member, id)).toMatchObject({ state: 'paid' })
+    expect(await at.walletOf(member)).toEqual(['700.00', '0.00'])
+    // Both asks had the same key, which is all that the other side needs.
+    expect(bodies.filter((body) => body['id'] === id)).toHaveLength(2)
+    expect(await at.transfersOf(id)).toHaveLength(2)
+  })
+
+  it('settles nothing with an answer that is none', async () => {
+    mood = 'talks nonsense'
+    const { member, id } = await at.inReview()
+    await approveWithdrawal(outside, { id, actor })
+    expect(await at.orderOf(member, id)).toMatchObject({ state: 'paying' })
+    expect(await at.walletOf(member)).toEqual(['700.00', '300.00'])
+  })
+
+  it('must promise not to pay before a payout under way is refused', async () => {
+    mood = 'is slow'
+    const { member, id } = await at.inReview()
+    await approveWithdrawal(outside, { id, actor })
+    stopped = 'pending'
+    const refuse = () => refuseWithdrawal(outside, { id, actor, reason: '账户异常' })
+    await expect(refuse()).rejects.toMatchObject({ refusal: 'transfer-pending' })
+    expect(await at.orderOf(member, id)).toMatchObject({ state: 'paying' })
+    stopped = 'failed'
+    await refuse()
+    expect(await at.orderOf(member, id)).toMatchObject({ state: 'refused', reason: '账户异常' })
+    expect(await at.walletOf(member)).toEqual(['1000.00', '0.00'])
+  })
+
+  it('that has paid already turns the refusal into a payment', async () => {
+    mood = 'is slow'
+    const { member, id } = await at.inReview()
+    await approveWithdrawal(outside, { id, actor })
+    stopped = 'paid'
+    const refuse = refuseWithdrawal(outside, { id, actor, reason: '账户异常' })
+    await expect(refuse).rejects.toMatchObject({
+      refusal: 'order-ended',
+      detail: { state: 'paid' },
+    })
+    expect(await at.orderOf(member, id)).toMatchObject({ state: 'paid' })
+    expect(await at.walletOf(member)).toEqual(['700.00', '0.00'])
+  })
+})

@@ -1,0 +1,14 @@
+import type { Platform } from '../../../../platform/parts.ts'
+import { httpPayout } from './http-payout.ts'
+import { manualPayout } from './manual-payout.ts'
+import type { PayoutAdapter } from './payout-adapter.ts'
+import { sandboxPayout } from './sandbox-payout.ts'
+
+export const openPayout = ({
+  config,
+  clock,
+}: Pick<Platform, 'config' | 'clock'>): PayoutAdapter => {
+  const { adapter } = config.payout
+  if (adapter === 'http') return httpPayout(config.payout, clock)
+  return adapter === 'manual' ? manualPayout : sandboxPayout
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { removeCard } from '@xinghe/contract/wallet-cards.ts'
+import { newWithdrawal } from '@xinghe/contract/wallet-withdraw.ts'
+import { hourMs, minuteMs } from '@xinghe/rules/base/instant.ts'
+import { startSite, type TestSite } from '../../../../test/site.ts'
+import { withdrawalPassword as password } from '../../../../test/wallet-member.ts'
+import { withdrawalsAt, type Withdrawals } from '../../../../test/withdrawals.ts'
+import { payOutDue } from './pay-out.ts'
+import {
+  approveWithdrawal,
+  markPaid,
+  refuseWithdrawal,
+  startDueReviews,
+  startReview,
+} from './review-withdrawal.ts'
+import { takeStep } from './take-step.ts'
+
+let site: TestSite
+let at: Withdrawals
+beforeAll(async () => {
+  site = await startSite({ WIRE_ENCRYPTION: 'off' })
+  at = withdrawalsAt(site)
+  await site.platform.settings.set('switches', { withdrawPasswordEnable: 0 })
+})
+afterAll(() => site.close())
+
+const actor = 'tester'
+const ended = { refusal: 'order-ended' }
+
+describe('a withdrawal that is approved', () => {
+  it('is paid by the sandbox at once, and leaves through its rail', async () => {
+    const { member, id } = await at.inReview()
+    await approveWithdrawal(site.platform, { id, actor })
+    expect(await at.orderOf(member, id)).toMatchObject({ state: 'paid', reason: null })
+    expect(await at.stepsOf(member, id)).toEqual(['requested', 'reviewing', 'paying', 'paid'])
+    expect(await at.walletOf(member)).toEqual(['700.00', '0.00'])
+    expect((await at.transfersOf(id)).slice(1)).toEqual([
+      { into: -1, amount: 300_00n, code: 'withdraw-pay' },
+    ])
+    expect(await at.lettersTo(member)).toEqual([expect.stringMatching(/^提款已汇出 .*¥300/)])
+    const lines = await site.platform.sql`
+      select actor, action from audit_line where subject = ${id} order by id`
+    expect(lines).toEqual([
+      { actor, action: 'withdrawal-reviewing' },
+      { actor, action: 'withdrawal-paying' },
+      { actor: 'payout', action: 'withdrawal-paid' },
+    ])
+  })
+
+  it('leaves its fee with the house', async () => {
+    const { id } = await at.inReview()
+    await site.platform.sql`update withdrawal set fee = 500 where id = ${id}`
+    await approveWithdrawal(site.platform, { id, actor })
+    expect((await at.transfersOf(id)).slice(1)).toEqual([
+      { into: -1, amount: 295_00n, code: 'withdraw-pay' },
+      { into: -20, amount: 5_00n, code: 'withdraw-fee' },
+    ])
+  })
+
+  it('returns the money when the other side cannot pay it', async () => {
+    const { member, id } = await at.inReview('300.01')
+    await approveWithdrawal(site.platform, { id, actor })
+    expect(await at.orderOf(member, id)).toMatchObject({
+      state: 'refused',
+      reason: '收款方未能入账，请核对收款账户后重新申请',
+    })
+    expect(await at.walletOf(member)).toEqual(['1000.00', '0.00'])
+    expect(await at.lettersTo(member)).toEqual([
+      expect.stringMatching(/^提款未通过.*收款方未能入账/),
+    ])
+  })
+
+  it('is asked for again, later each time, until the answer is known', async () => {
+    const { member, id } = await at.inReview('300.02')
+    await approveWithdrawal(site.platform, { id, actor })
+    expect(await at.orderOf(member, id)).toMatchObject({ state: 'paying' })
+    await payOutDue(site.platform)
+    const [waiting] = await site.platform.sql`
+      select payout_tries as tries from withdrawal where id = ${id}`
+    expect(waiting).toEqual({ tries: 1 })
+    for (const waitMs of [minuteMs, 2 * minuteMs]) {
+      site.platform.clock.advance?.(waitMs)
+      await payOutDue(site.platform)
+    }
+    expect(await at.orderOf(member, id)).toMatchObject({ state: 'paid' })
+    expect(await at.walletOf(member)).toEqual(['699.98', '0.00'])
+  })
+
+  it('is paid after a crash between the approval and the payout', async () => {
+    const { member, id } = await at.inReview()
+    await takeStep(site.platform, { id, actor, to: 'paying' })
+    site.platform.clock.advance?.(minuteMs)
+    await payOutDue(site.platform)
+    expect(await at.orderOf(member, id)).toMatchObject({ state: 'paid' })
+  })
+})
+
+describe('a withdrawal that is refused', () => {
+  it('returns exactly what was locked, with the reason', async () => {
+    const { member, id } = await at.inReview('333.33')
+    await site.platform.sql`update withdrawal set fee = 123 where id = ${id}`
+    await refuseWithdrawal(site.platform, { id, actor, reason: ' 资料不符 ' })
+    expect(await at.walletOf(member)).toEqual(['1000.00', '0.00'])
+    expect(await at.orderOf(member, id)).toMatchObject({
+      state: 'refused',
+      reason: '资料不符',
+      endedAt: expect.stringMatching(/Z$/),
+    })
+    expect(await at.lettersTo(member)).toEqual([
+      expect.stringMatching(/^提款未通过，资金已退回 .*¥333\.33 .*资料不符/),
+    ])
+  })
+
+  it('counts nothing against the day', async () => {
+    const { member, cardId, id } = await at.inReview()
+    await refuseWithdrawal(site.platform, { id, actor, reason: '资料不符' })
+    for (const _ of [1, 2, 3, 4, 5])
+      expect(
+        await member.call(newWithdrawal, { cardId, amount: '100.00', password }),
+      ).toMatchObject({ status_code: 6000 })
+  })
+})
+
+describe('steps', () => {
+  it('are taken in order, and paid is final', async () => {
+    const { platform } = site
+    const { member, id } = await at.requested()
+    const approve = () => approveWithdrawal(platform, { id, actor })
+    const paid = () => markPaid(platform, { id, actor, reference: 'BANK-1' })
+    const refuse = () => refuseWithdrawal(platform, { id, actor, reason: '资料不符' })
+    await expect(approve()).rejects.toMatchObject(ended)
+    await expect(paid()).rejects.toMatchObject(ended)
+    await expect(refuse()).rejects.toMatchObject(ended)
+    await startReview(platform, { id, actor })
+    await expect(startReview(platform, { id, actor })).rejects.toMatchObject(ended)
+    await expect(paid()).rejects.toMatchObject(ended)
+    await takeStep(platform, { id, actor, to: 'paying' })
+    await paid()
+    for (const late of [approve, paid, refuse, () => startReview(platform, { id, actor })])
+      await expect(late()).rejects.toMatchObject({ ...ended, detail: { state: 'paid' } })
+    await payOutDue(platform)
+    expect(await at.walletOf(member)).toEqual(['700.00', '0.00'])
+    expect(await at.transfersOf(id)).toHaveLength(2)
+  })
+
+  it('end once when paying and refusing arrive together', async () => {
+    const { member, id } = await at.inReview()
+    await takeStep(site.platform, { id, actor, to: 'paying' })
+    const answers = await Promise.allSettled([
+      ...Array.from({ length: 5 }, (_, number) =>
+        markPaid(site.platform, { id, actor, reference: `B-${number}` }),
+      ),
+      ...Array.from({ length: 5 }, () =>
+        refuseWithdrawal(site.platform, { id, actor, reason: '资料不符' }),
+      ),
+    ])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await at.walletOf(member))[1]).toBe('0.00')
+    expect(await at.lettersTo(member)).toHaveLength(1)
+  })
+
+  it('want a reference, a reason and a withdrawal that exists', async () => {
+    const { id } = await at.inReview()
+    const { platform } = site
+    expect(() => markPaid(platform, { id, actor, reference: ' ' })).toThrow('invalid-parameter')
+    await expect(refuseWithdrawal(platform, { id, actor, reason: '' })).rejects.toMatchObject({
+      refusal: 'invalid-parameter',
+    })
+    await expect(startReview(platform, { id: 'wd_nothing', actor })).rejects.toMatchObject({
+      refusal: 'not-found',
+    })
+  })
+
+  it('into review come by themselves after a while', async () => {
+    const { member, id } = await at.requested()
+    await startDueReviews(site.platform)
+    expect(await at.stepsOf(member, id)).toEqual(['requested'])
+    site.platform.clock.advance?.(minuteMs)
+    await startDueReviews(site.platform)
+    await startDueReviews(site.platform)
+    expect(await at.stepsOf(member, id)).toEqual(['requested', 'reviewing'])
+  })
+
+  it('keep a card from being removed until they have ended', async () => {
+    const { member, cardId, id } = await at.inReview()
+    const remove = () => member.call(removeCard, { id: cardId, password }, randomUUID())
+    expect(await remove()).toMatchObject({ data: { refusal: 'card-in-use' } })
+    await refuseWithdrawal(site.platform, { id, actor, reason: '资料不符' })
+    expect(await remove()).toMatchObject({ status_code: 6000 })
+    expect(await at.orderOf(member, id)).toMatchObject({ card: expect.stringContaining('****') })
+  })
+})
+
+it('leaves nothing due behind', async () => {
+  site.platform.clock.advance?.(hourMs)
+  await payOutDue(site.platform)
+  const [row] = await site.platform.sql<{ locked: bigint; open: bigint }[]>`
+    select (select sum(balance)::bigint from ledger_account where purpose = 'locked') as locked,
+           (select sum(amount)::bigint from withdrawal
+            where state in ('requested', 'reviewing', 'paying')) as open`
+  expect(row?.locked).toBe(row?.open)
+})

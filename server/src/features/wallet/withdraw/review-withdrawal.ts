@@ -1,0 +1,57 @@
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { later, minuteMs } from '@xinghe/rules/base/instant.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import { payOut, stopPayout } from './pay-out.ts'
+import { readUnreviewed } from './store-step.ts'
+import { takeStep } from './take-step.ts'
+
+/** Who does what with which withdrawal. */
+export interface Order {
+  readonly id: string
+  readonly actor: string
+}
+
+const reviewsAtOnce = 500
+
+export const startReview = (platform: Platform, { id, actor }: Order): Promise<void> =>
+  takeStep(platform, { id, actor, to: 'reviewing' })
+
+/** From here the money is on its way; what the first try does not settle, the job goes on asking. */
+export const approveWithdrawal = async (
+  platform: Platform,
+  { id, actor }: Order,
+): Promise<void> => {
+  await takeStep(platform, { id, actor, to: 'paying' })
+  await payOut(platform, id)
+}
+
+/** Paid by hand, or seen paid at the other side. */
+export const markPaid = (
+  platform: Platform,
+  { id, actor, reference }: Order & { reference: string },
+): Promise<void> => {
+  if (reference.trim() === '') throw new Refused('invalid-parameter', { fields: ['reference'] })
+  return takeStep(platform, { id, actor, to: 'paid', reference: reference.trim() })
+}
+
+/** Returns the money, with a reason that the member reads. */
+export const refuseWithdrawal = async (
+  platform: Platform,
+  { id, actor, reason }: Order & { reason: string },
+): Promise<void> => {
+  if (reason.trim() === '') throw new Refused('invalid-parameter', { fields: ['reason'] })
+  await stopPayout(platform, id)
+  await takeStep(platform, { id, actor, to: 'refused', reason: reason.trim() })
+}
+
+/** The job: what nobody has taken up goes into review by itself, so that nothing lies still. */
+export const startDueReviews = async (platform: Platform): Promise<void> => {
+  const { reviewAfterMinutes } = platform.settings.get('cashier')
+  const before = later(platform.clock.now(), -reviewAfterMinutes * minuteMs)
+  for (const id of await readUnreviewed(platform.sql, before, reviewsAtOnce)) {
+    await startReview(platform, { id, actor: 'site' }).catch((error: unknown) => {
+      // An operator was quicker.
+      if (!(error instanceof Refused && error.refusal === 'order-ended')) throw error
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import { ConfigFault, oneOf } from './read-value.ts'
+
+export interface PayoutConfig {
+  readonly adapter: 'sandbox' | 'manual' | 'http'
+  /** Where a provider takes payouts, and what our requests to it are signed with. */
+  readonly url: string
+  readonly secret: string
+}
+
+/** Short secrets are guessed. */
+const leastSecret = 16
+
+/** `PAYOUT_ADAPTER=manual`, or `http` with `PAYOUT_URL` and `PAYOUT_SECRET`. */
+export const readPayout = (env: NodeJS.ProcessEnv): PayoutConfig => {
+  const adapter = oneOf('PAYOUT_ADAPTER', env['PAYOUT_ADAPTER'], ['sandbox', 'manual', 'http'])
+  const url = (env['PAYOUT_URL'] ?? '').replace(/\/+$/, '')
+  const secret = env['PAYOUT_SECRET'] ?? ''
+  if (adapter === 'http' && (!/^https?:\/\//.test(url) || secret.length < leastSecret))
+    throw new ConfigFault(
+      `PAYOUT_ADAPTER=http needs PAYOUT_URL (https://…) and PAYOUT_SECRET of at least ${leastSecret} characters`,
+    )
+  return { adapter, url, secret }
+}

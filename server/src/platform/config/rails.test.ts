@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { readRails } from './rails.ts'
+import { ConfigFault } from './read-value.ts'
+
+const whole = {
+  RAIL_ADAPTER: 'http',
+  RAIL_URL: 'https://pay.example',
+  RAIL_SECRET: 'long-enough-secret',
+  RAIL_CALLBACK_SECRETS: 'bank=long-enough-secret',
+}
+
+describe('rail settings', () => {
+  it('play the sandbox unless told otherwise', () => {
+    expect(readRails({})).toMatchObject({ adapter: 'sandbox' })
+  })
+
+  it('take a provider with all it needs', () => {
+    expect(readRails(whole)).toMatchObject({ adapter: 'http', url: 'https://pay.example' })
+  })
+
+  it.each([
+    { RAIL_ADAPTER: 'cash' },
+    { RAIL_URL: '' },
+    { RAIL_URL: 'pay.example' },
+    { RAIL_SECRET: 'short' },
+    { RAIL_CALLBACK_SECRETS: '' },
+    { RAIL_CALLBACK_SECRETS: 'bank=short' },
+    { RAIL_CALLBACK_SECRETS: 'cash=long-enough-secret' },
+    { RAIL_CALLBACK_SECRETS: 'bank' },
+  ])('stop the start with %o', (part) => {
+    expect(() => readRails({ ...whole, ...part })).toThrow(ConfigFault)
+  })
+})

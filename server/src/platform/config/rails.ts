@@ -1,0 +1,43 @@
+import { isRailName, type RailName } from '@xinghe/rules/wallet/rails.ts'
+import { ConfigFault, oneOf } from './read-value.ts'
+
+export interface RailConfig {
+  readonly adapter: 'sandbox' | 'http'
+  /** Where a provider opens orders, and what our requests to it are signed with. */
+  readonly url: string
+  readonly secret: string
+  /** What a provider signs its callbacks with, by rail; a rail without one is not offered. */
+  readonly callbackSecrets: ReadonlyMap<RailName, string>
+}
+
+/** Short secrets are guessed. */
+const leastSecret = 16
+
+const callbackSecrets = (given: string): ReadonlyMap<RailName, string> =>
+  new Map(
+    given.split(',').map((pair) => {
+      const [rail = '', ...rest] = pair.trim().split('=')
+      const secret = rest.join('=')
+      if (!isRailName(rail))
+        throw new ConfigFault(`RAIL_CALLBACK_SECRETS names a rail "${rail}" that there is not`)
+      if (secret.length < leastSecret)
+        throw new ConfigFault(
+          `RAIL_CALLBACK_SECRETS: the secret of ${rail} has less than ${leastSecret} characters`,
+        )
+      return [rail, secret]
+    }),
+  )
+
+/** `RAIL_ADAPTER=http` with `RAIL_URL`, `RAIL_SECRET` and `RAIL_CALLBACK_SECRETS=bank=…,alipay=…`. */
+export const readRails = (env: NodeJS.ProcessEnv): RailConfig => {
+  const adapter = oneOf('RAIL_ADAPTER', env['RAIL_ADAPTER'], ['sandbox', 'http'])
+  const url = env['RAIL_URL'] ?? ''
+  const secret = env['RAIL_SECRET'] ?? ''
+  const given = env['RAIL_CALLBACK_SECRETS'] ?? ''
+  if (adapter === 'sandbox') return { adapter, url, secret, callbackSecrets: new Map() }
+  if (!/^https?:\/\//.test(url) || secret.length < leastSecret || given === '')
+    throw new ConfigFault(
+      `RAIL_ADAPTER=http needs RAIL_URL (https://…), RAIL_SECRET of at least ${leastSecret} characters and RAIL_CALLBACK_SECRETS`,
+    )
+  return { adapter, url, secret, callbackSecrets: callbackSecrets(given) }
+}

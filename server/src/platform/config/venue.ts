@@ -1,0 +1,25 @@
+import { ConfigFault, number, oneOf } from './read-value.ts'
+
+/** The venue of another house; `none` goes without one. */
+export interface VenueConfig {
+  readonly adapter: 'sandbox' | 'http' | 'none'
+  readonly url: string
+  readonly secret: string
+  /** How long it may take to answer before its answer counts as unknown. */
+  readonly patienceMs: number
+}
+
+/** Short secrets are guessed. */
+const leastSecret = 16
+
+export const readVenue = (env: NodeJS.ProcessEnv): VenueConfig => {
+  const adapter = oneOf('VENUE_ADAPTER', env['VENUE_ADAPTER'], ['sandbox', 'http', 'none'])
+  const url = (env['VENUE_URL'] ?? '').replace(/\/+$/, '')
+  const secret = env['VENUE_SECRET'] ?? ''
+  if (adapter === 'http' && (!/^https?:\/\//.test(url) || secret.length < leastSecret))
+    throw new ConfigFault(
+      `VENUE_ADAPTER=http needs VENUE_URL (https://…) and VENUE_SECRET of at least ${leastSecret} characters`,
+    )
+  const patienceMs = number('VENUE_PATIENCE_MS', env['VENUE_PATIENCE_MS'], 5_000, 50, 20_000)
+  return { adapter, url, secret, patienceMs }
+}

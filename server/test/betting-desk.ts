@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import { hourMs, instant, later, type Instant } from '@xinghe/rules/base/instant.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import { makeBook, type BookKeeper } from '../src/features/sports/book/make-book.ts'
+import type { FeedNews, OfferedMarket } from '../src/features/sports/feeds/feed.ts'
+import type { PlaceRequest, WantedBet } from '../src/features/sports/place/order.ts'
+import {
+  openPlacing,
+  type Placing,
+  type PlacingOptions,
+} from '../src/features/sports/place/placing.ts'
+import { post } from '../src/ledger/post.ts'
+import { verifyLedger } from '../src/ledger/verify.ts'
+import type { Sql } from '../src/platform/database/connect.ts'
+import { openSettings, type Settings } from '../src/platform/settings/settings.ts'
+import { freshDatabase } from './database.ts'
+import { memberWithAccounts } from './ledger.ts'
+import { kickedOff, listed } from './sports-news.ts'
+
+export interface BettingDesk {
+  readonly sql: Sql
+  readonly settings: Settings
+  readonly keeper: BookKeeper
+  readonly placing: Placing
+  now(): Instant
+  /** Lets time pass while the feed goes on speaking. */
+  pass(ms: number): void
+  hear(...news: FeedNews[]): void
+  /** A match before its kick-off, on offer under a new id. */
+  match(markets?: readonly OfferedMarket[]): string
+  /** One that has just kicked off. */
+  runningMatch(): string
+  member(money?: { venue?: Fen; centre?: Fen }): Promise<MemberId>
+  place(
+    memberId: MemberId,
+    bets: readonly WantedBet[],
+    more?: Partial<PlaceRequest>,
+  ): ReturnType<Placing['place']>
+  /** Another process on the same database and book. */
+  second(options?: Partial<PlacingOptions>): Placing
+  wallet(memberId: MemberId): Promise<{ venue: Fen; centre: Fen }>
+  exposure(scope: string): Promise<Fen>
+  faults(): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+const beatMs = 3_000
+
+/** Placement on a real database, with a book that is told what to offer and a clock that is moved. */
+export const openBettingDesk = async (): Promise<BettingDesk> => {
+  const { sql, url, close } = await freshDatabase()
+  const settings = await openSettings(sql)
+  let time = instant(Date.parse('2026-07-15T04:00:00Z'))
+  const clock = { now: () => time, advance: null }
+  const keeper = makeBook(clock)
+  keeper.hear([
+    { kind: 'snapshot-begins', at: time },
+    { kind: 'snapshot-over', at: time },
+  ])
+  const options: PlacingOptions = { keep: async () => undefined, log: { error: () => undefined } }
+  const open = (more: Partial<PlacingOptions> = {}): Placing =>
+    openPlacing({ sql, clock, settings, config: { databaseUrl: url } }, keeper.book, {
+      ...options,
+      ...more,
+    })
+  const placing = open()
+  const opened: Placing[] = [placing]
+  let matches = 0
+
+  const fund = (memberId: MemberId, into: 'venue' | 'centre', amount: Fen) =>
+    post(
+      sql,
+      [
+        {
+          from: { house: 'rail:bank' },
+          into: into === 'venue' ? { memberId, venue: 'CRTY' } : { memberId, pocket: 'centre' },
+          amount,
+          code: 'deposit',
+          cause: 'test',
+          key: `test:${memberId}:${into}`,
+        },
+      ],
+      time,
+    )
+
+  return {
+    sql,
+    settings,
+    keeper,
+    placing,
+    now: () => time,
+    pass(ms) {
+      for (let left = ms; left > 0; left -= beatMs) {
+        time = later(time, Math.min(left, beatMs))
+        keeper.hear([{ kind: 'heartbeat', at: time }])
+      }
+    },
+    hear: (...news) => keeper.hear(news),
+    match(markets) {
+      const id = `m${(matches += 1)}`
+      keeper.hear(listed(id, later(time, hourMs), time, markets))
+      return id
+    },
+    runningMatch() {
+      const id = `m${(matches += 1)}`
+      keeper.hear([...listed(id, time, time), ...kickedOff(id, time)])
+      return id
+    },
+    async member({ venue = 100_000n, centre = 0n } = {}) {
+      const id = await memberWithAccounts(sql)
+      if (venue > 0n) await fund(id, 'venue', venue)
+      if (centre > 0n) await fund(id, 'centre', centre)
+      return id
+    },
+    place: (memberId, bets, more = {}) =>
+      placing.place(memberId, {
+        requestId: randomUUID(),
+        oddsType: 'H',
+        policy: 'none',
+        bets,
+        ...more,
+      }),
+    second(more) {
+      const another = open(more)
+      opened.push(another)
+      return another
+    },
+    async wallet(memberId) {
+      const rows = await sql<{ purpose: string; balance: Fen }[]>`
+        select purpose, balance from ledger_account
+        where member_id = ${memberId} and purpose in ('centre', 'venue')`
+      const balanceOf = (purpose: string): Fen =>
+        rows.find((row) => row.purpose === purpose)?.balance ?? 0n
+      return { venue: balanceOf('venue'), centre: balanceOf('centre') }
+    },
+    async exposure(scope) {
+      const [row] = await sql<{ win: Fen }[]>`
+        select win from sports_exposure where scope = ${scope}`
+      return row?.win ?? 0n
+    },
+    faults: async () => (await verifyLedger(sql)).differences,
+    async close() {
+      for (const one of opened) await one.close()
+      await settings.close()
+      await close()
+    },
+  }
+}

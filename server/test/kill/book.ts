@@ -1,0 +1,59 @@
+import type { Call } from '@xinghe/contract/call.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+
+export const venues = ['CRTY', 'SBX'] as const
+export type Venue = (typeof venues)[number]
+
+export type Wish =
+  | { readonly what: 'order'; readonly amount: Fen }
+  | { readonly what: 'withdrawal'; readonly amount: Fen }
+  | {
+      readonly what: 'transfer'
+      readonly amount: Fen
+      readonly venue: Venue
+      readonly direction: 'in' | 'out'
+    }
+
+/** What somebody wants, under one request id until it is answered. */
+export interface Intention {
+  readonly wish: Wish
+  readonly call: Call
+  readonly input: object
+  readonly requestId: string
+  /** Null until the server has answered, whatever it has done meanwhile. */
+  answer: { readonly id: string } | { readonly refusal: string } | null
+}
+
+/** A payment that the outside party tells of until it is heard. */
+export interface Payment {
+  readonly orderId: string
+  readonly reference: string
+  readonly amount: Fen
+  heard: boolean
+}
+
+/** One member, and all that they were told. It lives in a process that is never killed. */
+export interface Player {
+  readonly id: MemberId
+  readonly uuid: string
+  readonly token: string
+  readonly start: Fen
+  /** Where their withdrawals go; who has none pays in instead. */
+  readonly cardId: string | null
+  readonly intentions: Intention[]
+  readonly payments: Payment[]
+}
+
+export const idOf = ({ answer }: Intention): string | null =>
+  answer !== null && 'id' in answer ? answer.id : null
+
+export const accepted = <W extends Wish['what']>(
+  { intentions }: Pick<Player, 'intentions'>,
+  what: W,
+): { id: string; wish: Extract<Wish, { what: W }> }[] =>
+  intentions.flatMap((intention) => {
+    const id = idOf(intention)
+    if (id === null || intention.wish.what !== what) return []
+    return [{ id, wish: intention.wish as Extract<Wish, { what: W }> }]
+  })

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { addCard } from '@xinghe/contract/wallet-cards.ts'
+import { hourMs, instant } from '@xinghe/rules/base/instant.ts'
+import { makePlatform } from '../../src/app/make-platform.ts'
+import { openAccountParts } from '../../src/features/account/parts.ts'
+import { openLobbyParts } from '../../src/features/lobby/parts.ts'
+import { reconcile } from '../../src/features/lobby/transfers/reconcile.ts'
+import { openRail } from '../../src/features/wallet/deposit/rails/open-rail.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import type { Sql } from '../../src/platform/database/connect.ts'
+import { makeMember } from '../made-member.ts'
+import { freshName, goodPassword } from '../visitor.ts'
+import { bankCard, realName } from '../wallet-member.ts'
+import type { WireClient } from '../wire-client.ts'
+import type { Player } from './book.ts'
+
+const looksMost = 8
+
+/** Prepares and looks at the database from a process that is never killed, while nothing is. */
+export interface Operator {
+  readonly sql: Sql
+  /** What the rail of bank transfers signs its callbacks with. */
+  readonly secret: string
+  makePlayer(client: WireClient, kind: 'payer' | 'leaver'): Promise<Player>
+  /** Asks the venue about every transfer that a kill has left open, until none is. */
+  closeTransfers(): Promise<void>
+  close(): Promise<void>
+}
+
+let phones = 0
+
+export const openOperator = async (env: Readonly<Record<string, string>>): Promise<Operator> => {
+  const platform = await makePlatform(readConfig({ ...env }, env['DATA_DIR'] ?? ''))
+  const { sql, settings } = platform
+  const { passwords } = await openAccountParts()
+  const lobby = openLobbyParts(platform)
+  // The load is to wait for nothing but the money.
+  await settings.set('switches', { withdrawPasswordEnable: 0 })
+  await settings.set('cashier', { openOrders: 20, withdrawalsPerDay: 1_000 })
+
+  const addCardOf = async (client: WireClient, login: { uuid: string; token: string }) => {
+    const { status_code: code, data } = await client.call(addCard, bankCard(), login)
+    if (code !== 6000) throw new Error(`no card: ${JSON.stringify(data)}`)
+    return String(data['id'])
+  }
+
+  const openTransfers = async (): Promise<number> => {
+    const [row] = await sql<{ open: number }[]>`
+      select count(*)::int as open from venue_transfer where state in ('started', 'unknown')`
+    return row?.open ?? 0
+  }
+
+  return {
+    sql,
+    secret: openRail(platform).callbackSecret('bank') ?? '',
+    async makePlayer(client, kind) {
+      const uuid = randomUUID()
+      const start = kind === 'leaver' ? 50_000_00n : 1_000_00n
+      const phone = `137${(phones += 1).toString().padStart(8, '0')}`
+      const account = { name: freshName(), password: goodPassword, uuid }
+      const belongings = { phone, realName, balance: start }
+      const made = await makeMember({ ...platform, passwords }, { ...account, ...belongings })
+      const login = { uuid, token: made.token }
+      const cardId = kind === 'leaver' ? await addCardOf(client, login) : null
+      return { ...made, uuid, start, cardId, intentions: [], payments: [] }
+    },
+    async closeTransfers() {
+      for (let looks = 1; (await openTransfers()) > 0; looks += 1) {
+        if (looks > looksMost) throw new Error('transfers stay open')
+        const now = instant(Date.now() + looks * hourMs)
+        await reconcile({ sql, clock: { now: () => now, advance: null } }, lobby)
+      }
+    },
+    async close() {
+      await lobby.close()
+      await platform.close()
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { minuteMs } from '@xinghe/rules/base/instant.ts'
+import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
+import { wireClient } from '../wire-client.ts'
+import { accepted, type Player } from './book.ts'
+import { checkDecided, checkExactly, checkLedger, checkNothingLost } from './check.ts'
+import { askAgain, playAll, type Hall } from './load.ts'
+import { startMachine, type Machine, type Victim } from './machine.ts'
+import { openOperator, type Operator } from './operator.ts'
+
+export interface KillPlan {
+  readonly seed: number
+  readonly server: number
+  readonly database: number
+  /** Half of them pay in, half withdraw; all move money to venues and back. */
+  readonly players: number
+  /** So many answers are heard between two kills, at most. */
+  readonly answersMost: number
+  /** After which no more kill is begun. */
+  readonly minutesMost: number
+}
+
+export interface KillReport {
+  readonly kills: Record<Victim, number>
+  /** Requests that were answered, and what they came to. */
+  readonly answered: number
+  readonly refused: number
+  readonly deposits: number
+  readonly withdrawals: number
+  /** Withdrawals that were paid or refused. */
+  readonly decided: number
+  readonly transfers: number
+  /** Cut off by a kill and asked for again; how many movements were there though nobody had heard. */
+  readonly askedAgain: number
+  readonly unheard: number
+  readonly ledgerRows: number
+  /** How often the server did not outlive its database. */
+  readonly wentDown: number
+}
+
+const answersLeast = 5
+/** Spreads the moment of a kill over the steps of what is under way. */
+const pauseMostMs = 40
+
+/** The victims in an order that the dice choose. */
+const drawVictims = (rng: Rng, { server, database }: KillPlan): Victim[] => {
+  const left = { server, database }
+  return Array.from({ length: server + database }, () => {
+    const victim: Victim =
+      rng.below(left.server + left.database) < left.server ? 'server' : 'database'
+    left[victim] -= 1
+    return victim
+  })
+}
+
+/** Plays until the victim is dead and nobody is answered any more. */
+const playAndKill = async (hall: Hall, victim: Victim, enough: number): Promise<void> => {
+  let heard = 0
+  const reached = Promise.withResolvers<'reached'>()
+  const playing = playAll(hall, () => {
+    heard += 1
+    if (heard === enough) reached.resolve('reached')
+  }).then(() => 'silent' as const)
+  if ((await Promise.race([reached.promise, playing])) === 'silent')
+    throw new Error('the site fell silent before it was killed')
+  await pause(hall.rng.below(pauseMostMs))
+  await hall.machine.kill(victim)
+  await playing
+}
+
+const openHall = async (
+  machine: Machine,
+  operator: Operator,
+  { players: count, seed }: KillPlan,
+): Promise<Hall> => {
+  const { address } = machine
+  const client = await wireClient(address, Date.now)
+  const players: Player[] = []
+  for (let at = 0; at < count; at += 1)
+    players.push(await operator.makePlayer(client, at % 2 === 0 ? 'payer' : 'leaver'))
+  const { sql, secret } = operator
+  await checkLedger(sql)
+  return { line: { address, client, secret }, machine, players, rng: seededRng(seed) }
+}
+
+const run = async (
+  machine: Machine,
+  operator: Operator,
+  plan: KillPlan,
+  told: (line: string) => void,
+): Promise<KillReport> => {
+  const hall = await openHall(machine, operator, plan)
+  const { players, rng } = hall
+  const { sql } = operator
+  const kills = { server: 0, database: 0 }
+  let [askedAgain, unheard, ledgerRows, wentDown] = [0, 0, 0, 0]
+  const until = Date.now() + plan.minutesMost * minuteMs
+  for (const victim of drawVictims(rng, plan)) {
+    if (Date.now() > until) throw new Error(`out of time after ${JSON.stringify(kills)}`)
+    await playAndKill(hall, victim, answersLeast + rng.below(plan.answersMost))
+    if (!(await machine.revive()) && victim === 'database') wentDown += 1
+    kills[victim] += 1
+    await checkLedger(sql)
+    await checkDecided(sql, machine)
+    unheard += await checkNothingLost(sql, players)
+    askedAgain += await askAgain(hall)
+    await operator.closeTransfers()
+    await checkNothingLost(sql, players)
+    await checkExactly(sql, players)
+    ledgerRows = await checkLedger(sql)
+    told(`${victim} killed (${kills.server} + ${kills.database}), ${ledgerRows} transfers verified`)
+  }
+  const intentions = players.flatMap((player) => player.intentions)
+  const count = (what: Parameters<typeof accepted>[1]): number =>
+    players.reduce((total, player) => total + accepted(player, what).length, 0)
+  return {
+    kills,
+    answered: intentions.length,
+    refused: intentions.filter(({ answer }) => answer !== null && 'refusal' in answer).length,
+    deposits: count('order'),
+    withdrawals: count('withdrawal'),
+    decided: machine.decided.size,
+    transfers: count('transfer'),
+    askedAgain,
+    unheard,
+    ledgerRows,
+    wentDown,
+  }
+}
+
+/** Kills the parts of a site of its own under load, and after each start checks every movement; throws at the first fault. */
+export const runKills = async (
+  plan: KillPlan,
+  told: (line: string) => void = () => undefined,
+): Promise<KillReport> => {
+  const machine = await startMachine()
+  try {
+    const operator = await openOperator(machine.env)
+    try {
+      return await run(machine, operator, plan, told)
+    } catch (error) {
+      throw new Error(`${String(error)}\n${machine.lastLog()}`, { cause: error })
+    } finally {
+      await operator.close()
+    }
+  } finally {
+    await machine.close()
+  }
+}

@@ -1,0 +1,101 @@
+import { fenFromText, fenToText } from '@xinghe/rules/base/money.ts'
+import { signature } from '../../src/features/wallet/deposit/callback-signature.ts'
+import { newReference } from '../depositor.ts'
+import type { Answer, WireClient } from '../wire-client.ts'
+import { idOf, type Intention, type Payment, type Player } from './book.ts'
+
+const answerPatienceMs = 15_000
+/** A fault inside, or a site that is going: what was asked may have been done or not. */
+const unknownFrom = 500
+
+export interface Line {
+  readonly address: string
+  readonly client: WireClient
+  /** What the rail signs its callbacks with. */
+  readonly secret: string
+}
+
+/** The answer, or why there was none. */
+const ask = async (
+  { client }: Line,
+  { uuid, token }: Player,
+  { call, input, requestId }: Intention,
+): Promise<Answer | string> => {
+  const { init, ...rest } = client.prepare(call, input, { uuid, token, requestId })
+  const signal = AbortSignal.timeout(answerPatienceMs)
+  const answer = await client.send({ ...rest, init: { ...init, signal } }).catch(String)
+  if (typeof answer === 'string' || answer.http < unknownFrom) return answer
+  return `${call.path} was answered ${answer.http}`
+}
+
+const readAnswer = ({ status_code: code, data }: Answer): Intention['answer'] =>
+  code === 6000
+    ? { id: String(data['orderId'] ?? data['transferId']) }
+    : { refusal: data.refusal ?? String(code) }
+
+/**
+ * Asks, `copies` times at once, and writes the answer down; says why when none came. One copy can be
+ * refused and the next be done, but two are never done apart.
+ */
+export const tell = async (
+  line: Line,
+  player: Player,
+  intention: Intention,
+  copies = 1,
+): Promise<string | null> => {
+  const asked = Array.from({ length: copies }, () => ask(line, player, intention))
+  let why: string | null = null
+  for (const came of await Promise.all(asked)) {
+    if (typeof came === 'string') {
+      why = came
+      continue
+    }
+    const answer = readAnswer(came)
+    const [before, now] = [idOf(intention), answer !== null && 'id' in answer ? answer.id : null]
+    if (before !== null && now !== null && before !== now)
+      throw new Error(`${intention.requestId} was answered as ${before} and as ${now}`)
+    if (now !== null && before === null) notePayment(player, intention, came)
+    if (before === null) intention.answer = answer
+  }
+  return intention.answer === null ? why : null
+}
+
+/** Whoever has an order pays it. */
+const notePayment = (player: Player, { wish }: Intention, { data }: Answer): void => {
+  if (wish.what !== 'order') return
+  const amount = fenFromText(String(data['payAmount']))
+  if (amount === null) throw new Error('an order has no sum')
+  const orderId = String(data['orderId'])
+  player.payments.push({ orderId, reference: newReference(), amount, heard: false })
+}
+
+const callBack = async (
+  { address, secret }: Line,
+  { orderId, reference, amount }: Payment,
+): Promise<string | null> => {
+  const body = JSON.stringify({ orderId, reference, amount: fenToText(amount) })
+  const timestamp = String(Date.now())
+  const response = await fetch(`${address}/fd/callback/bank`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-timestamp': timestamp,
+      'x-signature': signature(secret, timestamp, Buffer.from(body)),
+    },
+    body,
+    signal: AbortSignal.timeout(answerPatienceMs),
+  }).catch(String)
+  if (typeof response === 'string') return response
+  await response.body?.cancel()
+  if (response.status === 200) return null
+  const why = `a payment was answered ${response.status}`
+  if (response.status >= unknownFrom) return why
+  throw new Error(why)
+}
+
+/** Tells of a payment, `copies` times at once; says why when nobody heard. */
+export const pay = async (line: Line, payment: Payment, copies = 1): Promise<string | null> => {
+  const told = await Promise.all(Array.from({ length: copies }, () => callBack(line, payment)))
+  if (told.includes(null)) payment.heard = true
+  return payment.heard ? null : (told[0] ?? null)
+}

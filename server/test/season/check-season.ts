@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { verifyLedger } from '../../src/ledger/verify.ts'
+import type { Sql } from '../../src/platform/database/connect.ts'
+
+export interface SeasonReport {
+  readonly bets: number
+  readonly settled: number
+  readonly refused: number
+  readonly combinations: number
+  readonly inPlay: number
+  readonly corrected: number
+  readonly indebted: number
+  readonly transfers: number
+  /** Everything that must not be; empty is what a season shows. */
+  readonly faults: readonly string[]
+  /** Over the sorted rows of the ledger without ids and times. */
+  readonly hash: string
+}
+
+/** A bet's money must be what its row says: stake, payout, and what of a correction is still owed. */
+const findWrongMoney = (sql: Sql) => sql<{ id: bigint }[]>`
+  select b.id from sports_bet b
+  left join (
+    select cause, sum(case when from_account > 0 then -amount else amount end) as moved
+    from ledger_transfer where code like 'bet-%' group by cause
+  ) as t on t.cause = 'bet_' || b.id
+  where coalesce(t.moved, 0) <> case when b.state = 'settled' then b.net + b.debt else 0 end
+     or (b.state = 'settled' and b.net <> b.payout - b.risk)
+  order by b.id limit 5`
+
+const findUnended = (sql: Sql) => sql<{ id: bigint; state: string }[]>`
+  select id, state from sports_bet where state not in ('settled', 'refused') order by id limit 5`
+
+/** A first payout twice would be the mistake that nobody forgives. */
+const findPaidTwice = (sql: Sql) => sql<{ cause: string }[]>`
+  select cause from ledger_transfer where code in ('bet-payout', 'bet-return')
+  group by cause having count(*) > (
+    select 1 + b.settlements from sports_bet b where 'bet_' || b.id = ledger_transfer.cause) limit 5`
+
+const findMoneySums = (sql: Sql) => sql<{ sum: bigint }[]>`
+  select coalesce(sum(net), 0)::bigint as sum from (
+    select sum(amount) as net from ledger_transfer union all
+    select -sum(amount) from ledger_transfer) as both_sides`
+
+const hashLedger = async (sql: Sql): Promise<string> => {
+  const rows = await sql<{ line: string }[]>`
+    select concat_ws('|', fm.name, f.purpose, f.venue, im.name, i.purpose, i.venue, t.amount, t.code) as line
+    from ledger_transfer t
+    join ledger_account f on f.id = t.from_account left join member fm on fm.id = f.member_id
+    join ledger_account i on i.id = t.into_account left join member im on im.id = i.member_id`
+  const lines = rows.map(({ line }) => line).sort()
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
+}
+
+const countBets = async (sql: Sql) => {
+  const [row] = await sql<Omit<SeasonReport, 'faults' | 'hash' | 'transfers'>[]>`
+    select count(*)::integer as bets,
+           count(*) filter (where state = 'settled')::integer as settled,
+           count(*) filter (where state = 'refused')::integer as refused,
+           count(*) filter (where state = 'settled' and code <> 'single')::integer as combinations,
+           count(*) filter (where state = 'settled' and deadline is not null)::integer as "inPlay",
+           count(*) filter (where settlements > 1)::integer as corrected,
+           count(*) filter (where debt > 0)::integer as indebted
+    from sports_bet`
+  if (row === undefined) throw new Error('the bets were not counted')
+  return row
+}
+
+export const checkSeason = async (sql: Sql): Promise<SeasonReport> => {
+  const { transfers, differences } = await verifyLedger(sql)
+  const [unended, wrong, twice, sums] = await Promise.all([
+    findUnended(sql),
+    findWrongMoney(sql),
+    findPaidTwice(sql),
+    findMoneySums(sql),
+  ])
+  const faults = [
+    ...differences,
+    ...unended.map(({ id, state }) => `bet ${id} is ${state}`),
+    ...wrong.map(({ id }) => `the money of bet ${id} is not what its row says`),
+    ...twice.map(({ cause }) => `${cause} was paid twice`),
+    ...sums.filter(({ sum }) => sum !== 0n).map(({ sum }) => `the ledger sums to ${sum}`),
+  ]
+  return { ...(await countBets(sql)), transfers, faults, hash: await hashLedger(sql) }
+}

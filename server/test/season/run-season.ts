@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { instant } from '@xinghe/rules/base/instant.ts'
+import { seededRng } from '@xinghe/rules/base/rng.ts'
+import { disciplines } from '@xinghe/rules/sports/world/discipline.ts'
+import { makeScratchFolder } from '../../../tools/postgres/places.ts'
+import { startPostgres } from '../../../tools/postgres/start-postgres.ts'
+import { connect } from '../../src/platform/database/connect.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { checkSeason, type SeasonReport } from './check-season.ts'
+import { killSeason } from './kill-season.ts'
+import type { SeasonPlan } from './play-season.ts'
+import { fillSeasonMembers } from './season-house.ts'
+
+const { values } = parseArgs({
+  options: {
+    days: { type: 'string', default: '30' },
+    members: { type: 'string', default: '2000' },
+    kills: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const migrations = new URL('../../migrations', import.meta.url).pathname
+// Virtual football has more matches than all the rest; football has its rules.
+const played = disciplines.filter((discipline) => discipline !== 'virtual-football')
+const plan: SeasonPlan = {
+  name: 'season',
+  seed: Number(values.seed),
+  begin: instant(Date.parse('2026-11-15T04:00:00Z')),
+  hours: Number(values.days) * 24,
+  members: Number(values.members),
+  busy: 40,
+  board: 25,
+  stepMinutes: 15,
+  windDownHours: 12,
+}
+
+/** The whole season on a database of its own, in a process that is killed so often. */
+const playOnce = async (kills: number): Promise<SeasonReport> => {
+  const folder = await makeScratchFolder('xinghe-season-')
+  const database = await startPostgres({ dataDir: folder, name: 'season' })
+  const sql = connect(database.url, { max: 4, name: 'season' })
+  try {
+    await migrate(sql, migrations)
+    await fillSeasonMembers({ sql }, plan.name, plan.members)
+    const order = { databaseUrl: database.url, plan, played, from: 0 }
+    await killSeason(order, seededRng(plan.seed), { kills, withinMs: 500 })
+    return await checkSeason(sql)
+  } finally {
+    await sql.end()
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const show = (what: string, report: SeasonReport): void => {
+  process.stdout.write(`${what}: ${JSON.stringify(report)}\n`)
+}
+
+const first = await playOnce(0)
+show('season', first)
+const second = await playOnce(0)
+show('the same again', second)
+const killed = await playOnce(Number(values.kills))
+show('killed at random moments', killed)
+const faults = [...first.faults, ...second.faults, ...killed.faults]
+if (first.hash !== second.hash) faults.push('the same seed gave another ledger')
+process.stdout.write(`season: ${faults.length === 0 ? 'pass' : `fail\n${faults.join('\n')}`}\n`)
+process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { instant } from '@xinghe/rules/base/instant.ts'
+import { seededRng } from '@xinghe/rules/base/rng.ts'
+import { freshDatabase } from '../database.ts'
+import { checkSeason, type SeasonReport } from './check-season.ts'
+import { killSeason } from './kill-season.ts'
+import { playSeason, type SeasonPlan } from './play-season.ts'
+import { fillSeasonMembers, openSeasonHouse } from './season-house.ts'
+
+const begin = instant(Date.parse('2026-11-15T04:00:00Z'))
+const played = ['esports', 'snooker', 'football'] as const
+const planOf = (name: string): SeasonPlan => ({
+  name,
+  seed: 5,
+  begin,
+  hours: 2,
+  members: 30,
+  busy: 25,
+  board: 10,
+  stepMinutes: 15,
+  windDownHours: 2,
+})
+/** The length of the story, not of a wait: three whole seasons on a busy machine. */
+const patienceMs = 120_000
+
+const databases: Awaited<ReturnType<typeof freshDatabase>>[] = []
+afterAll(() => Promise.all(databases.map((database) => database.close())))
+
+const emptySeason = async (plan: SeasonPlan) => {
+  const database = await freshDatabase()
+  databases.push(database)
+  await fillSeasonMembers(database, plan.name, plan.members)
+  return database
+}
+
+const play = async (plan: SeasonPlan): Promise<SeasonReport> => {
+  const { url, sql } = await emptySeason(plan)
+  const house = await openSeasonHouse(url, { seed: plan.seed, played, begin })
+  await playSeason(house, plan)
+  await house.close()
+  return checkSeason(sql)
+}
+
+describe('a short season', () => {
+  it(
+    'ends every bet once, to the fen, and the same seed has the same ledger',
+    async () => {
+      const first = await play(planOf('first'))
+      expect(first.faults).toEqual([])
+      expect(first.settled).toBeGreaterThan(150)
+      for (const many of [first.combinations, first.inPlay, first.corrected])
+        expect(many).toBeGreaterThan(10)
+      expect(await play(planOf('second'))).toEqual(first)
+    },
+    patienceMs,
+  )
+
+  it(
+    'holds when the process is killed at random moments',
+    async () => {
+      const plan = planOf('killed')
+      const { url, sql } = await emptySeason(plan)
+      const order = { databaseUrl: url, plan, played, from: 0 }
+      expect(await killSeason(order, seededRng(9), { kills: 3, withinMs: 400 })).toBe(3)
+      const { faults, settled } = await checkSeason(sql)
+      expect(faults).toEqual([])
+      expect(settled).toBeGreaterThan(100)
+    },
+    patienceMs,
+  )
+})
