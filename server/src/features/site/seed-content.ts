@@ -83,6 +83,15 @@ export const venueSeed = [
   },
 ] as const
 
+export const sandboxPlaceSeed = {
+  en_name: 'sbx',
+  category: 'DZ',
+  title: '沙盒场馆',
+  line: '测试用的外部场馆，不是真实场馆',
+  image: '/art/venue-slots.svg',
+  open: true,
+} as const
+
 export const advertSeed = [
   {
     id: 'adv_welcome',

@@ -31,6 +31,13 @@ export const seedStructure = async (sql: Sql): Promise<void> => {
   })
 }
 
+/** The sandbox venue's place is there once it was chosen, and open only while it is. */
+export const seedSandboxPlace = async (sql: Sql, chosen: boolean): Promise<void> => {
+  const place = bilingual(content.sandboxPlaceSeed, content.venueSeed.length)
+  if (chosen) await store.insertContent(sql, 'venue_entry', [place])
+  await store.openVenue(sql, content.sandboxPlaceSeed.en_name, chosen)
+}
+
 /** The demo's own content; what is there, or what an operator has changed, stays. */
 export const seedDemoContent = async (sql: Sql, clock: Clock): Promise<void> => {
   await sql.begin(async (tx) => {

@@ -138,6 +138,10 @@ export const readCountryAreas = (
     order by position`
 }
 
+export const openVenue = async (db: Db, enName: string, open: boolean): Promise<void> => {
+  await db`update venue_entry set open = ${open} where en_name = ${enName}`
+}
+
 /** Seeding writes whole tables of content; rows that an operator has changed are left alone. */
 export const insertContent = async (
   db: Db,

@@ -1,0 +1,18 @@
+import type { Platform } from '../../platform/parts.ts'
+import { outsideChannel } from './parts.ts'
+import { insertChannels } from './store.ts'
+
+/** The channels of a fresh site. Another house's venue is opened to everyone by a command. */
+export const seedChannels = async ({ sql, config }: Pick<Platform, 'sql' | 'config'>) => {
+  const { adapter } = config.venue
+  const outside = {
+    code: outsideChannel,
+    enName: 'sbx',
+    kind: 'outside',
+    state: adapter === 'sandbox' ? 'open' : 'testing',
+  } as const
+  await insertChannels(sql, [
+    { code: 'CRTY', enName: 'crty', kind: 'in-house', state: 'open' },
+    ...(adapter === 'none' ? [] : [outside]),
+  ])
+}

@@ -1,0 +1,37 @@
+import { writeAuditLine } from '../../platform/audit/audit.ts'
+import type { Platform } from '../../platform/parts.ts'
+import { findMembers, writeChannelState, type ChannelState } from './store.ts'
+
+export interface ChannelChange {
+  readonly code: string
+  readonly state: ChannelState
+  /** Names of those who may enter while it is being tested. */
+  readonly testers: readonly string[]
+  readonly actor: string
+}
+
+/** Opens or closes a venue by an operator's word. */
+export const setChannelState = async (
+  { sql, clock }: Pick<Platform, 'sql' | 'clock'>,
+  { code, state, testers, actor }: ChannelChange,
+): Promise<string> => {
+  const members = await findMembers(sql, testers)
+  const unknown = testers.filter(
+    (name) => !members.some((member) => member.name.toLowerCase() === name.toLowerCase()),
+  )
+  if (unknown.length > 0) throw new Error(`no member is called ${unknown.join(', ')}`)
+  const ids = members.map(({ id }) => id)
+  await sql.begin(async (tx) => {
+    if (!(await writeChannelState(tx, code, state, ids)))
+      throw new Error(`there is no venue ${code}`)
+    const detail = { state, testers: ids }
+    await writeAuditLine(tx, {
+      actor,
+      action: 'set-venue-state',
+      subject: code,
+      detail,
+      now: clock.now(),
+    })
+  })
+  return `${code} is ${state}`
+}

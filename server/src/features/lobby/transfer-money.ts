@@ -1,0 +1,85 @@
+import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
+import { venueTransfer } from '@xinghe/contract/lobby-venues.ts'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import { readVenueWallets } from '../../ledger/lock-wallets.ts'
+import { withWallets } from '../../ledger/with-wallets.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
+import { once } from '../../platform/once/once.ts'
+import type { Platform } from '../../platform/parts.ts'
+import { checkOpen } from './check-open.ts'
+import { moneyIntention } from './money-intention.ts'
+import { newTransferId } from './new-ids.ts'
+import type { LobbyParts } from './parts.ts'
+import { balanceIn } from './read-balances.ts'
+import { findChannel, type Channel } from './store.ts'
+import { readTransfers, type NewVenueTransfer } from './store-transfer.ts'
+import { beginOutside, moveInHouse } from './transfers/begin-transfer.ts'
+import { runOutside } from './transfers/run-outside.ts'
+
+type TransferInput = InputOf<typeof venueTransfer>
+type TransferOutput = OutputOf<typeof venueTransfer>
+
+const findSpokenTo = async (
+  { sql }: Pick<Platform, 'sql'>,
+  { outside }: LobbyParts,
+  code: string,
+): Promise<Channel> => {
+  const channel = await findChannel(sql, code)
+  if (channel === null) throw new Refused('not-found')
+  if (channel.kind === 'outside' && !outside.has(code)) throw new Refused('venue-maintenance')
+  return channel
+}
+
+/** How it stands now; a repeated request is told the same, or what has been found out since. */
+const answer = async (
+  { sql }: Pick<Platform, 'sql'>,
+  parts: LobbyParts,
+  channel: Channel,
+  transferId: NewVenueTransfer['id'],
+  told: Fen | null,
+): Promise<TransferOutput> => {
+  const [transfer] = await readTransfers(sql, [transferId])
+  if (transfer === undefined) throw new Error('a venue transfer is gone')
+  if (transfer.state === 'returned') {
+    throw new Refused(transfer.reason === 'balance-too-low' ? 'balance-too-low' : 'outside-refused')
+  }
+  const wallets = await readVenueWallets(sql, transfer.memberId)
+  const done = transfer.state === 'done'
+  return {
+    transferId,
+    state: done ? 'done' : 'pending',
+    centerWalletBalance: wallets.centre,
+    venueBalance: done
+      ? (told ?? (await balanceIn(parts, channel, transfer.memberId, wallets)))
+      : null,
+  }
+}
+
+/** Moves money into a venue or back, once per request id. */
+export const transferMoney = async (
+  platform: Pick<Platform, 'sql' | 'clock'>,
+  parts: LobbyParts,
+  input: TransferInput,
+  context: MemberContext,
+): Promise<TransferOutput> => {
+  const { memberId, now } = context
+  const { amount } = input
+  if (amount === 0n) throw new Refused('amount-missing')
+  const channel = await findSpokenTo(platform, parts, input.channelCode)
+  const venue = parts.outside.get(channel.code)
+  const direction = input.ty === 1 ? 'in' : 'out'
+
+  let begun: NewVenueTransfer | null = null
+  const { transferId } = await withWallets(platform.sql, (tx) =>
+    once(tx, moneyIntention(venueTransfer, input, context), async () => {
+      if (direction === 'in') checkOpen(channel, memberId)
+      begun = { id: newTransferId(), memberId, venue: channel.code, direction, amount }
+      await (venue === undefined ? moveInHouse(tx, begun, now) : beginOutside(tx, begun, now))
+      return { transferId: begun.id }
+    }),
+  )
+  const told =
+    begun === null || venue === undefined ? null : await runOutside(platform, venue, begun)
+  return answer(platform, parts, channel, transferId, told)
+}

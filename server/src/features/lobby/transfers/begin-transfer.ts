@@ -1,0 +1,67 @@
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { minuteMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
+import { checkTransfer } from '@xinghe/rules/wallet/transfer.ts'
+import { fenToText, type Fen } from '@xinghe/rules/base/money.ts'
+import { transferMin } from '@xinghe/rules/wallet/transfer.ts'
+import { lockVenueWallets } from '../../../ledger/lock-wallets.ts'
+import { post, type Transfer } from '../../../ledger/post.ts'
+import type { Tx } from '../../../platform/database/connect.ts'
+import * as store from '../store-transfer.ts'
+import { inHousePosting } from '../venues/in-house.ts'
+
+/** Longer than any call lasts: only what a crash has left is asked about before its caller has answered. */
+const firstLookMs = minuteMs
+
+/** The half of a transfer into an outside venue that is ours: the money waits in transit. */
+export const intoTransit = ({ id, memberId, amount }: store.NewVenueTransfer): Transfer => ({
+  from: { memberId, pocket: 'centre' },
+  into: { memberId, pocket: 'transit' },
+  amount,
+  code: 'venue-in',
+  cause: id,
+  key: `${id}:in`,
+})
+
+/** The caller has the turn of this member and venue. */
+export const startOutside = (
+  tx: Tx,
+  transfer: store.NewVenueTransfer,
+  now: Instant,
+): Promise<void> => store.insertStarted(tx, transfer, now, later(now, firstLookMs))
+
+const refuseAmount = (amount: Fen, balance: Fen): void => {
+  const checked = checkTransfer(amount, balance)
+  if (checked.ok) return
+  if (checked.reason === 'balance-too-low') throw new Refused('balance-too-low')
+  throw new Refused('amount-too-small', { min: fenToText(transferMin) })
+}
+
+/** Within this house: one posting, done when it is written. */
+export const moveInHouse = async (
+  tx: Tx,
+  transfer: store.NewVenueTransfer,
+  now: Instant,
+): Promise<void> => {
+  const { memberId, venue, direction, amount } = transfer
+  const wallets = await lockVenueWallets(tx, memberId)
+  refuseAmount(amount, direction === 'in' ? wallets.centre : (wallets.venues.get(venue) ?? 0n))
+  await post(tx, [inHousePosting(transfer)], now)
+  await store.insertDone(tx, [transfer], now)
+}
+
+/** Our half of a transfer to or from another house. What may leave there is for the venue to say. */
+export const beginOutside = async (
+  tx: Tx,
+  transfer: store.NewVenueTransfer,
+  now: Instant,
+): Promise<void> => {
+  const { memberId, venue, direction, amount } = transfer
+  if (!(await store.takeTurn(tx, memberId, venue))) throw new Refused('transfer-pending')
+  if (direction === 'out') {
+    refuseAmount(amount, amount)
+  } else {
+    refuseAmount(amount, (await lockVenueWallets(tx, memberId)).centre)
+    await post(tx, [intoTransit(transfer)], now)
+  }
+  await startOutside(tx, transfer, now)
+}

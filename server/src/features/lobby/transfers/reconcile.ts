@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { later, minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
+import { retryPauseMs, stepFor, type TransferFate } from '@xinghe/rules/lobby/open-transfer.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import type { LobbyParts } from '../parts.ts'
+import * as store from '../store-transfer.ts'
+import type { OutsideVenue } from '../venues/venue.ts'
+import { finishTransfer } from './finish-transfer.ts'
+
+const atOnce = 20
+const everyMs = 10 * secondMs
+
+type Standing = Pick<Platform, 'sql' | 'clock'>
+
+/** Asks what became of one open transfer and ends it, or puts it off. */
+const settle = async (
+  { sql, clock }: Standing,
+  venue: OutsideVenue,
+  { id, tries }: store.VenueTransfer,
+): Promise<void> => {
+  const act = async (fate: TransferFate): Promise<void> => {
+    const now = clock.now()
+    switch (stepFor(fate, tries)) {
+      case 'finish':
+        return finishTransfer(sql, venue, id, { state: 'done' }, now)
+      case 'return':
+        return finishTransfer(sql, venue, id, { state: 'returned', reason: fate }, now)
+      case 'cancel': {
+        const promised = await venue.cancelTransfer(id)
+        // A venue that knows nothing of its own cancellation is asked again later.
+        return promised === 'never-seen' ? act('unknown') : act(promised)
+      }
+      case 'wait':
+        return store.putOff(sql, id, later(now, retryPauseMs(tries)))
+    }
+  }
+  await act(await venue.transferStatus(id))
+}
+
+/** One look at everything that is due; answers how many there were. */
+export const reconcile = async (platform: Standing, { outside }: LobbyParts): Promise<number> => {
+  const { sql, clock } = platform
+  const now = clock.now()
+  const due = await store.claimDue(sql, now, later(now, minuteMs), atOnce)
+  const settled = await Promise.allSettled(
+    due.map(async (transfer) => {
+      const venue = outside.get(transfer.venue)
+      // Its adapter is not chosen now; the money waits for it.
+      if (venue !== undefined) await settle(platform, venue, transfer)
+    }),
+  )
+  const failed = settled.find((one) => one.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+  return due.length
+}
+
+/** Every few seconds in every process, beside the scheduled job that comes after a restart. */
+export const reconcileOften = (
+  platform: Standing,
+  parts: LobbyParts,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): { close(): Promise<void> } => {
+  let running: Promise<void> | null = null
+  const timer = setInterval(() => {
+    running ??= reconcile(platform, parts)
+      .then(() => undefined)
+      .catch((error: unknown) => log.warn({ err: error }, 'reconciliation failed'))
+      .finally(() => {
+        running = null
+      })
+  }, everyMs)
+  timer.unref()
+  return {
+    async close() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

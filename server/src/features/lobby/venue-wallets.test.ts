@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as calls from '@xinghe/contract/lobby-venues.ts'
+import { startSite, type TestSite } from '../../../test/site.ts'
+import { give, memberWith, placesOf } from '../../../test/venue-member.ts'
+import { setChannelState } from './set-channel-state.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ VENUE_ADAPTER: 'none' })
+})
+afterAll(() => site.close())
+
+const setBook = (state: 'open' | 'testing' | 'maintenance', testers: string[] = []) =>
+  setChannelState(site.platform, { code: 'CRTY', state, testers, actor: 'test' })
+
+describe('a venue of this house', () => {
+  it('takes money in and gives it back, and all balances agree', async () => {
+    const member = await memberWith(site, 10_000n)
+    const into = await member.transfer('CRTY', 1, 2_550n)
+    expect(into.data).toMatchObject({
+      state: 'done',
+      centerWalletBalance: '74.50',
+      venueBalance: '25.50',
+    })
+    const back = await member.transfer('CRTY', 2, 550n)
+    expect(back.data).toMatchObject({ centerWalletBalance: '80.00', venueBalance: '20.00' })
+
+    const all = await member.call(calls.allBalance, { category: 8 })
+    expect(all.data).toMatchObject({
+      totalMoney: '100.00',
+      autoTransfer: 1,
+      venues: [
+        {
+          channelCode: 'CRTY',
+          enName: 'crty',
+          title: '星河体育',
+          balance: '20.00',
+          state: 'open',
+          pending: '0.00',
+        },
+      ],
+    })
+    const one = await member.call(calls.venueBalance, { channelCode: 'CRTY' })
+    expect(one.data).toEqual({ channelCode: 'CRTY', balance: '20.00' })
+  })
+
+  it('is named in the script of the reader', async () => {
+    const member = await memberWith(site, 0n)
+    const { data } = await member.call(calls.allBalance, { category: 8, language: 'zh-TW' })
+    expect(data['venues']).toMatchObject([{ title: '星河體育' }])
+  })
+
+  it.each([
+    ['less than 1.00', 99n, 1, 'amount-too-small', { min: '1.00' }],
+    ['more than there is', 5_001n, 1, 'balance-too-low', {}],
+    ['more than lies in the venue', 100n, 2, 'balance-too-low', {}],
+    ['nothing', 0n, 1, 'amount-missing', {}],
+  ] as const)('refuses to move %s', async (_, amount, ty, refusal, detail) => {
+    const member = await memberWith(site, 5_000n)
+    const { data } = await member.transfer('CRTY', ty, amount)
+    expect(data).toEqual({ ...detail, refusal })
+    expect(await placesOf(site, member.id)).toMatchObject({ centre: 5_000n, book: 0n })
+  })
+
+  it.each([
+    { channelCode: 'CRTY', amount: '-1.00', ty: 1 },
+    { channelCode: 'CRTY', amount: '1.001', ty: 1 },
+    { channelCode: 'CRTY', amount: 5, ty: 1 },
+    { channelCode: 'CRTY', amount: '5.00', ty: 3 },
+    { channelCode: '', amount: '5.00', ty: 1 },
+    { channelCode: 'C'.repeat(21), amount: '5.00', ty: 1 },
+    {},
+  ])('does not understand %j', async (input) => {
+    const member = await memberWith(site, 0n)
+    const answer = await member.call(calls.venueTransfer, input)
+    expect(answer.data.refusal).toBe('invalid-parameter')
+  })
+
+  it('knows no other channel', async () => {
+    const member = await memberWith(site, 500n)
+    expect((await member.transfer('NONE', 1, 100n)).data.refusal).toBe('not-found')
+    const balance = await member.call(calls.venueBalance, { channelCode: 'NONE' })
+    expect(balance.data.refusal).toBe('not-found')
+  })
+
+  it('moves once per request id, and refuses the id with another amount', async () => {
+    const member = await memberWith(site, 1_000n)
+    const id = randomUUID()
+    const first = await member.transfer('CRTY', 1, 300n, id)
+    const second = await member.transfer('CRTY', 1, 300n, id)
+    expect(second.data).toEqual(first.data)
+    const other = await member.transfer('CRTY', 1, 301n, id)
+    expect(other.data.refusal).toBe('request-id-reused')
+    expect(await placesOf(site, member.id)).toMatchObject({ centre: 700n, book: 300n })
+  })
+
+  it('lets no two at once take the same money', async () => {
+    const member = await memberWith(site, 1_000n)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => member.transfer('CRTY', 1, 400n)),
+    )
+    expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(2)
+    expect(await placesOf(site, member.id)).toMatchObject({ centre: 200n, book: 800n })
+  })
+
+  it('takes no money while it is closed, but gives it back', async () => {
+    const member = await memberWith(site, 1_000n)
+    await member.transfer('CRTY', 1, 500n)
+    await setBook('maintenance')
+    expect((await member.transfer('CRTY', 1, 100n)).status_code).toBe(6415)
+    expect((await member.transfer('CRTY', 2, 500n)).data['state']).toBe('done')
+    await setBook('testing')
+    expect((await member.transfer('CRTY', 1, 100n)).status_code).toBe(6366)
+    await setBook('testing', [member.name])
+    expect((await member.transfer('CRTY', 1, 100n)).data['state']).toBe('done')
+    await setBook('open')
+  })
+
+  it('asks for a login', async () => {
+    const answer = await site.call(calls.venueTransfer, {
+      channelCode: 'CRTY',
+      amount: '1.00',
+      ty: 1,
+    })
+    expect(answer.data.refusal).toBe('session-expired')
+  })
+})
+
+describe('recycling', () => {
+  it('brings everything home, once per request id', async () => {
+    const member = await memberWith(site, 1_000n)
+    await member.transfer('CRTY', 1, 999n)
+    const id = randomUUID()
+    const first = await member.call(calls.recycle, {}, id)
+    expect(first.data).toEqual({
+      recycled: '9.99',
+      centerWalletBalance: '10.00',
+      venues: [{ channelCode: 'CRTY', amount: '9.99', state: 'done' }],
+    })
+    await member.transfer('CRTY', 1, 100n)
+    const again = await member.call(calls.recycle, {}, id)
+    expect(again.data['recycled']).toBe('9.99')
+    expect(await placesOf(site, member.id)).toMatchObject({ centre: 900n, book: 100n })
+  })
+
+  it('has nothing to do where nothing lies', async () => {
+    const member = await memberWith(site, 700n)
+    const { data } = await member.call(calls.recycle, {})
+    expect(data).toEqual({ recycled: '0.00', centerWalletBalance: '7.00', venues: [] })
+  })
+})
+
+describe('launching the book', () => {
+  const launch = (member: Awaited<ReturnType<typeof memberWith>>, more: object = {}, id?: string) =>
+    member.call(calls.launch, { enName: 'crty', ...more }, id)
+
+  it('takes the centre balance along and stores the launch', async () => {
+    const member = await memberWith(site, 1_234n)
+    const { data } = await launch(member)
+    expect(data).toMatchObject({ channelCode: 'CRTY', url: '', key: null })
+    expect(data['uid']).toMatch(/^[\w-]{32}$/)
+    expect(await placesOf(site, member.id)).toMatchObject({ centre: 0n, book: 1_234n })
+  })
+
+  it('ends the launch before it, and is the same for the same request id', async () => {
+    const member = await memberWith(site, 0n)
+    const id = randomUUID()
+    const first = await launch(member, {}, id)
+    expect((await launch(member, {}, id)).data).toEqual(first.data)
+    await launch(member)
+    const rows = await site.platform.sql`
+      select ended_at is null as living from venue_launch
+      where member_id = ${member.id} order by made_at`
+    expect(rows.map((row) => row['living'])).toEqual([false, true])
+  })
+
+  it('moves the money once however many launches arrive together', async () => {
+    const member = await memberWith(site, 5_000n)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => launch(member)))
+    expect(answers.every(({ status_code }) => status_code === 6000)).toBe(true)
+    expect(await placesOf(site, member.id)).toMatchObject({ centre: 0n, book: 5_000n })
+  })
+
+  it('without auto-transfer asks for money first, and moves none by itself', async () => {
+    const member = await memberWith(site, 5_000n)
+    const off = await member.call(calls.setAutoTransfer, { status: 0 })
+    expect(off.data).toEqual({ status: 0 })
+    const asked = await launch(member)
+    expect(asked.status_code).toBe(6413)
+    expect(asked.data).toEqual({
+      refusal: 'venue-activity',
+      channelCode: 'CRTY',
+      title: '星河体育',
+      venueBalance: '0.00',
+      centerWalletBalance: '50.00',
+    })
+    expect((await launch(member, { isActivity: 1 })).status_code).toBe(6000)
+    await member.transfer('CRTY', 1, 100n)
+    expect((await launch(member)).status_code).toBe(6000)
+    expect(await placesOf(site, member.id)).toMatchObject({ centre: 4_900n, book: 100n })
+    await give(site, member.id, 100n)
+    await member.call(calls.setAutoTransfer, { status: 1 })
+    await launch(member)
+    expect(await placesOf(site, member.id)).toMatchObject({ centre: 0n, book: 5_100n })
+  })
+
+  it('answers by the state of the venue', async () => {
+    const member = await memberWith(site, 0n)
+    await setBook('testing')
+    expect((await launch(member)).status_code).toBe(6366)
+    await setBook('testing', [member.name.toUpperCase()])
+    expect((await launch(member)).status_code).toBe(6000)
+    await setBook('maintenance')
+    expect((await launch(member)).status_code).toBe(6415)
+    await setBook('open')
+    // In the navigation, but nothing stands behind it yet.
+    expect((await launch(member, { enName: 'slots' })).status_code).toBe(6415)
+    expect((await launch(member, { enName: 'nowhere' })).data.refusal).toBe('not-found')
+    expect((await launch(member, { enName: '' })).data.refusal).toBe('invalid-parameter')
+  })
+
+  it('is closed while the switch hides the book', async () => {
+    const member = await memberWith(site, 0n)
+    await site.platform.settings.set('switches', { crMode: 0 })
+    expect((await launch(member)).status_code).toBe(6415)
+    await site.platform.settings.set('switches', { crMode: 1 })
+  })
+})
+
+describe('a venue in the commands', () => {
+  it('takes no unknown code or tester', async () => {
+    await expect(
+      setChannelState(site.platform, { code: 'XX', state: 'open', testers: [], actor: 'test' }),
+    ).rejects.toThrow('there is no venue XX')
+    await expect(setBook('testing', ['nobody99'])).rejects.toThrow('nobody99')
+  })
+
+  it('leaves an audit line', async () => {
+    await setBook('open')
+    const [line] = await site.platform.sql`
+      select actor, action, subject, detail from audit_line order by id desc limit 1`
+    expect(line).toMatchObject({ action: 'set-venue-state', subject: 'CRTY', actor: 'test' })
+  })
+})

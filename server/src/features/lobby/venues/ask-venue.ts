@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { systemClock } from '../../../platform/clock/clock.ts'
+import { signRequest } from './sign-request.ts'
+
+export interface VenueAddress {
+  readonly url: string
+  readonly secret: string
+}
+
+export interface Question<Shape extends z.ZodMiniType> {
+  readonly path: string
+  readonly body: object
+  readonly shape: Shape
+  readonly patienceMs: number
+}
+
+/** Requests carry ids, so asking again does no harm; a venue that is just restarting is met this way. */
+const pausesMs = [100, 400] as const
+
+const askOnce = async (
+  { url, secret }: VenueAddress,
+  path: string,
+  body: string,
+  signal: AbortSignal,
+): Promise<unknown> => {
+  const target = new URL(`${url}${path}`)
+  // An outside party lives in real time, wherever a sandbox clock has been moved to.
+  const signed = signRequest(secret, systemClock.now(), {
+    method: 'POST',
+    path: target.pathname,
+    body,
+  })
+  const response = await fetch(target, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signed },
+    body,
+    redirect: 'error',
+    signal,
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`the venue answered ${response.status}`)
+  }
+  return response.json()
+}
+
+/** What the venue answered, or null: silence, a fault, and nonsense are all the same to the caller. */
+export const askVenue = async <Shape extends z.ZodMiniType>(
+  address: () => Promise<VenueAddress>,
+  { path, body, shape, patienceMs }: Question<Shape>,
+): Promise<z.output<Shape> | null> => {
+  const at = await address().catch(() => null)
+  if (at === null) return null
+  const signal = AbortSignal.timeout(patienceMs)
+  const text = JSON.stringify(body)
+  for (const pauseMs of [...pausesMs, null]) {
+    const answer = await askOnce(at, path, text, signal).catch(() => undefined)
+    if (answer !== undefined) {
+      const read = z.safeParse(shape, answer)
+      return read.success ? read.data : null
+    }
+    if (signal.aborted || pauseMs === null) return null
+    await pause(pauseMs, undefined, { signal }).catch(() => undefined)
+  }
+  return null
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from '../../../../test/database.ts'
+import { checkConformance } from './conformance.ts'
+import { openSandbox, type SandboxProcess } from './sandbox/sandbox-process.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let sandbox: SandboxProcess
+beforeAll(async () => {
+  database = await freshDatabase()
+  sandbox = openSandbox(database.url)
+})
+afterAll(async () => {
+  await sandbox.close()
+  await database.close()
+})
+
+const brokenIn = async (address: { url: string; secret: string }): Promise<string[]> =>
+  (await checkConformance(address, 'SBX'))
+    .filter(({ broken }) => broken !== null)
+    .map(({ promise }) => promise)
+
+/** A venue that agrees to everything and keeps no books. */
+const yesVenue = async (): Promise<{ server: Server; url: string }> => {
+  const server = createServer((request, response) => {
+    request.resume()
+    response.end(
+      JSON.stringify({
+        outcome: 'done',
+        fate: 'done',
+        balance: '0.00',
+        url: '/',
+        bets: [],
+        cursor: '',
+      }),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+describe('the conformance test', () => {
+  it('is passed by the sandbox venue', async () => {
+    expect(await brokenIn(await sandbox.address())).toEqual([])
+  })
+
+  it('finds out a venue that says yes to everything', async () => {
+    const { server, url } = await yesVenue()
+    const broken = await brokenIn({ url, secret: 'a secret of sixteen' })
+    server.close()
+    expect(broken).toEqual([
+      'refuses a request that is not signed, wrongly signed or old',
+      'takes money in and gives it back',
+      'does one id once, however often it comes, also at the same time',
+      'refuses an id that was used for something else',
+      'gives no more than it holds',
+      'lets two at once not take the same money',
+      'tells what became of a transfer',
+      'never does what it has cancelled, and cancels nothing that is done',
+    ])
+  })
+})
+
+/** Signal 0 only asks whether it is there. */
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe('the sandbox venue\u2019s process', () => {
+  it('is started again after it was killed, with its books as they were', async () => {
+    const before = await sandbox.address()
+    process.kill(sandbox.pid() ?? 0, 'SIGKILL')
+    await expect.poll(() => sandbox.pid()).toBeNull()
+    const after = await sandbox.address()
+    expect(after.secret).not.toBe(before.secret)
+    expect(await brokenIn(after)).toEqual([])
+  })
+
+  it('ends with the process that started it, also when that is killed', async () => {
+    const module = new URL('./sandbox/sandbox-process.ts', import.meta.url).href
+    const script = `
+      const { openSandbox } = await import(${JSON.stringify(module)})
+      const sandbox = openSandbox(${JSON.stringify(database.url)})
+      await sandbox.address()
+      process.stdout.write(String(sandbox.pid()))
+      setInterval(() => undefined, 1_000)`
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script])
+    const [said] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(said.toString())
+    expect(isRunning(pid)).toBe(true)
+    parent.kill('SIGKILL')
+    await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
+  })
+
+  it('is not started once it was closed', async () => {
+    const other = openSandbox(database.url)
+    await other.close()
+    await expect(other.address()).rejects.toThrow('closed')
+  })
+})

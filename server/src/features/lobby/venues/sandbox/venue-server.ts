@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+import { systemClock } from '../../../../platform/clock/clock.ts'
+import type { Sql } from '../../../../platform/database/connect.ts'
+import { isSigned } from '../sign-request.ts'
+import { answerVenue } from './answer-venue.ts'
+import { answerControl } from './control.ts'
+import { operations, type FaultKind, type Operation } from './faults.ts'
+import { makeHold, type Hold } from './hold.ts'
+import { answerPlay } from './play.ts'
+import { takeFault } from './store.ts'
+import { htmlAnswer, jsonAnswer, type VenueAnswer } from './venue-answer.ts'
+
+export interface VenueServerParts {
+  readonly db: Sql
+  readonly secret: string
+  readonly publicPath: string
+}
+
+const reply = (response: ServerResponse, { status, type, body, location }: VenueAnswer): void => {
+  if (response.destroyed) return
+  const headers = location === undefined ? {} : { location }
+  response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+}
+
+const garbled = htmlAnswer(200, '<h1>200 ???</h1>')
+
+/** One request of the port, with whatever the tester has asked to go wrong. */
+const answerOperation = async (
+  { db, publicPath, hold }: VenueServerParts & { hold: Hold },
+  operation: Operation,
+  body: string,
+  response: ServerResponse,
+): Promise<void> => {
+  const fault: FaultKind | null = await takeFault(db, operation)
+  const work = async (): Promise<VenueAnswer> => {
+    const answer = await answerVenue(db, {
+      operation,
+      body: JSON.parse(body),
+      refused: fault === 'refuse',
+      publicPath,
+      now: systemClock.now(),
+    })
+    return answer === null ? jsonAnswer(403, { refused: true }) : jsonAnswer(200, answer)
+  }
+  switch (fault) {
+    case 'down':
+      response.destroy()
+      return
+    case 'hang-before':
+      return hold.run(async () => void response.destroy())
+    case 'hang-after':
+      await work()
+      return hold.run(async () => void response.destroy())
+    case 'late':
+      return hold.run(async () => reply(response, await work()))
+    case 'garbled':
+      await work()
+      return reply(response, garbled)
+    case 'repeat':
+      await work()
+      return reply(response, await work())
+    default:
+      return reply(response, await work())
+  }
+}
+
+const answer = async (
+  parts: VenueServerParts & { hold: Hold },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const [method, path, body] = [request.method ?? '', request.url ?? '', await text(request)]
+  const now = systemClock.now()
+  if (!isSigned(parts.secret, now, request.headers, { method, path, body }))
+    return reply(response, jsonAnswer(401, { refused: 'signature' }))
+  const [, band, name = ''] = path.split('/')
+  const operation = operations.find((one) => one === name)
+  if (band === 'v1' && method === 'POST' && operation !== undefined)
+    return answerOperation(parts, operation, body, response)
+  if (band === 'control') return reply(response, await answerControl(parts, { method, name, body }))
+  if (band === 'play')
+    return reply(response, await answerPlay(parts, { method, token: name, body, now }))
+  reply(response, jsonAnswer(404, { refused: 'path' }))
+}
+
+export const makeVenueServer = (parts: VenueServerParts): Server => {
+  const standing = { ...parts, hold: makeHold() }
+  return createServer((request, response) => {
+    answer(standing, request, response).catch((error: unknown) => {
+      const status = error instanceof z.core.$ZodError || error instanceof SyntaxError ? 400 : 500
+      reply(response, jsonAnswer(status, { refused: status === 400 ? 'body' : 'fault' }))
+    })
+  })
+}

@@ -1,0 +1,85 @@
+import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
+import type { betRecordList, betRecordTotal } from '@xinghe/contract/records-bets.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import { oddsText } from '@xinghe/rules/base/odds.ts'
+import type { Language } from '@xinghe/rules/site/switches.ts'
+import { combinationText, pickText } from '@xinghe/rules/sports/pick-text.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
+import type { Platform } from '../../platform/parts.ts'
+import { traditional } from '../../platform/text/traditional.ts'
+import { periodOf } from './period-of.ts'
+import * as store from './store-bet.ts'
+
+type Asking = Pick<MemberContext, 'memberId' | 'now'>
+
+const usualPage = 15
+
+const filterOf = (
+  input: InputOf<typeof betRecordTotal>,
+  memberId: Asking['memberId'],
+  now: Instant,
+): store.BetFilter => ({
+  ...periodOf(input, now),
+  memberId,
+  channel: input.channelCode ?? null,
+  state: input.state ?? null,
+})
+
+const sumOf = (amounts: readonly Fen[]): Fen => amounts.reduce((sum, amount) => sum + amount, 0n)
+
+export const readBetTotal = async (
+  { sql }: Pick<Platform, 'sql'>,
+  input: InputOf<typeof betRecordTotal>,
+  { memberId, now }: Asking,
+): Promise<OutputOf<typeof betRecordTotal>> => {
+  const filter = filterOf(input, memberId, now)
+  const [venues, days] = await Promise.all([
+    store.sumVenues(sql, filter, input.language ?? 'zh-CN'),
+    store.sumBetDays(sql, filter),
+  ])
+  return {
+    count: venues.reduce((sum, { count }) => sum + count, 0),
+    risk: sumOf(venues.map(({ risk }) => risk)),
+    net: sumOf(venues.map(({ net }) => net)),
+    turnover: sumOf(venues.map(({ turnover }) => turnover)),
+    venues,
+    days,
+  }
+}
+
+const legText = ({ home, away, league, leg }: store.RecordedLeg): string => {
+  const sides = home === null || home === '' ? league : `${home} vs ${away}`
+  return [sides, pickText(leg, leg.sideName), `@${oddsText(leg.odds)}`].filter(Boolean).join(' ')
+}
+
+/** `3串1：…；…；…`, or the one leg of a single. */
+const whatText = ({ code, legs }: store.BetRow): string => {
+  const told = (legs ?? []).map(legText).join('；')
+  return code === 'single' ? told : `${combinationText(code)}：${told}`
+}
+
+const inScript = (language: Language, text: string): string =>
+  language === 'zh-TW' ? traditional(text) : text
+
+export const readBetList = async (
+  { sql }: Pick<Platform, 'sql'>,
+  input: InputOf<typeof betRecordList>,
+  { memberId, now }: Asking,
+): Promise<OutputOf<typeof betRecordList>> => {
+  const filter = filterOf(input, memberId, now)
+  const language = input.language ?? 'zh-CN'
+  const page = { size: input.pageSize ?? usualPage, number: input.pageNum ?? 1 }
+  const [total, rows] = await Promise.all([
+    store.countBets(sql, filter),
+    store.readBets(sql, filter, language, page),
+  ])
+  return {
+    total,
+    list: rows.map((row) => ({
+      ...row,
+      what: inScript(language, whatText(row)),
+      explanation: row.explanation === null ? null : inScript(language, row.explanation),
+    })),
+  }
+}
