@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { refusals } from '@xinghe/contract/refusal.ts'
+import { refusals } from '@xinghe/contract/refusal-table.ts'
 import { dictionaryOf, stringsIn } from './traditional.ts'
 
 const virtualName = 'virtual:zh-tw'

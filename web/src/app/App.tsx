@@ -5,6 +5,7 @@ import { useMaintenance } from '../platform/site/pre-info.ts'
 import { useSiteLive } from '../platform/site/use-site-live.ts'
 import { AuthHost } from './AuthHost.tsx'
 import { DialogHost } from './DialogHost.tsx'
+import { LaunchHost } from './launch/LaunchHost.tsx'
 import { leave } from './leave.ts'
 import { useOpenNotice } from './notice-board.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -32,6 +33,7 @@ function OpenSite() {
     <>
       <Shell />
       <AuthHost />
+      <LaunchHost />
       {loggedIn && (
         <Suspense fallback={null}>
           <RealityCheck onLeave={leave} />

@@ -45,7 +45,7 @@ export function AuthHost() {
       loading.current = false
     }
   }
-  const needFor = (name: Exclude<EventName, 'newDevice' | 'egame_tab_change' | 'login_success'>) =>
+  const needFor = (name: Extract<EventName, 'login' | 'register' | 'forget_password'>) =>
     void need(() => emit(name))
 
   useEvent('login', () => needFor('login'))

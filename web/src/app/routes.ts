@@ -37,6 +37,9 @@ const later = (load: () => Promise<Screen>): Screen => lazy(async () => ({ defau
 
 const PreparingScreen = later(async () => (await import('./PreparingScreen.tsx')).PreparingScreen)
 const HelpScreen = later(async () => (await import('../features/site/HelpScreen.tsx')).HelpScreen)
+const DepositWaitPage = later(
+  async () => (await import('./wallet/DepositWaitPage.tsx')).DepositWaitPage,
+)
 
 /** Every page is either here, a help page, or in the list of those being prepared. */
 const screens: Readonly<Record<BuiltRoute, Screen>> = {
@@ -55,6 +58,37 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
   introTutorial: later(
     async () =>
       (await import('../features/account/tutorial/IntroTutorialScreen.tsx')).IntroTutorialScreen,
+  ),
+  game: later(async () => (await import('./launch/GamePage.tsx')).GamePage),
+  localSport: later(async () => (await import('./sports/SportsPage.tsx')).SportsPage),
+  wallet: later(async () => (await import('./wallet/WalletPage.tsx')).WalletPage),
+  transferMoney: later(
+    async () => (await import('./wallet/TransferMoneyPage.tsx')).TransferMoneyPage,
+  ),
+  sport: later(async () => (await import('./lobby/SportPage.tsx')).SportPage),
+  betRecord: later(async () => (await import('./records/BetRecordPage.tsx')).BetRecordPage),
+  transRecord: later(async () => (await import('./records/TransRecordPage.tsx')).TransRecordPage),
+  saveMoney: later(async () => (await import('./wallet/SaveMoneyPage.tsx')).SaveMoneyPage),
+  rechargeWait: DepositWaitPage,
+  transferWait: DepositWaitPage,
+  huiwangWait: DepositWaitPage,
+  xnbskWait: DepositWaitPage,
+  virtualWait: DepositWaitPage,
+  takeMoney: later(async () => (await import('./wallet/TakeMoneyPage.tsx')).TakeMoneyPage),
+  accountManage: later(
+    async () =>
+      (await import('../features/wallet/cards/AccountManageScreen.tsx')).AccountManageScreen,
+  ),
+  addBankCard: later(
+    async () => (await import('../features/wallet/cards/AddBankCardScreen.tsx')).AddBankCardScreen,
+  ),
+  virtualCoinCard: later(
+    async () =>
+      (await import('../features/wallet/cards/VirtualCoinCardScreen.tsx')).VirtualCoinCardScreen,
+  ),
+  alipayManage: later(
+    async () =>
+      (await import('../features/wallet/cards/AlipayManageScreen.tsx')).AlipayManageScreen,
   ),
   notFound: later(async () => (await import('./states/NotFoundScreen.tsx')).NotFoundScreen),
 }

@@ -6,7 +6,7 @@ import { emit, on } from '../../platform/bus/events.ts'
 import { closeAllDialogs, shownFeedback } from '../../platform/feedback/dialogs.ts'
 import { session } from '../../platform/session/session.ts'
 import { AuthDialog } from './AuthDialog.tsx'
-import { fakeSite } from './fake-site.ts'
+import { fakeSite } from '../../platform/api/testing/fake-site.ts'
 
 // A busy machine may be slow; an answer that never comes still fails.
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { refusals, type RefusalName } from '@xinghe/contract/refusal.ts'
+import type { RefusalName } from '@xinghe/contract/refusal.ts'
+import { refusals } from '@xinghe/contract/refusal-table.ts'
 import { placeOf } from './refusal-place.ts'
 
 it('puts what concerns a field beside it', () => {

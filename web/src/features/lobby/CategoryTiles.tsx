@@ -11,7 +11,11 @@ export type TileCategory = 'TY' | 'DZ' | 'ZR' | 'CP' | 'QP' | 'DJ' | 'BY'
 export interface TileEntry {
   readonly category: TileCategory
   readonly path: string
+  /** Entered at a press in place of the page; null where there is a choice to make there. */
+  readonly venue: string | null
 }
+
+type Enter = (enName: string) => void
 
 const grid = 'grid grid-cols-5 gap-4 max-desk:grid-cols-2 max-desk:gap-2.5'
 const lead = 'col-span-2 row-span-2 max-desk:row-span-1'
@@ -19,12 +23,17 @@ const height = 'h-[10.75rem] max-desk:h-28'
 const leadHeight = 'h-[22.5rem] max-desk:h-40'
 
 /** The first one is large; an odd one left over on a phone takes the whole row. */
-function Tile({ entry, first }: { entry: TileEntry; first: boolean }) {
+function Tile({ entry, first, onEnter }: { entry: TileEntry; first: boolean; onEnter: Enter }) {
   const t = useText()
-  const { category } = entry
+  const { category, path, venue } = entry
   return (
     <Link
-      to={entry.path}
+      to={path}
+      onClick={(event) => {
+        if (venue === null) return
+        event.preventDefault()
+        onEnter(venue)
+      }}
       className={classNames(
         'group relative isolate block overflow-hidden rounded-lg bg-art-ground text-art-ink shadow-1 transition-shadow hover:shadow-2',
         first ? `${lead} ${leadHeight}` : height,
@@ -69,7 +78,9 @@ function Tile({ entry, first }: { entry: TileEntry; first: boolean }) {
   )
 }
 
-export function CategoryTiles({ entries }: { entries: readonly TileEntry[] | undefined }) {
+type CategoryTilesProps = { entries: readonly TileEntry[] | undefined; onEnter: Enter }
+
+export function CategoryTiles({ entries, onEnter }: CategoryTilesProps) {
   const t = useText()
   if (entries?.length === 0) return null
   return (
@@ -87,7 +98,7 @@ export function CategoryTiles({ entries }: { entries: readonly TileEntry[] | und
               </div>
             ))
           : entries.map((entry, at) => (
-              <Tile key={entry.category} entry={entry} first={at === 0} />
+              <Tile key={entry.category} entry={entry} first={at === 0} onEnter={onEnter} />
             ))}
       </div>
     </section>

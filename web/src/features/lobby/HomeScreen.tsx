@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import type { AmountsShown } from './amounts-shown.ts'
 import { CategoryTiles, type TileEntry } from './CategoryTiles.tsx'
@@ -18,9 +18,20 @@ type HomeScreenProps = {
   /** Undefined while the operator's list is under way. */
   categories: readonly TileEntry[] | undefined
   onNotice: (id: string) => void
+  onEnter: (enName: string) => void
+  /** The matches of the moment, from the sportsbook; fetched with what lies below the window. */
+  hot: ReactNode
 }
 
-export function HomeScreen({ site, loggedIn, amounts, categories, onNotice }: HomeScreenProps) {
+export function HomeScreen({
+  site,
+  loggedIn,
+  amounts,
+  categories,
+  onNotice,
+  onEnter,
+  hot,
+}: HomeScreenProps) {
   return (
     <>
       <h1 className="sr-only">{site}</h1>
@@ -33,9 +44,9 @@ export function HomeScreen({ site, loggedIn, amounts, categories, onNotice }: Ho
         ) : (
           <VisitorSteps />
         )}
-        <CategoryTiles entries={categories} />
+        <CategoryTiles entries={categories} onEnter={onEnter} />
         <WhenNear className="min-h-[68rem] max-desk:min-h-[110rem]">
-          <HomeMore onNotice={onNotice} />
+          <HomeMore onNotice={onNotice} hot={hot} />
         </WhenNear>
       </div>
     </>

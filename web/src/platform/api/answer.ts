@@ -1,8 +1,9 @@
 import type { Call, OutputOf } from '@xinghe/contract/call.ts'
-import { isEnvelope } from '@xinghe/contract/envelope.ts'
-import { isRefusalName, Refused, success } from '@xinghe/contract/refusal.ts'
+import { isEnvelope, success } from '@xinghe/contract/envelope.ts'
+import { Refused } from '@xinghe/contract/refusal.ts'
 import * as z from 'zod/mini'
 import type { Bytes } from './cipher.ts'
+import { isKnownRefusal, loadRefusalTexts } from './refusal-texts.ts'
 import { TransportFault } from './transport-fault.ts'
 
 const parsed = (bytes: Bytes): unknown => {
@@ -13,24 +14,35 @@ const parsed = (bytes: Bytes): unknown => {
   }
 }
 
-const refusalOf = (data: unknown, message: string): Refused => {
-  const detail = { ...(data as Record<string, unknown> | null) }
-  const name = detail['refusal']
-  if (typeof name === 'string' && isRefusalName(name)) return new Refused(name, detail, message)
+/** The texts come before the refusal does: whoever shows it need not wait for them. */
+const refuse = async (
+  name: string,
+  detail: Readonly<Record<string, unknown>>,
+  words?: string,
+): Promise<never> => {
+  await loadRefusalTexts()
+  if (isKnownRefusal(name)) throw new Refused(name, detail, words)
   // A newer server may refuse in ways this page has not heard of: its own words are shown.
-  return new Refused('warning', { ...detail, unknownName: String(name) }, message)
+  throw new Refused('warning', { ...detail, unknownName: name }, words)
 }
 
 /** Opens the envelope: the call's output, or the refusal as an error. */
-export const readAnswer = <C extends Call>(call: C, status: number, bytes: Bytes): OutputOf<C> => {
+export const readAnswer = async <C extends Call>(
+  call: C,
+  status: number,
+  bytes: Bytes,
+): Promise<OutputOf<C>> => {
   const envelope = parsed(bytes)
   if (!isEnvelope(envelope)) {
-    if (status === 401) throw new Refused('session-expired')
+    if (status === 401) return refuse('session-expired', {})
     throw new TransportFault('status', status)
   }
-  if (envelope.status_code !== success.code) throw refusalOf(envelope.data, envelope.message)
+  if (envelope.status_code !== success.code) {
+    const detail = { ...(envelope.data as Record<string, unknown> | null) }
+    return refuse(String(detail['refusal']), detail, envelope.message)
+  }
   const output = z.safeDecode(call.output, envelope.data)
   // The contract is broken on one side; a half-read answer must not reach a screen.
-  if (!output.success) throw new Refused('internal-error', { path: call.path })
+  if (!output.success) return refuse('internal-error', { path: call.path })
   return output.data as OutputOf<C>
 }

@@ -2,36 +2,14 @@ import { captchaKind, login } from '@xinghe/contract/account.ts'
 import { call } from '@xinghe/contract/call.ts'
 import { supportLink } from '@xinghe/contract/site.ts'
 import { balance } from '@xinghe/contract/wallet.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { freshPage } from './testing/fresh-page.ts'
-import { refusal, success, WireServer } from './testing/wire-server.ts'
-
-let server: WireServer
-let address = ''
-
-beforeEach(async () => {
-  server = new WireServer()
-  address = await server.start()
-  server.replies.set(supportLink.path, () => ({ envelope: success({ url: 'https://help' }) }))
-})
-
-afterEach(() => {
-  server.stop()
-  vi.unstubAllGlobals()
-})
-
-const loginInput = {
-  name: 'demo01',
-  password: 'a'.repeat(32),
-  kaptchcate: 99,
-  codeId: '',
-  code: '',
-} as const
+import { refusal, success } from './testing/wire-server.ts'
+import { it, loginInput } from './testing/wire-test.ts'
 
 describe('the wire', () => {
-  it('seals path, body and time, and opens the answer', async () => {
-    const page = await freshPage(address)
+  it('seals path, body and time, and opens the answer', async ({ server, openPage }) => {
+    const page = await openPage()
     server.replies.set(balance.path, () => ({
       envelope: success({ centerWalletBalance: '12.30' }),
     }))
@@ -51,35 +29,38 @@ describe('the wire', () => {
     ])
   })
 
-  it('sends plain where the site does not encrypt, with the sealed time all the same', async () => {
+  it('sends plain where the site does not encrypt, with the sealed time all the same', async ({
+    server,
+    openPage,
+  }) => {
     server.encryption = 0
     server.aheadMs = 3_600_000
-    const page = await freshPage(address)
+    const page = await openPage()
     await expect(page.callApi(supportLink, {})).resolves.toEqual({ url: 'https://help' })
     const [seen] = server.seen
     expect(seen).toMatchObject({ path: supportLink.path, sealed: false, body: {} })
     expect(Math.abs((seen?.time.ms ?? 0) - Date.now() - 3_600_000)).toBeLessThan(5_000)
   })
 
-  it('works without crypto.subtle', async () => {
+  it('works without crypto.subtle', async ({ server, openPage }) => {
     const real = crypto
     vi.stubGlobal('crypto', {
       getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => real.getRandomValues(bytes),
     })
-    const page = await freshPage(address)
+    const page = await openPage()
     await expect(page.callApi(supportLink, {})).resolves.toEqual({ url: 'https://help' })
     expect(server.seen[0]?.sealed).toBe(true)
   })
 
-  it('never counts a number twice, and asks for preInfo once', async () => {
-    const page = await freshPage(address)
+  it('never counts a number twice, and asks for preInfo once', async ({ server, openPage }) => {
+    const page = await openPage()
     await Promise.all(Array.from({ length: 5 }, () => page.callApi(supportLink, {})))
     expect(server.seen.map((seen) => seen.counter).sort()).toEqual([1, 2, 3, 4, 5])
     expect(server.preInfos).toBe(1)
   })
 
-  it('refuses a tampered answer', async () => {
-    const page = await freshPage(address)
+  it('refuses a tampered answer', async ({ server, openPage }) => {
+    const page = await openPage()
     server.replies.set(login.path, () => ({
       envelope: success({ token: 't', userId: 'u' }),
       tamper: true,
@@ -87,8 +68,8 @@ describe('the wire', () => {
     await expect(page.callApi(login, loginInput)).rejects.toMatchObject({ kind: 'network' })
   })
 
-  it('refuses the answer to another request', async () => {
-    const page = await freshPage(address)
+  it('refuses the answer to another request', async ({ server, openPage }) => {
+    const page = await openPage()
     server.replies.set(login.path, () => ({
       envelope: success({ token: 't', userId: 'u' }),
       counter: 99,
@@ -96,7 +77,7 @@ describe('the wire', () => {
     await expect(page.callApi(login, loginInput)).rejects.toMatchObject({ kind: 'network' })
   })
 
-  it('puts the input of a GET into the sealed address', async () => {
+  it('puts the input of a GET into the sealed address', async ({ server, openPage }) => {
     const cards = call({
       path: '/fd/api/v1/bankCard/test',
       method: 'GET',
@@ -106,7 +87,7 @@ describe('the wire', () => {
       output: z.object({ ok: z.boolean() }),
     })
     server.replies.set(cards.path, () => ({ envelope: success({ ok: true }) }))
-    const page = await freshPage(address)
+    const page = await openPage()
     await expect(page.callApi(cards, { page: 2 })).resolves.toEqual({ ok: true })
     expect(server.seen[0]).toMatchObject({
       method: 'GET',
@@ -115,8 +96,8 @@ describe('the wire', () => {
     })
   })
 
-  it('names the device on entry calls', async () => {
-    const page = await freshPage(address)
+  it('names the device on entry calls', async ({ server, openPage }) => {
+    const page = await openPage()
     server.replies.set(captchaKind.path, () => ({
       envelope: success({ kaptchcate: 99, flag: 'none' }),
     }))
@@ -127,16 +108,16 @@ describe('the wire', () => {
 })
 
 describe('a stale agreement', () => {
-  it('fetches a new key and repeats the call once', async () => {
-    const page = await freshPage(address)
+  it('fetches a new key and repeats the call once', async ({ server, openPage }) => {
+    const page = await openPage()
     await page.callApi(supportLink, {})
     server.rotate('ba9876543210')
     await expect(page.callApi(supportLink, {})).resolves.toEqual({ url: 'https://help' })
     expect(server.preInfos).toBe(2)
   })
 
-  it('corrects the clock and repeats once, then gives up', async () => {
-    const page = await freshPage(address)
+  it('corrects the clock and repeats once, then gives up', async ({ server, openPage }) => {
+    const page = await openPage()
     await page.callApi(supportLink, {})
     server.aheadMs = 600_000
     server.replies.set(login.path, () => ({ envelope: refusal(6008, 'time-stale'), clear: true }))

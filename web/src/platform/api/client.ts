@@ -5,6 +5,7 @@ import { randomId } from '../session/random-id.ts'
 import { session } from '../session/session.ts'
 import { loadPreInfo, reloadPreInfo } from '../site/pre-info.ts'
 import { behaveOnRefusal, markCallStart } from './refusal-behaviour.ts'
+import { loadRefusalTexts } from './refusal-texts.ts'
 import { sendAgreed } from './send.ts'
 import { withRetries, type TransportOptions } from './transport.ts'
 
@@ -57,6 +58,8 @@ export const callApi = async <C extends Call>(
   const payload = payloadOf(call, input)
   const started = markCallStart()
   const { token } = session.get()
+  // A member may be refused by a form before any answer is; a visitor's first page goes without.
+  if (token !== '') void loadRefusalTexts()
   const attempt = (): Promise<OutputOf<C>> =>
     sendAgreed(call, payload, { token, requestId, signal, timeoutMs })
   try {

@@ -1,4 +1,4 @@
-import { TransportFault } from '../../../platform/api/transport-fault.ts'
+import { TransportFault } from './transport-fault.ts'
 
 /** The library loads with the first press of a button that needs it. */
 export const md5Hex = async (text: string): Promise<string> => {

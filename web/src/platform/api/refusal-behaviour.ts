@@ -7,6 +7,7 @@ import { expireSession } from '../session/expire.ts'
 import { session } from '../session/session.ts'
 import { maintenanceOf, setMaintenance } from '../site/maintenance.ts'
 import { apiText } from './messages.ts'
+import { textOfFault } from './text-of-fault.ts'
 
 let lastStarted = 0
 let startedWhenExpired = 0
@@ -27,19 +28,19 @@ const onExpired = ({ token, started }: CallAtStart): void => {
   expireSession()
 }
 
-const onMaintenance = ({ message, detail }: Refused): void => {
+const onMaintenance = ({ words = '', detail }: Refused): void => {
   const { text, until } = detail
   setMaintenance(
     maintenanceOf({
-      text: typeof text === 'string' ? text : message,
+      text: typeof text === 'string' ? text : words,
       until: typeof until === 'string' ? until : null,
     }),
   )
 }
 
-const onRealNameNeeded = ({ message }: Refused): void => {
+const onRealNameNeeded = (refused: Refused): void => {
   showTips({
-    msg: translate(message),
+    msg: textOfFault(refused, translate),
     sureText: translate(apiText.completeProfile),
     isShowCancel: true,
     onSure: () => goOutsideReact(pathOf('userinfo')),

@@ -1,35 +1,17 @@
 import { login } from '@xinghe/contract/account.ts'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { supportLink } from '@xinghe/contract/site.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { freshPage } from './testing/fresh-page.ts'
-import { refusal, success, WireServer } from './testing/wire-server.ts'
-
-let server: WireServer
-let address = ''
-
-beforeEach(async () => {
-  server = new WireServer()
-  address = await server.start()
-  server.replies.set(supportLink.path, () => ({ envelope: success({ url: 'https://help' }) }))
-})
-
-afterEach(() => {
-  server.stop()
-  vi.unstubAllGlobals()
-})
-
-const loginInput = {
-  name: 'demo01',
-  password: 'a'.repeat(32),
-  kaptchcate: 99,
-  codeId: '',
-  code: '',
-} as const
+import { describe, expect, vi } from 'vitest'
+import { fillIn } from '../i18n/fill-in.ts'
+import { refusal } from './testing/wire-server.ts'
+import { it, loginInput } from './testing/wire-test.ts'
 
 describe('refusals', () => {
-  it('hands a captcha back as a value to the flows that ask for it', async () => {
-    const page = await freshPage(address)
+  it('hands a captcha back as a value to the flows that ask for it', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage()
     server.replies.set(login.path, () => ({
       envelope: refusal(6022, 'slider-required', { lot: 'x' }),
     }))
@@ -39,8 +21,8 @@ describe('refusals', () => {
     await expect(page.callApi(login, loginInput)).rejects.toBeInstanceOf(page.Refused)
   })
 
-  it('keeps the words of a refusal it does not know', async () => {
-    const page = await freshPage(address)
+  it('keeps the words of a refusal it does not know', async ({ server, openPage }) => {
+    const page = await openPage()
     server.replies.set(login.path, () => ({ envelope: refusal(6012, 'brand-new', {}, '新的拒绝') }))
     await expect(page.callApi(login, loginInput)).rejects.toMatchObject({
       message: '新的拒绝',
@@ -48,8 +30,32 @@ describe('refusals', () => {
     })
   })
 
-  it('expires the session once when ten calls find it expired', async () => {
-    const page = await freshPage(address)
+  it('has the text of a refusal, by its name, when the refusal arrives', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage()
+    server.replies.set(login.path, () => ({ envelope: refusal(6009, 'name-taken') }))
+    const fault: unknown = await page.callApi(login, loginInput).catch((error: unknown) => error)
+    expect(page.textOfFault(fault, fillIn)).toBe('用户名已存在')
+  })
+
+  it('is refused all the same where the texts cannot be had', async ({ server, openPage }) => {
+    const page = await openPage()
+    vi.doMock('@xinghe/contract/refusal-table.ts', () => {
+      throw new Error('no network')
+    })
+    server.replies.set(login.path, () => ({
+      envelope: refusal(6009, 'name-taken', {}, '名字有人用了'),
+    }))
+    const fault: unknown = await page.callApi(login, loginInput).catch((error: unknown) => error)
+    expect(fault).toMatchObject({ refusal: 'name-taken' })
+    expect(page.textOfFault(fault, fillIn)).toBe('名字有人用了')
+    vi.doUnmock('@xinghe/contract/refusal-table.ts')
+  })
+
+  it('expires the session once when ten calls find it expired', async ({ server, openPage }) => {
+    const page = await openPage()
     const told: string[] = []
     page.installNavigator((path) => void told.push(`go ${path}`))
     page.on('login_expired', () => void told.push(`expired, token "${page.session.get().token}"`))
@@ -69,16 +75,19 @@ describe('refusals', () => {
     expect(page.local.get('token')).toBeNull()
   })
 
-  it('takes a bare 401 for an expired session', async () => {
-    const page = await freshPage(address)
+  it('takes a bare 401 for an expired session', async ({ server, openPage }) => {
+    const page = await openPage()
     page.session.start({ token: 'old', userId: 'u1' })
     server.replies.set(memberInfo.path, () => ({ status: 401, raw: 'nope' }))
     await expect(page.callApi(memberInfo, {})).rejects.toMatchObject({ refusal: 'session-expired' })
     expect(page.session.get().token).toBe('')
   })
 
-  it('does not let a late answer of the old session end the new one', async () => {
-    const page = await freshPage(address)
+  it('does not let a late answer of the old session end the new one', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage()
     page.session.start({ token: 'old', userId: 'u1' })
     server.replies.set(memberInfo.path, () => {
       page.session.start({ token: 'new', userId: 'u1' })
@@ -88,8 +97,11 @@ describe('refusals', () => {
     expect(page.session.get().token).toBe('new')
   })
 
-  it('opens login once when several calls of a visitor are turned away together', async () => {
-    const page = await freshPage(address)
+  it('opens login once when several calls of a visitor are turned away together', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage()
     let opened = 0
     page.on('login', () => void (opened += 1))
     server.replies.set(memberInfo.path, () => ({ envelope: refusal(6001, 'session-expired') }))
@@ -97,8 +109,11 @@ describe('refusals', () => {
     expect(opened).toBe(1)
   })
 
-  it('shows no farewell to a visitor, and opens login each time anew', async () => {
-    const page = await freshPage(address)
+  it('shows no farewell to a visitor, and opens login each time anew', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage()
     let opened = 0
     page.on('login', () => void (opened += 1))
     server.replies.set(memberInfo.path, () => ({ envelope: refusal(6001, 'session-expired') }))
@@ -108,8 +123,8 @@ describe('refusals', () => {
     expect(page.shownFeedback().toasts).toEqual([])
   })
 
-  it('leads to the profile where the real name is needed', async () => {
-    const page = await freshPage(address)
+  it('leads to the profile where the real name is needed', async ({ server, openPage }) => {
+    const page = await openPage()
     const went: string[] = []
     page.installNavigator((path) => void went.push(path))
     server.replies.set(login.path, () => ({
@@ -122,8 +137,8 @@ describe('refusals', () => {
     expect(went).toEqual(['/mine/userinfo'])
   })
 
-  it('turns to the maintenance page', async () => {
-    const page = await freshPage(address)
+  it('turns to the maintenance page', async ({ server, openPage }) => {
+    const page = await openPage()
     server.replies.set(login.path, () => ({
       status: 503,
       envelope: refusal(6013, 'maintenance', { text: '升级中', until: '2026-11-16T00:00:00Z' }),
@@ -139,8 +154,8 @@ describe('refusals', () => {
 })
 
 describe('the cached call', () => {
-  it('asks once per path and payload, and anew after logout', async () => {
-    const page = await freshPage(address)
+  it('asks once per path and payload, and anew after logout', async ({ server, openPage }) => {
+    const page = await openPage()
     server.replies.set(memberInfo.path, () => ({ envelope: refusal(6012, 'warning') }))
     page.session.start({ token: 't1', userId: 'u1' })
     await page.cachedCall(supportLink, {})

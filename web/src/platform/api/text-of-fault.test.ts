@@ -1,6 +1,7 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { expect, it } from 'vitest'
 import { fillIn } from '../i18n/fill-in.ts'
+import { loadRefusalTexts } from './refusal-texts.ts'
 import { textOfFault } from './text-of-fault.ts'
 import { TransportFault } from './transport-fault.ts'
 
@@ -13,11 +14,18 @@ it('has the four texts of the transport', () => {
   expect(textOf(new TransportFault('aborted'))).toBe('请求已取消')
 })
 
-it('takes the words of a refusal from the table, not from the answer', () => {
+it('shows the words of the answer, or none of its own, before the table is there', () => {
+  expect(textOf(new Refused('name-taken', {}, '名字有人用了'))).toBe('名字有人用了')
+  expect(textOf(new Refused('name-taken'))).toBe('服务开小差了，请稍后重试')
+})
+
+it('takes the words of a refusal from the table, not from the answer', async () => {
+  await loadRefusalTexts()
   expect(textOf(new Refused('name-taken', {}, 'raw words'))).toBe('用户名已存在')
 })
 
-it('shows the words of the answer for names it does not know and for what the operator words', () => {
+it('shows the words of the answer for names it does not know and for what the operator words', async () => {
+  await loadRefusalTexts()
   expect(textOf(new Refused('warning', { unknownName: 'brand-new' }, '新的拒绝'))).toBe('新的拒绝')
   expect(textOf(new Refused('login-suspended', {}, '今晚维护'))).toBe('今晚维护')
 })

@@ -1,7 +1,8 @@
-import { Refused, refusals, type RefusalName } from '@xinghe/contract/refusal.ts'
+import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
 import { useCallback } from 'react'
 import { useText, type Text } from '../i18n/use-text.ts'
 import { apiText } from './messages.ts'
+import { refusalText } from './refusal-texts.ts'
 import { TransportFault } from './transport-fault.ts'
 
 /** The operator words these; the table only has a stand-in. */
@@ -11,9 +12,10 @@ const operatorWorded: ReadonlySet<RefusalName> = new Set([
   'login-suspended-quietly',
 ])
 
-const refusedText = (refused: Refused, t: Text): string => {
-  const unknown = 'unknownName' in refused.detail || operatorWorded.has(refused.refusal)
-  return t(unknown && refused.message !== '' ? refused.message : refusals[refused.refusal].text)
+const refusedText = ({ refusal, detail, words }: Refused, t: Text): string => {
+  const ours = refusalText(refusal)
+  const wordsFirst = 'unknownName' in detail || operatorWorded.has(refusal)
+  return t((wordsFirst ? words || ours : ours || words) || apiText.unknownFault)
 }
 
 const transportTexts = {

@@ -23,6 +23,8 @@ export interface Events {
   show_login_tips: undefined
   egame_tab_change: { category: string; tab: string }
   support_asked: undefined
+  /** Someone wants into a venue; `gameCode` names one of its games. */
+  launch_asked: { enName: string; gameCode?: string }
   show_terms: undefined
   show_privacy: undefined
 }

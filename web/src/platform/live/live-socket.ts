@@ -48,4 +48,10 @@ export const subscribe = <T extends Topic>(
   listener: (update: TopicUpdate<T>) => void,
 ): (() => void) => client.subscribe(topic, listener)
 
+/** A topic that is named by what it shows; its reader knows what such a one carries. */
+export const subscribeNamed = (
+  topic: string,
+  listener: (update: { readonly kind: 'snap' | 'delta'; readonly data: unknown }) => void,
+): (() => void) => client.subscribe(topic as Topic, listener)
+
 export const useLiveState = (): LiveState => useStore((store) => store.state)

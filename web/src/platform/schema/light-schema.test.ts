@@ -1,5 +1,6 @@
 import { builtCalls } from '@xinghe/contract/calls.ts'
 import { clientMessage } from '@xinghe/contract/socket.ts'
+import { resourceMethods, type ResourceMethod } from '@xinghe/contract/sports-methods.ts'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import * as zod from 'zod/mini'
@@ -9,6 +10,7 @@ vi.resetModules()
 vi.doMock('zod/mini', () => light)
 const { builtCalls: lightCalls } = await import('@xinghe/contract/calls.ts')
 const { clientMessage: lightMessage } = await import('@xinghe/contract/socket.ts')
+const { resourceMethods: lightMethods } = await import('@xinghe/contract/sports-methods.ts')
 
 type LightSchema = Parameters<typeof light.safeDecode>[0]
 type Result = { success: boolean; data?: unknown }
@@ -20,6 +22,7 @@ interface Definition {
   readonly valueType?: zod.ZodMiniType
   readonly in?: zod.ZodMiniType
   readonly options?: readonly zod.ZodMiniType[]
+  readonly items?: readonly zod.ZodMiniType[]
   readonly values?: readonly unknown[]
   readonly entries?: Record<string, unknown>
 }
@@ -49,7 +52,7 @@ const strangers = fc.oneof(
 /** Wire values near the schema: most fit, some miss by a field. */
 const wireValues = (schema: zod.ZodMiniType): fc.Arbitrary<unknown> => {
   const definition = schema.def as unknown as Definition
-  const { type, shape, element, innerType, valueType, options, values, entries } = definition
+  const { type, shape, element, innerType, valueType, options, items, values, entries } = definition
   const near = (): fc.Arbitrary<unknown> => {
     if (type === 'object' && shape !== undefined) {
       const fields = Object.entries(shape).map(([name, inner]) => [name, wireValues(inner)])
@@ -60,6 +63,7 @@ const wireValues = (schema: zod.ZodMiniType): fc.Arbitrary<unknown> => {
       return known.map((value) => ({ ...value, stranger: 1 }))
     }
     if (element !== undefined) return fc.array(wireValues(element), { maxLength: 3 })
+    if (items !== undefined) return fc.tuple(...items.map(wireValues))
     if (type === 'record' && valueType !== undefined)
       return fc.dictionary(fc.string(), wireValues(valueType))
     if (type === 'optional' && innerType !== undefined)
@@ -98,6 +102,12 @@ describe('reads and writes like zod', () => {
     if (call === undefined || lightCall === undefined) throw new Error('the tables differ')
     sameOnBoth(call.input, lightCall.input as unknown as LightSchema)
     sameOnBoth(call.output, lightCall.output as unknown as LightSchema)
+  })
+
+  it.each(Object.keys(resourceMethods) as ResourceMethod[])('the method %s of the book', (name) => {
+    const [ours, theirs] = [lightMethods[name], resourceMethods[name]]
+    sameOnBoth(theirs.request, ours.request as unknown as LightSchema)
+    sameOnBoth(theirs.answer, ours.answer as unknown as LightSchema)
   })
 
   it('messages of the live socket', () => {

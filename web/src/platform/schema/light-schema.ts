@@ -56,6 +56,7 @@ export const number = (): Schema => only(Number.isFinite)
 export const boolean = (): Schema => only((value) => typeof value === 'boolean')
 export const bigint = (): Schema => only((value) => typeof value === 'bigint')
 export const literal = (wanted: unknown): Schema => only((value) => value === wanted)
+export const unknown = (): Schema => only(() => true)
 export const custom = (fits: (value: unknown) => boolean): Schema => only(fits)
 
 const oneOf = (values: readonly unknown[]): Schema => only((value) => values.includes(value))
@@ -78,6 +79,12 @@ export const nullable = (inner: Schema): Schema =>
 
 export const array = (inner: Schema): Schema =>
   both((turn) => (value) => (Array.isArray(value) ? value.map(turn(inner)) : fail()))
+
+export const tuple = (items: readonly Schema[]): Schema =>
+  both((turn) => (value) => {
+    if (!Array.isArray(value) || value.length !== items.length) return fail()
+    return items.map((inner, at) => turn(inner)(value[at]))
+  })
 
 /** Unknown names are left out, as zod leaves them out. */
 export const object = (shape: Shape): Schema =>

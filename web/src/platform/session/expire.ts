@@ -1,4 +1,4 @@
-import { refusals } from '@xinghe/contract/refusal.ts'
+import { apiText } from '../api/messages.ts'
 import { emit } from '../bus/events.ts'
 import { closeAllDialogs, showToast } from '../feedback/dialogs.ts'
 import { translate } from '../i18n/language.ts'
@@ -10,7 +10,7 @@ import { session } from './session.ts'
 /** The server no longer knows the session: the steps are the specification's, in its order. */
 export const expireSession = (): void => {
   closeAllDialogs()
-  if (session.get().token !== '') showToast(translate(refusals['session-expired'].text))
+  if (session.get().token !== '') showToast(translate(apiText.sessionExpired))
   local.clearDecrypted()
   session.end()
   emit('login_expired')

@@ -40,8 +40,9 @@ const fetchPreInfo = async (): Promise<PreInfo> => {
     },
     {},
   )
-  const info = readAnswer(preInfo, incoming.status, incoming.bytes)
-  correctClock(info.serverTime, sentAt, Date.now())
+  const arrivedAt = Date.now()
+  const info = await readAnswer(preInfo, incoming.status, incoming.bytes)
+  correctClock(info.serverTime, sentAt, arrivedAt)
   return info
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { closeAllDialogs, shownFeedback } from '../../../platform/feedback/dialogs.ts'
 import { session } from '../../../platform/session/session.ts'
-import type { fakeSite } from '../fake-site.ts'
+import type { fakeSite } from '../../../platform/api/testing/fake-site.ts'
 import { bound, memberAnswer, show } from './centre.test-kit.tsx'
 import { UserinfoScreen } from './UserinfoScreen.tsx'
 

@@ -14,13 +14,13 @@ const links: readonly { to: string; icon: IconName; title: string; line: string 
     line: centreText.betRecordLine,
   },
   {
-    to: pathOf('addBankCard'),
+    to: pathOf('accountManage', { id: 'bank' }),
     icon: 'card',
     title: centreText.bankCards,
     line: centreText.bankCardsLine,
   },
   {
-    to: pathOf('virtualCoinCard'),
+    to: pathOf('accountManage', { id: 'coin' }),
     icon: 'wallet',
     title: centreText.coinAddresses,
     line: centreText.coinAddressesLine,

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { queryClient } from '../../../platform/api/query-client.ts'
-import { fakeSite } from '../fake-site.ts'
+import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

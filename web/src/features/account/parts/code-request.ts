@@ -1,6 +1,6 @@
 import { sealField } from '../../../platform/api/seal-field.ts'
 import type { CaptchaProof } from '../captcha/challenge.ts'
-import { md5Hex } from './md5-hex.ts'
+import { md5Hex } from '../../../platform/api/md5-hex.ts'
 import { codeText } from './messages.ts'
 
 /** How a code travels, with the wire's `cate`. */

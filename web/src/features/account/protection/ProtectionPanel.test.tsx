@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { dayMs, hourMs } from '@xinghe/rules/base/instant.ts'
 import { session } from '../../../platform/session/session.ts'
-import { fakeSite } from '../fake-site.ts'
+import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
 import { iso, protectionAnswer } from './protection.test-kit.ts'
 import { ProtectionPanel } from './ProtectionPanel.tsx'
 

@@ -8,7 +8,7 @@ import { queryClient } from '../../../platform/api/query-client.ts'
 import { callKey } from '../../../platform/api/use-call.ts'
 import { closeAllDialogs, shownFeedback } from '../../../platform/feedback/dialogs.ts'
 import { session } from '../../../platform/session/session.ts'
-import { fakeSite } from '../fake-site.ts'
+import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
 import { iso, protectionAnswer } from './protection.test-kit.ts'
 import { RealityCheckHost } from './RealityCheck.tsx'
 

@@ -5,7 +5,7 @@ import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
 import { emit } from '../../../platform/bus/events.ts'
 import { closeAllDialogs, shownFeedback } from '../../../platform/feedback/dialogs.ts'
 import { AuthDialog } from '../AuthDialog.tsx'
-import { fakeSite } from '../fake-site.ts'
+import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
 
 // A busy machine may be slow; an answer that never comes still fails.
 configure({ asyncUtilTimeout: 10_000 })

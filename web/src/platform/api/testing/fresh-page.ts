@@ -13,8 +13,9 @@ export const freshPage = async (address: string) => {
     events,
     maintenance,
     preInfo,
-    refusal,
+    refused,
     fault,
+    faultText,
     navigator,
   ] = await Promise.all([
     import('../client.ts'),
@@ -26,6 +27,7 @@ export const freshPage = async (address: string) => {
     import('../../site/pre-info.ts'),
     import('@xinghe/contract/refusal.ts'),
     import('../transport-fault.ts'),
+    import('../text-of-fault.ts'),
     import('../../navigation/navigator.ts'),
   ])
   const { local } = await import('../../storage/local.ts')
@@ -37,8 +39,9 @@ export const freshPage = async (address: string) => {
     ...events,
     ...maintenance,
     ...preInfo,
-    ...refusal,
+    ...refused,
     ...fault,
+    ...faultText,
     ...navigator,
     local,
   }

@@ -66,6 +66,8 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 export class WireServer {
   readonly seen: Seen[] = []
   readonly replies = new Map<string, Reply>()
+  /** Known once it has started. */
+  address = ''
   encryption: 0 | 1 = 1
   keyId = '0123456789ab'
   /** What the server's clock is ahead of the machine's. */
@@ -81,7 +83,8 @@ export class WireServer {
 
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#http.listen(0, '127.0.0.1', resolve))
-    return `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}`
+    this.address = `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}`
+    return this.address
   }
 
   stop(): void {

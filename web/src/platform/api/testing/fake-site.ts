@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
-import { refused, succeeded, type Envelope } from '@xinghe/contract/envelope.ts'
+import { succeeded, type Envelope } from '@xinghe/contract/envelope.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
+import { refused } from '@xinghe/contract/refusal-table.ts'
 
 export interface SeenCall {
   /** The last part of the path. */
@@ -37,7 +38,7 @@ const envelopeOf = (answer: Answer, body: SeenCall['body']): Envelope => {
     return succeeded(answer(body))
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return refused(error.refusal, error.detail, error.message)
+    return refused(error.refusal, error.detail, error.words)
   }
 }
 

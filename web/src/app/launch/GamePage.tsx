@@ -1,0 +1,6 @@
+import { GameScreen } from '../../features/lobby/launch/GameScreen.tsx'
+import { useAmounts } from '../use-amounts.ts'
+
+export function GamePage() {
+  return <GameScreen amountsShown={useAmounts().shown} />
+}

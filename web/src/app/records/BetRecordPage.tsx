@@ -1,0 +1,6 @@
+import { BetRecordScreen } from '../../features/records/bets/BetRecordScreen.tsx'
+import { useAmounts } from '../use-amounts.ts'
+
+export function BetRecordPage() {
+  return <BetRecordScreen amountsShown={useAmounts().shown} />
+}

@@ -1,0 +1,6 @@
+import { TransRecordScreen } from '../../features/records/TransRecordScreen.tsx'
+import { useAmounts } from '../use-amounts.ts'
+
+export function TransRecordPage() {
+  return <TransRecordScreen amountsShown={useAmounts().shown} />
+}

@@ -1,0 +1,6 @@
+import { SaveMoneyScreen } from '../../features/wallet/deposit/SaveMoneyScreen.tsx'
+import { useAmounts } from '../use-amounts.ts'
+
+export function SaveMoneyPage() {
+  return <SaveMoneyScreen amountsShown={useAmounts().shown} />
+}

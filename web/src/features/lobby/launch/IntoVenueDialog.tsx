@@ -1,0 +1,74 @@
+import { Button } from '@xinghe/ui/Button.tsx'
+import { Dialog } from '@xinghe/ui/Dialog.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { useBalance } from '../../../platform/session/member.ts'
+import { IntoAmountField } from './IntoAmountField.tsx'
+import { endStage, type LaunchStage } from './launch-stage.ts'
+import { launchText as words } from './messages.ts'
+import type { MoneyMover } from './money-mover.ts'
+import { useIntoVenue } from './use-into-venue.ts'
+import { VenueMoney } from './VenueMoney.tsx'
+
+export interface LaunchDialogProps {
+  stage: LaunchStage
+  mover: MoneyMover
+  /** The venue's picture; null where there is none. */
+  art: string | null
+  amountsShown: boolean
+}
+
+/** Before a launch without auto-transfer: money in first, or straight in. */
+export function IntoVenueDialog({ stage, mover, art, amountsShown }: LaunchDialogProps) {
+  const t = useText()
+  const centre = useBalance().data?.centerWalletBalance
+  const into = useIntoVenue(stage, mover, centre ?? 0n)
+  const { channelCode, title } = stage.venue
+  const unsettled = mover.unknown !== null
+  return (
+    <Dialog
+      open
+      title={t(words.intoTitle, { venue: title })}
+      closeLabel={t(words.close)}
+      onClose={endStage}
+      flush
+      footer={
+        <>
+          <Button variant="secondary" disabled={mover.busy} onClick={into.enter}>
+            {t(words.enterOnly)}
+          </Button>
+          {unsettled ? (
+            <Button loading={mover.busy} onClick={() => void into.askAgain()}>
+              {t(words.unknownAsk)}
+            </Button>
+          ) : (
+            <Button type="submit" form="into-venue" loading={mover.busy}>
+              {t(words.transferEnter)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {art !== null && (
+        <img src={art} alt="" className="h-40 w-full bg-art-ground object-cover max-desk:h-32" />
+      )}
+      <form
+        id="into-venue"
+        noValidate
+        className="space-y-4 px-6 py-5 max-desk:px-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void into.moveAndEnter()
+        }}
+      >
+        <p className="text-14 text-muted">{t(words.intoLine)}</p>
+        <VenueMoney channelCode={channelCode} centre={centre} amountsShown={amountsShown} />
+        <IntoAmountField
+          amount={into.amount}
+          mover={mover}
+          channelCode={channelCode}
+          centre={centre ?? 0n}
+        />
+      </form>
+    </Dialog>
+  )
+}

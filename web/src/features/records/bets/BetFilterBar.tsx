@@ -1,0 +1,71 @@
+import { Button } from '@xinghe/ui/Button.tsx'
+import { Field } from '@xinghe/ui/Field.tsx'
+import { Select } from '@xinghe/ui/Select.tsx'
+import { Tabs } from '@xinghe/ui/Tabs.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { PeriodPicker } from '../PeriodPicker.tsx'
+import { betStates, type BetFilter, type BetFilterChange, type BetState } from './bet-filter.ts'
+import { betRecordText as words } from './messages.ts'
+import { useBetExport } from './use-bet-export.ts'
+import type { BetTotals } from './use-bet-records.ts'
+
+interface BetFilterBarProps {
+  filter: BetFilter
+  /** The venues of the period, for the choice among them. */
+  venues: BetTotals['venues']
+  onChange: (change: BetFilterChange) => void
+}
+
+const everyVenue = 'all'
+
+/** State, period and venue; the address holds what is chosen. */
+export function BetFilterBar({ filter, venues, onChange }: BetFilterBarProps) {
+  const t = useText()
+  const exporting = useBetExport(filter)
+  const { channelCode } = filter
+  const known = venues.some((venue) => venue.channelCode === channelCode)
+  const options = venues.map(({ channelCode: value, title }) => ({ value, label: title }))
+  return (
+    <div className="space-y-4">
+      <Tabs<BetState | 'all'>
+        label={t(words.states)}
+        value={filter.state ?? 'all'}
+        onValueChange={(key) => onChange({ state: key === 'all' ? null : key })}
+        tabs={[
+          { key: 'all', label: t(words.stateAll) },
+          ...betStates.map((key) => ({ key, label: t(words[key]) })),
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <PeriodPicker filter={filter} onChange={onChange} />
+        <Field label={t(words.venue)} hideLabel className="max-desk:w-full">
+          <Select<string>
+            value={channelCode ?? everyVenue}
+            onValueChange={(key) => onChange({ channelCode: key === everyVenue ? null : key })}
+            options={[
+              { value: everyVenue, label: t(words.venueAll) },
+              ...options,
+              ...(channelCode === null || known
+                ? []
+                : [{ value: channelCode, label: channelCode }]),
+            ]}
+            className="w-40 max-desk:w-full"
+          />
+        </Field>
+        <div className="ml-auto flex items-center gap-3">
+          <p role="status" className="text-13 text-muted">
+            {exporting.count !== null && t(words.exporting, { count: exporting.count })}
+          </p>
+          <Button
+            variant="secondary"
+            icon="download"
+            loading={exporting.count !== null}
+            onClick={() => void exporting.start()}
+          >
+            {t(words.export)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

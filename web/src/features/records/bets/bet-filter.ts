@@ -1,0 +1,49 @@
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import {
+  dayWords,
+  oneOf,
+  pageOf,
+  readDays,
+  type FilterChange,
+  type RecordFilter,
+} from '../record-filter.ts'
+
+export const betStates = ['open', 'settled'] as const
+export type BetState = (typeof betStates)[number]
+
+/** What the address asks for; null is everything. */
+export interface BetFilter extends Pick<RecordFilter, 'preset' | 'range' | 'period' | 'page'> {
+  readonly state: BetState | null
+  readonly channelCode: string | null
+}
+
+const channelShape = /^[0-9A-Za-z_-]{1,20}$/
+
+const channelOf = (text: string | null): string | null =>
+  text !== null && channelShape.test(text) ? text : null
+
+/** Anything that makes no sense is read as if it were not there. */
+export const readBetFilter = (search: URLSearchParams, now: Instant): BetFilter => ({
+  ...readDays(search, now),
+  state: oneOf(betStates, search.get('state')),
+  channelCode: channelOf(search.get('venue')),
+  page: pageOf(search.get('page')),
+})
+
+export type BetFilterChange = Partial<Pick<BetFilter, 'state' | 'channelCode' | 'page'>> &
+  Pick<FilterChange, 'days'>
+
+/** The address of the same page with a change; whatever narrows the list begins at its first page. */
+export const changeBetFilter = (
+  filter: BetFilter,
+  change: BetFilterChange,
+): Record<string, string> => {
+  const { state, channelCode } = { ...filter, ...change }
+  const page = change.page ?? 1
+  return {
+    ...(state === null ? {} : { state }),
+    ...(channelCode === null ? {} : { venue: channelCode }),
+    ...dayWords(change.days ?? filter.preset ?? filter.range),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }
+}

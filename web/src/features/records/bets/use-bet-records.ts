@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
+import { betRecordList, betRecordTotal } from '@xinghe/contract/records-bets.ts'
+import { useEffect } from 'react'
+import { queryClient } from '../../../platform/api/query-client.ts'
+import { callQuery } from '../../../platform/api/use-call.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { subscribe } from '../../../platform/live/live-socket.ts'
+import type { BetFilter } from './bet-filter.ts'
+
+export type BetTotals = OutputOf<typeof betRecordTotal>
+export type BetRecords = OutputOf<typeof betRecordList>
+export type BetRecord = BetRecords['list'][number]
+
+export const pageSize = 15
+
+export const inputOf = ({
+  period,
+  state,
+  channelCode,
+}: BetFilter): InputOf<typeof betRecordTotal> => ({
+  ...period,
+  ...(state === null ? {} : { state }),
+  ...(channelCode === null ? {} : { channelCode }),
+  language: currentLanguage(),
+})
+
+/** Settled while the page is open: sums and list are asked anew. */
+export const useBetRecordNews = (): void =>
+  useEffect(
+    () =>
+      subscribe('member', ({ kind, data }) => {
+        if (kind !== 'delta' || data.bet === undefined) return
+        void queryClient.invalidateQueries({ queryKey: [betRecordTotal.path] })
+        void queryClient.invalidateQueries({ queryKey: [betRecordList.path] })
+      }),
+    [],
+  )
+
+export const useBetTotals = (filter: BetFilter): UseQueryResult<BetTotals> =>
+  useQuery(
+    {
+      ...callQuery(betRecordTotal, inputOf(filter)),
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
+
+export const useBetList = (filter: BetFilter): UseQueryResult<BetRecords> =>
+  useQuery(
+    {
+      ...callQuery(betRecordList, { ...inputOf(filter), pageNum: filter.page, pageSize }),
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )

@@ -1,0 +1,102 @@
+import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
+import { Button } from '@xinghe/ui/Button.tsx'
+import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
+import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
+import { Money } from '@xinghe/ui/Money.tsx'
+import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { Table } from '@xinghe/ui/Table.tsx'
+import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { recordText, statementText as words } from '../messages.ts'
+import type { RecordFilter } from '../record-filter.ts'
+import { signedText, statementColumns } from './statement-columns.tsx'
+import { useExport } from './use-export.ts'
+import { useStatement } from './use-statement.ts'
+
+interface StatementPanelProps {
+  filter: RecordFilter
+  amountsShown: boolean
+}
+
+/** The centre wallet line by line, with what it held before and after. */
+export function StatementPanel({ filter, amountsShown }: StatementPanelProps) {
+  const t = useText()
+  const faultText = useFaultText()
+  const statement = useStatement(filter.period)
+  const exporting = useExport(filter)
+  const { pages } = statement
+  const [first] = pages
+  const hidden = { hidden: !amountsShown, hiddenLabel: t(recordText.hidden) }
+  const heads: readonly { title: string; text: string | undefined }[] = [
+    { title: words.opening, text: first && fenToGroupedText(first.opening) },
+    { title: words.change, text: first && signedText(first.closing - first.opening) },
+    { title: words.closing, text: first && fenToGroupedText(first.closing) },
+  ]
+  return (
+    <div className="space-y-4">
+      <section className="rounded-lg bg-surface p-6 shadow-1 max-desk:p-4">
+        <header className="flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <h2 className="text-16 font-bold">{t(words.title)}</h2>
+            <p className="mt-1 text-13 text-muted">{t(words.line)}</p>
+          </div>
+          <div className="flex items-center gap-3">
+            <p role="status" className="text-13 text-muted empty:hidden">
+              {exporting.count !== null && t(words.exporting, { count: exporting.count })}
+            </p>
+            <Button
+              variant="secondary"
+              icon="download"
+              loading={exporting.count !== null}
+              onClick={() => void exporting.start()}
+            >
+              {t(words.export)}
+            </Button>
+          </div>
+        </header>
+        <dl className="mt-4 grid grid-cols-3 gap-3">
+          {heads.map(({ title, text }) => (
+            <div key={title} className="min-w-0 rounded-md bg-ink/3 p-3">
+              <dt className="text-12 text-muted">{t(title)}</dt>
+              <dd className="mt-0.5 truncate">
+                {text === undefined ? (
+                  <Skeleton className="h-7 w-24" />
+                ) : (
+                  <Money text={text} {...hidden} className="text-20 font-bold max-desk:text-16" />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Table
+        caption={t(words.caption)}
+        columns={statementColumns(t, amountsShown)}
+        rows={pages.flatMap(({ lines }) => lines)}
+        rowKey={({ id }) => id}
+        state={first !== undefined ? 'ready' : statement.error !== null ? 'error' : 'loading'}
+        loadingLabel={t(words.loading)}
+        empty={<EmptyState icon="card" title={t(words.empty)} text={t(words.emptyLine)} />}
+        error={
+          <ErrorState
+            title={t(words.fault)}
+            text={faultText(statement.error)}
+            retryLabel={t(recordText.retry)}
+            onRetry={statement.retry}
+            retrying={statement.retrying}
+          />
+        }
+      />
+      {statement.hasMore && (
+        <Button
+          variant="secondary"
+          block
+          loading={statement.loadingMore}
+          onClick={() => void statement.more()}
+        >
+          {t(words.more)}
+        </Button>
+      )}
+    </div>
+  )
+}

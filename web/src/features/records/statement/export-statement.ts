@@ -1,0 +1,44 @@
+import type { Period } from '@xinghe/rules/records/period.ts'
+import { makeStatement, type Movement } from '@xinghe/rules/wallet/statement.ts'
+import { statementCsv, type StatementWords } from '@xinghe/rules/wallet/statement-csv.ts'
+import { readPage, type StatementLine } from './use-statement.ts'
+
+const movementOf = ({ at, code, cause, amount }: StatementLine): Movement => ({
+  at,
+  kind: code,
+  cause,
+  amount,
+})
+
+/** Reads the whole period page by page and writes it as a table; `told` hears how far it is. */
+export const statementFile = async (
+  period: Period,
+  words: StatementWords,
+  told: (count: number) => void,
+): Promise<{ readonly csv: string; readonly count: number }> => {
+  const movements: Movement[] = []
+  let opening = 0n
+  let after: string | null = null
+  do {
+    const page = await readPage(period, after)
+    opening = page.opening
+    movements.push(...page.lines.map(movementOf))
+    told(movements.length)
+    after = page.next
+  } while (after !== null)
+  const { from, to: until } = period
+  return {
+    csv: statementCsv(makeStatement(opening, movements), { from, until }, words),
+    count: movements.length,
+  }
+}
+
+/** Hands the text to the browser as a file. */
+export const saveFile = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,54 @@
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
+import { fenToGroupedText, type Fen } from '@xinghe/rules/base/money.ts'
+import { Money } from '@xinghe/ui/Money.tsx'
+import type { Column } from '@xinghe/ui/Table.tsx'
+import type { Text } from '../../../platform/i18n/use-text.ts'
+import { recordText, statementText as words } from '../messages.ts'
+import { kindWords } from './use-export.ts'
+import type { StatementLine } from './use-statement.ts'
+
+/** With its sign, as the wallet sees it. */
+export const signedText = (amount: Fen): string =>
+  `${amount > 0n ? '+' : ''}${fenToGroupedText(amount)}`
+
+export const statementColumns = (
+  t: Text,
+  amountsShown: boolean,
+): readonly Column<StatementLine>[] => {
+  const hidden = { hidden: !amountsShown, hiddenLabel: t(recordText.hidden) }
+  return [
+    {
+      key: 'time',
+      header: t(words.time),
+      cell: ({ at }) => <span className="font-num whitespace-nowrap">{siteMinute(at)}</span>,
+    },
+    {
+      key: 'kind',
+      header: t(words.kind),
+      cell: ({ code }) => <span className="whitespace-nowrap">{t(kindWords(code))}</span>,
+    },
+    {
+      key: 'amount',
+      header: t(words.amount),
+      numeric: true,
+      cell: ({ amount }) => (
+        <Money
+          text={signedText(amount)}
+          {...hidden}
+          className={amount > 0n ? 'font-bold text-brand-text' : 'font-bold'}
+        />
+      ),
+    },
+    {
+      key: 'balance',
+      header: t(words.balance),
+      numeric: true,
+      cell: ({ balance }) => <Money text={fenToGroupedText(balance)} {...hidden} />,
+    },
+    {
+      key: 'cause',
+      header: t(words.cause),
+      cell: ({ cause }) => <span className="font-num text-13 text-muted">{cause}</span>,
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
+import { Tabs } from '@xinghe/ui/Tabs.tsx'
+import { useText } from '../../platform/i18n/use-text.ts'
+import { MyBetsPanel } from './bets/MyBetsPanel.tsx'
+import { changeGameType, type BoardView } from './board/board-view.ts'
+import { PageLinks } from './board/PageLinks.tsx'
+import { SportsMenu } from './board/SportsMenu.tsx'
+import type { Counts } from './book/use-counts.ts'
+import { boardText as words } from './messages.ts'
+import { useSlipCount } from './slip/slip-store.ts'
+import { SlipPanel } from './slip/SlipPanel.tsx'
+
+const tabs = ['directory', 'slip', 'bets'] as const
+type LeftTab = (typeof tabs)[number]
+
+/** A pick that was added is shown where it lies. */
+const useSlipOpening = (count: number, open: () => void): void => {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count > before.current) open()
+    before.current = count
+  }, [count, open])
+}
+
+type LeftColumnProps = {
+  view: BoardView
+  counts: Counts
+  onChange: (view: BoardView) => void
+}
+
+/** Directory, slip and bets, as members of such sites know them. */
+export function LeftColumn({ view, counts, onChange }: LeftColumnProps) {
+  const t = useText()
+  const count = useSlipCount()
+  const [tab, setTab] = useState<LeftTab>(count > 0 ? 'slip' : 'directory')
+  useSlipOpening(count, () => setTab('slip'))
+  const names = { directory: words.directory, slip: words.slipTab, bets: words.betsTab }
+  return (
+    <aside className="sticky top-(--board-top) flex h-[calc(100dvh-var(--board-top))] flex-col overflow-hidden border-r border-line bg-surface">
+      <Tabs<LeftTab>
+        id="sports-left"
+        label={t(words.columns)}
+        value={tab}
+        onValueChange={setTab}
+        tabs={tabs.map((key) => ({
+          key,
+          label: (
+            <span className="flex items-center gap-1">
+              {t(names[key])}
+              {key === 'slip' && count > 0 && (
+                <span className="rounded-full bg-danger px-1.5 font-num text-12 leading-4 text-danger-ink">
+                  {count}
+                </span>
+              )}
+            </span>
+          ),
+        }))}
+        className="px-3 *:flex-1 *:justify-center"
+      />
+      <TabPanel
+        id="sports-left"
+        tabKey={tab}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto"
+      >
+        {tab === 'directory' && (
+          <>
+            <SportsMenu
+              view={view}
+              counts={counts}
+              onChange={(gameType) => onChange(changeGameType(view, gameType))}
+            />
+            <PageLinks
+              page={view.page}
+              onChange={(page) => onChange({ ...view, page, match: null })}
+            />
+          </>
+        )}
+        {tab === 'slip' && <SlipPanel className="flex-1" />}
+        {tab === 'bets' && <MyBetsPanel className="flex-1" />}
+      </TabPanel>
+    </aside>
+  )
+}

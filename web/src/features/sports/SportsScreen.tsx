@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { ok } from '@xinghe/rules/base/result.ts'
+import { setSeries } from '@xinghe/rules/sports/slip.ts'
+import { useText } from '../../platform/i18n/use-text.ts'
+import { serverNow } from '../../platform/site/clock.ts'
+import { BoardActionsContext } from './board/board-actions.ts'
+import { changeGameType, readView, viewSearch, type BoardView } from './board/board-view.ts'
+import { FeedBanner } from './board/FeedBanner.tsx'
+import { SportsMenu } from './board/SportsMenu.tsx'
+import { useBookSettings } from './book/book-settings.ts'
+import { launchUid } from './book/call-resource.ts'
+import { useFavourites } from './book/favourites.ts'
+import { OddsTypeContext } from './book/odds-type.ts'
+import { useCounts } from './book/use-counts.ts'
+import { Entrance } from './Entrance.tsx'
+import { LeftColumn } from './LeftColumn.tsx'
+import { LiveColumn } from './match/LiveColumn.tsx'
+import { bookText as words } from './messages.ts'
+import { MiddleColumn } from './MiddleColumn.tsx'
+import { FloatingSlip } from './slip/FloatingSlip.tsx'
+import { tryChange } from './slip/slip-store.ts'
+import { useSlipService } from './slip/use-slip-service.ts'
+import './sports.css'
+
+/** The heading of parlays makes the slip one; every other leaves it as the member has it. */
+const useSeriesHeading = (show: BoardView['show']): void => {
+  useEffect(() => {
+    if (show === 'P') tryChange((slip) => (slip.series ? ok(slip) : setSeries(slip, true)))
+  }, [show])
+}
+
+type SportsScreenProps = { phone: boolean; wide: boolean }
+
+function Book({ phone, wide }: SportsScreenProps) {
+  const t = useText()
+  const [search, setSearch] = useSearchParams()
+  const view = readView(search, serverNow())
+  const counts = useCounts()
+  const favourites = useFavourites()
+  const { oddsType } = useBookSettings()
+  useSlipService()
+  useSeriesHeading(view.show)
+  const change = (next: BoardView): void => setSearch(viewSearch(next))
+  const actions = { favourites, open: (match: string) => change({ ...view, page: 'board', match }) }
+  return (
+    <BoardActionsContext value={actions}>
+      <OddsTypeContext value={oddsType}>
+        <h1 className="sr-only">{t(words.title)}</h1>
+        <FeedBanner feedAlive={counts.feedAlive} />
+        <div className="grid grid-cols-1 [--board-top:3.5rem] desk:grid-cols-[18rem_minmax(0,1fr)] desk:[--board-top:7rem] wide:grid-cols-[18rem_minmax(0,1fr)_20rem]">
+          {phone ? (
+            <div className="border-b border-line bg-surface">
+              <SportsMenu
+                row
+                view={view}
+                counts={counts}
+                onChange={(gameType) => change(changeGameType(view, gameType))}
+              />
+            </div>
+          ) : (
+            <LeftColumn view={view} counts={counts} onChange={change} />
+          )}
+          <MiddleColumn view={view} counts={counts} phone={phone} onChange={change} />
+          {wide && (
+            <aside className="sticky top-(--board-top) h-[calc(100dvh-var(--board-top))] overflow-y-auto border-l border-line p-3">
+              <LiveColumn except={view.match} />
+            </aside>
+          )}
+        </div>
+        {phone && <FloatingSlip />}
+      </OddsTypeContext>
+    </BoardActionsContext>
+  )
+}
+
+/** The sportsbook: directory and slip, board or match, and what is in play. */
+export function SportsScreen(props: SportsScreenProps) {
+  return launchUid() === null ? <Entrance /> : <Book {...props} />
+}

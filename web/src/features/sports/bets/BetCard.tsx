@@ -1,0 +1,100 @@
+import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
+import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
+import { combinationText } from '@xinghe/rules/sports/pick-text.ts'
+import { Badge } from '@xinghe/ui/Badge.tsx'
+import { CopyButton } from '@xinghe/ui/CopyButton.tsx'
+import { Money } from '@xinghe/ui/Money.tsx'
+import type { ReactNode } from 'react'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { ConfirmCountdown } from '../slip/ConfirmCountdown.tsx'
+import { Appeal } from './Appeal.tsx'
+import { BetLeg } from './BetLeg.tsx'
+import { betsText as words, resultNames } from './messages.ts'
+import { netText, netTone, resultTone } from './result-look.ts'
+
+function State({ bet }: { bet: WireBet }) {
+  const t = useText()
+  if (bet.state === 'confirming') return <ConfirmCountdown bet={bet} />
+  if (bet.result !== null)
+    return <Badge tone={resultTone(bet.result)}>{t(resultNames[bet.result])}</Badge>
+  return <Badge tone="brand">{t(words.running)}</Badge>
+}
+
+function Sum({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-12 text-muted">{name}</dt>
+      <dd className="truncate text-14 font-bold">{children}</dd>
+    </div>
+  )
+}
+
+function Sums({ bet }: { bet: WireBet }) {
+  const t = useText()
+  return (
+    <dl className="grid grid-cols-3 gap-2 border-t border-line py-1.5">
+      <Sum name={t(words.risk)}>
+        <Money text={fenToGroupedText(bet.risk)} />
+      </Sum>
+      {bet.net === null ? (
+        <Sum name={t(words.maxWin)}>
+          <Money text={fenToGroupedText(bet.maxWin)} />
+        </Sum>
+      ) : (
+        <>
+          <Sum name={t(words.payout)}>
+            <Money text={fenToGroupedText(bet.payout ?? 0n)} />
+          </Sum>
+          <Sum name={t(words.net)}>
+            <Money text={netText(bet.net)} tone={netTone(bet.net)} />
+          </Sum>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** One bet with its legs, money, explanation, and the way to dispute it. */
+export function BetCard({ bet }: { bet: WireBet }) {
+  const t = useText()
+  return (
+    <li className="rounded-md border border-line bg-surface px-3 py-2">
+      <header className="flex items-center justify-between gap-2">
+        <strong className="text-13 font-bold">
+          {bet.code === 'single' ? t(words.single) : t(combinationText(bet.code))}
+        </strong>
+        <State bet={bet} />
+      </header>
+      <ul className="divide-y divide-line">
+        {bet.legs.map((leg) => (
+          <BetLeg key={`${leg.gide} ${leg.w} ${leg.side}`} leg={leg} />
+        ))}
+      </ul>
+      <Sums bet={bet} />
+      {bet.explanation !== null && (
+        <p className="rounded-sm bg-ink/3 px-2 py-1.5 text-12">
+          <span className="sr-only">{t(words.explain)}</span>
+          {bet.explanation}
+        </p>
+      )}
+      <div className="mt-1.5 space-y-1 font-num text-12 text-muted">
+        {bet.ticket_id !== null && (
+          <p className="flex items-center gap-1">
+            {t(words.ticket)} <span className="break-all text-ink">{bet.ticket_id}</span>
+            <CopyButton
+              text={bet.ticket_id}
+              iconOnly
+              label={t(words.copy)}
+              copiedLabel={t(words.copied)}
+              failedLabel={t(words.copyFailed)}
+            />
+          </p>
+        )}
+        <p>{t(words.placedAt, { time: siteMinute(bet.placedAt) })}</p>
+        {bet.settledAt !== null && <p>{t(words.settledAt, { time: siteMinute(bet.settledAt) })}</p>}
+        <Appeal bet={bet} />
+      </div>
+    </li>
+  )
+}

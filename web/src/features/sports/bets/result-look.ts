@@ -1,0 +1,24 @@
+import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
+import type { BadgeTone } from '@xinghe/ui/Badge.tsx'
+import { fenToGroupedText, type Fen } from '@xinghe/rules/base/money.ts'
+
+type Result = NonNullable<WireBet['result']>
+
+/** A gain is red and a loss green, as members are used to. */
+const tones: Readonly<Record<Result, BadgeTone>> = {
+  A: 'warning',
+  W: 'rise',
+  LW: 'rise',
+  LL: 'fall',
+  L: 'fall',
+  D: 'neutral',
+  P: 'neutral',
+}
+
+export const resultTone = (result: Result): BadgeTone => tones[result]
+
+/** With its sign. */
+export const netText = (net: Fen): string => `${net > 0n ? '+' : ''}${fenToGroupedText(net)}`
+
+export const netTone = (net: Fen): 'gain' | 'loss' | 'plain' =>
+  net > 0n ? 'gain' : net < 0n ? 'loss' : 'plain'

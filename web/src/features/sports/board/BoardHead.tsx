@@ -1,0 +1,46 @@
+import type { GameType } from '@xinghe/rules/sports/game-types.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { boardText, familyNames, handicapNames } from '../messages.ts'
+import type { Column, ColumnGroup } from './columns.ts'
+import { rowTemplate } from './row-template.ts'
+
+type BoardHeadProps = { groups: readonly ColumnGroup[]; gameType: GameType }
+
+/** The titles of the columns; they stay in sight while the rows pass below. */
+export function BoardHead({ groups, gameType }: BoardHeadProps) {
+  const t = useText()
+  const nameOf = ({ family, unit }: Column): string =>
+    t(family === 'handicap' && unit === 'score' ? handicapNames[gameType] : familyNames[family])
+  return (
+    <div
+      aria-hidden
+      className="grid border-b border-line bg-raised text-center text-12 text-muted"
+      style={{ gridTemplateColumns: rowTemplate(groups) }}
+    >
+      <span className="row-span-2 grid place-items-center">{t(boardText.time)}</span>
+      <span className="row-span-2 grid items-center px-2 text-left">{t(boardText.match)}</span>
+      {groups.map(({ period, columns }) => (
+        <span
+          key={period}
+          className="border-b border-l border-line py-0.5 font-medium text-ink"
+          style={{ gridColumn: `span ${columns.length}` }}
+        >
+          {t(boardText[period])}
+        </span>
+      ))}
+      <span className="row-span-2 grid place-items-center border-l border-line px-1">
+        {t(boardText.allPlays)}
+      </span>
+      {groups.flatMap(({ period, columns }) =>
+        columns.map((column, at) => (
+          <span
+            key={`${period} ${column.family}`}
+            className={`py-0.5 ${at === 0 ? 'border-l border-line' : ''}`}
+          >
+            {nameOf(column)}
+          </span>
+        )),
+      )}
+    </div>
+  )
+}

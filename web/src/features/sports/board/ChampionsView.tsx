@@ -1,0 +1,92 @@
+import { isHkPrice, oddsText } from '@xinghe/rules/base/odds.ts'
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
+import type { GameType } from '@xinghe/rules/sports/game-types.ts'
+import { pickKey } from '@xinghe/rules/sports/slip-item.ts'
+import { classNames } from '@xinghe/ui/class-names.ts'
+import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
+import { Icon } from '@xinghe/ui/Icon.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { shownOdds, useOddsType } from '../book/odds-type.ts'
+import { useChampions, type Champion } from '../book/use-champions.ts'
+import { championText as words } from '../messages.ts'
+import { togglePick, usePicked } from '../slip/slip-store.ts'
+import { BoardState } from './BoardState.tsx'
+import { movePriceFocus } from './price-focus.ts'
+
+type RunnerProps = { title: Champion; titleName: string; runner: Champion['runners'][number] }
+
+function Runner({ title, titleName, runner: [side, name, price] }: RunnerProps) {
+  const wanted = useOddsType()
+  const identity = {
+    matchId: title.championId,
+    lineId: title.gameId,
+    play: 'FS' as const,
+    side,
+    goalNumber: null,
+  }
+  const picked = usePicked(pickKey(identity))
+  const box = 'flex h-9 items-center justify-between gap-2 rounded-sm border px-3 text-13'
+  if (title.state !== 1 || !isHkPrice(price))
+    return (
+      <span className={classNames(box, 'border-line text-muted')}>
+        <span className="truncate">{name}</span>
+        <Icon name="lock" className="size-3.5" />
+      </span>
+    )
+  const press = (): void => {
+    const { gameType } = title
+    const names = { home: titleName, away: name }
+    togglePick({ ...identity, ...names, halfId: null, gameType, line: null, hk: price })
+  }
+  return (
+    <button
+      type="button"
+      data-price
+      aria-pressed={picked}
+      onClick={press}
+      className={classNames(
+        box,
+        picked
+          ? 'border-brand bg-brand text-brand-ink'
+          : 'border-line bg-surface text-ink hover:border-brand-text/50',
+      )}
+    >
+      <span className="truncate">{name}</span>
+      <span className="font-num text-14 font-bold">{oddsText(shownOdds(price, 'FS', wanted))}</span>
+    </button>
+  )
+}
+
+function Title({ title }: { title: Champion }) {
+  const t = useText()
+  const name = `${title.league} ${t(words.season, { season: title.season })}`
+  return (
+    <section className="border-b border-line bg-surface p-3">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-14 font-medium text-ink">{name}</h2>
+        <span className="font-num text-12 text-muted">
+          {t(words.closes, { time: siteMinute(title.closesAt).slice(5) })}
+        </span>
+      </div>
+      <div
+        role="group"
+        aria-label={name}
+        onKeyDown={movePriceFocus}
+        className="grid grid-cols-4 gap-2 max-wide:grid-cols-3 max-desk:grid-cols-1"
+      >
+        {title.runners.map((runner) => (
+          <Runner key={runner[0]} title={title} titleName={name} runner={runner} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Who becomes champion of a league. */
+export function ChampionsView({ gameType }: { gameType: GameType }) {
+  const t = useText()
+  const { titles, isReady, fault, isFetching, retry } = useChampions(gameType)
+  if (!isReady) return <BoardState fault={fault} isFetching={isFetching} onRetry={retry} />
+  if (titles.length === 0) return <EmptyState icon="crown" title={t(words.empty)} />
+  return titles.map((title) => <Title key={title.championId} title={title} />)
+}

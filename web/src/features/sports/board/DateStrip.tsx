@@ -1,0 +1,33 @@
+import { Tabs } from '@xinghe/ui/Tabs.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { serverNow } from '../../../platform/site/clock.ts'
+import { boardText, weekdayNames } from '../messages.ts'
+import { earlyDays } from './board-view.ts'
+
+type DateStripProps = { date: string | null; onChange: (date: string) => void }
+
+const weekdayOf = (day: string): string => weekdayNames[new Date(`${day}T00:00Z`).getUTCDay()] ?? ''
+
+/** The days of the early board. */
+export function DateStrip({ date, onChange }: DateStripProps) {
+  const t = useText()
+  const days = earlyDays(serverNow())
+  return (
+    <Tabs
+      variant="pill"
+      size="sm"
+      label={t(boardText.days)}
+      value={date ?? days[0] ?? ''}
+      onValueChange={onChange}
+      tabs={days.map((day) => ({
+        key: day,
+        label: (
+          <span className="whitespace-nowrap">
+            <span className="font-num">{day.slice(5)}</span> {t(weekdayOf(day))}
+          </span>
+        ),
+      }))}
+      className="overflow-x-auto"
+    />
+  )
+}

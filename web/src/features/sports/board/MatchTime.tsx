@@ -1,0 +1,51 @@
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
+import { classNames } from '@xinghe/ui/class-names.ts'
+import { useText, type Text } from '../../../platform/i18n/use-text.ts'
+import type { MatchHead } from '../book/match-book.ts'
+import { clockText, periodOf } from '../book/match-time.ts'
+import { useNow } from '../book/use-now.ts'
+import { boardText, matchText, periodNames } from '../messages.ts'
+
+/** `下半场`, `第2盘`, `中场休息`. */
+export const stageText = (head: MatchHead, t: Text): string => {
+  if (head.gameStatus === 'ended') return t(matchText.over)
+  if (head.gameStatus === 'interrupted') return t(matchText.interrupted)
+  if (head.HalfTime === 1) return t(matchText.halfTime)
+  const period = periodOf(head)
+  const name = period === null ? undefined : periodNames[period]
+  if (name !== undefined) return t(name)
+  if (head.gameStatus === 'break') return t(matchText.breakTime)
+  return head.se_now === undefined ? t(boardText.live) : t(matchText.part, { number: head.se_now })
+}
+
+/** The clock alone is drawn every second. */
+export function RunningClock({ head }: { head: MatchHead }) {
+  const text = clockText(head, useNow())
+  return text === '' ? null : <span className="font-num text-13 font-bold text-ink">{text}</span>
+}
+
+/** When a match begins, or how far it is. */
+export function MatchTime({ head, inline }: { head: MatchHead; inline?: boolean | undefined }) {
+  'use memo'
+  const t = useText()
+  const box = classNames(
+    'flex gap-x-1.5 leading-tight',
+    !inline && 'flex-col items-center gap-y-0.5',
+  )
+  if (head.isLive === 1)
+    return (
+      <span className={box}>
+        <span className="text-12 font-medium whitespace-nowrap text-rise">
+          {stageText(head, t)}
+        </span>
+        <RunningClock head={head} />
+      </span>
+    )
+  const [day = '', minute = ''] = siteMinute(head.datetime).split(' ')
+  return (
+    <span className={classNames(box, 'font-num text-12 text-muted')}>
+      <span>{day.slice(5)}</span>
+      <span className="text-13 text-ink">{minute}</span>
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { use } from 'react'
+import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+import { oddsText } from '@xinghe/rules/base/odds.ts'
+import { pickKey } from '@xinghe/rules/sports/slip-item.ts'
+import { classNames } from '@xinghe/ui/class-names.ts'
+import { Icon } from '@xinghe/ui/Icon.tsx'
+import { quoteKey, type Quote } from '../book/match-book.ts'
+import { shownOdds, useOddsType } from '../book/odds-type.ts'
+import { identityOf, pickOf } from '../book/pick-of.ts'
+import { MatchBookContext, useQuote } from '../book/use-match-book.ts'
+import { togglePick, usePicked } from '../slip/slip-store.ts'
+
+type OddsCellProps = {
+  gide: string
+  market: WireMarket
+  side: string
+  /** Left of the price: the line, or the short name of the side. */
+  lead: string
+  /** The play and the side in words, for those who hear the board. */
+  label: string
+  /** Stands over the price instead of beside it. */
+  stacked?: boolean | undefined
+  className?: string | undefined
+}
+
+const moveLook = (quote: Quote): string => {
+  if (quote.move === 0) return ''
+  return quote.move > 0 ? 'price-moved price-rise' : 'price-moved price-fall'
+}
+
+const look = (picked: boolean, stacked: boolean): string =>
+  classNames(
+    'relative flex min-w-0 items-center rounded-sm px-1.5 outline-offset-[-2px]',
+    stacked ? 'flex-col justify-center gap-0 leading-tight' : 'justify-between gap-1',
+    picked ? 'bg-brand text-brand-ink' : 'hover:bg-brand-text/10',
+  )
+
+/** One price. It is drawn again only when this price, the slip’s mark or the odds type changes. */
+export function OddsCell({ gide, market, side, lead, label, stacked, className }: OddsCellProps) {
+  'use memo'
+  const book = use(MatchBookContext)
+  const wanted = useOddsType()
+  const quote = useQuote(quoteKey(market[0], side))
+  const picked = usePicked(pickKey(identityOf(gide, market, side)))
+  const leadLook = classNames('truncate font-num text-12', picked ? 'text-brand-ink' : 'text-muted')
+  if (quote === undefined || quote.price <= 0 || quote.state === 0)
+    return <span className={classNames(look(false, stacked === true), className)} />
+  if (quote.state === 2)
+    return (
+      <span className={classNames(look(false, stacked === true), 'text-muted', className)}>
+        <span className={leadLook}>{lead}</span>
+        <Icon name="lock" className="size-3.5" />
+      </span>
+    )
+  const odds = shownOdds(quote.price, market[1], wanted)
+  const press = (): void => {
+    const pick = pickOf(book, gide, market, side)
+    if (pick !== null) togglePick(pick)
+  }
+  return (
+    <button
+      type="button"
+      data-price
+      aria-pressed={picked}
+      onClick={press}
+      className={classNames(look(picked, stacked === true), className)}
+    >
+      <span className="sr-only">{label}</span>
+      <span className={leadLook}>{lead}</span>
+      <span
+        key={quote.tick}
+        className={classNames(
+          'relative rounded-sm px-0.5 font-num text-14 font-bold',
+          !picked && odds.shown < 0 && 'text-rise',
+          moveLook(quote),
+        )}
+      >
+        {oddsText(odds)}
+      </span>
+    </button>
+  )
+}

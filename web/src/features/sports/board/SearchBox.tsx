@@ -1,0 +1,87 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
+import { Input } from '@xinghe/ui/Input.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { useResource } from '../book/use-resource.ts'
+import { boardText as words } from '../messages.ts'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null
+
+/** The key `/` leads here from everywhere on the screen. */
+const useSearchKey = (focus: () => void): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || isTyping(event.target)) return
+      event.preventDefault()
+      focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [focus])
+}
+
+function Found({ text, onOpen }: { text: string; onOpen: (gide: string) => void }) {
+  const t = useText()
+  const { data: matches, isPending } = useResource('search', { words: text })
+  if (isPending) return null
+  return (
+    <div className="absolute inset-x-0 top-full z-20 mt-1 max-h-96 overflow-y-auto rounded-md border border-line bg-raised py-1 shadow-2">
+      <p role="status" className="px-3 py-1.5 text-12 text-muted">
+        {matches === undefined || matches.length === 0
+          ? t(words.searchNone)
+          : t(words.searchFound, { count: matches.length })}
+      </p>
+      {matches?.map(({ gide, team_h: home, team_c: away, league, isLive, datetime }) => (
+        <button
+          key={gide}
+          type="button"
+          onClick={() => onOpen(gide)}
+          className="flex w-full flex-col px-3 py-1.5 text-left outline-offset-[-2px] hover:bg-brand-text/8"
+        >
+          <span className="text-13 text-ink">{t(words.versus, { home, away })}</span>
+          <span className="flex justify-between gap-2 text-12 text-muted">
+            <span className="truncate">{league}</span>
+            <span className={isLive === 1 ? 'text-rise' : 'font-num'}>
+              {isLive === 1 ? t(words.live) : siteMinute(datetime).slice(5)}
+            </span>
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Teams and leagues by their names. */
+export function SearchBox({ onOpen }: { onOpen: (gide: string) => void }) {
+  const t = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const asked = useDeferredValue(text.trim())
+  useSearchKey(() => box.current?.querySelector('input')?.focus())
+  const open = (gide: string): void => {
+    setText('')
+    onOpen(gide)
+  }
+  return (
+    <div
+      ref={box}
+      role="search"
+      className="relative"
+      onKeyDown={(event) => event.key === 'Escape' && setText('')}
+    >
+      <Input
+        value={text}
+        onValueChange={setText}
+        icon="search"
+        maxLength={30}
+        aria-label={t(words.search)}
+        aria-keyshortcuts="/"
+        placeholder={t(words.search)}
+        title={t(words.searchHint)}
+        clearLabel={t(words.clear)}
+      />
+      {asked !== '' && <Found text={asked} onOpen={open} />}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { instant } from '@xinghe/rules/base/instant.ts'
+import type { MatchHead } from '../book/match-book.ts'
+import { boardItems, groupKeys, type BoardItem, type BoardWish } from './board-items.ts'
+
+const head = (gide: string, league: string, minute: number): MatchHead => ({
+  gide,
+  gameType: 'FT',
+  discipline: 'football',
+  league_id: league,
+  league: `联赛${league}`,
+  team_h: '甲',
+  team_c: '乙',
+  datetime: instant(minute * 60_000),
+  isLive: 0,
+  gameStatus: 'before',
+  playCount: 0,
+})
+
+const heads = [head('3', 'a', 30), head('1', 'a', 10), head('2', 'b', 20)]
+
+const wish = (over: Partial<BoardWish> = {}): BoardWish => ({
+  sort: 'league',
+  leagues: null,
+  collapsed: new Set(),
+  onlyMarked: false,
+  isMarked: () => false,
+  rowsOf: () => 3,
+  ...over,
+})
+
+const brief = (items: readonly BoardItem[]): string[] =>
+  items.map((item) => (item.kind === 'match' ? item.gide : `[${item.league?.id ?? 'marked'}]`))
+
+it('gathers a league with its matches in order of time', () => {
+  expect(brief(boardItems(heads, wish()))).toEqual(['[a]', '1', '3', '[b]', '2'])
+})
+
+it('names a league again where another stood between, by time', () => {
+  expect(brief(boardItems(heads, wish({ sort: 'time' })))).toEqual([
+    '[a]',
+    '1',
+    '[b]',
+    '2',
+    '[a]',
+    '3',
+  ])
+})
+
+it('puts favourites on top and lists them once', () => {
+  const isMarked = ({ gide }: MatchHead): boolean => gide === '2'
+  expect(brief(boardItems(heads, wish({ isMarked })))).toEqual(['[marked]', '2', '[a]', '1', '3'])
+  expect(brief(boardItems(heads, wish({ isMarked, onlyMarked: true })))).toEqual(['[marked]', '2'])
+})
+
+it('leaves out what the filter does not have', () => {
+  expect(brief(boardItems(heads, wish({ leagues: new Set(['b']) })))).toEqual(['[b]', '2'])
+})
+
+it('keeps the title and the count of a collapsed league', () => {
+  const items = boardItems(heads, wish({ collapsed: new Set(['a']) }))
+  expect(brief(items)).toEqual(['[a]', '[b]', '2'])
+  expect(items[0]).toMatchObject({ matches: 2, collapsed: true })
+  expect(groupKeys(items)).toEqual(['a', 'b'])
+})
+
+it('gives every item a key of its own', () => {
+  const keys = boardItems(heads, wish({ sort: 'time' })).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+})

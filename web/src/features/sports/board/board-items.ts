@@ -1,0 +1,90 @@
+import type { MatchHead } from '../book/match-book.ts'
+
+export type BoardSort = 'league' | 'time'
+
+export type BoardItem =
+  | {
+      readonly kind: 'league'
+      readonly key: string
+      /** Null for the group of favourites. */
+      readonly league: { readonly id: string; readonly name: string } | null
+      readonly matches: number
+      readonly collapsed: boolean
+    }
+  | { readonly kind: 'match'; readonly key: string; readonly gide: string; readonly rows: number }
+
+export interface BoardWish {
+  readonly sort: BoardSort
+  /** Null: no filter. */
+  readonly leagues: ReadonlySet<string> | null
+  readonly collapsed: ReadonlySet<string>
+  readonly onlyMarked: boolean
+  readonly isMarked: (head: MatchHead) => boolean
+  readonly rowsOf: (head: MatchHead) => number
+}
+
+export const markedKey = 'marked'
+
+const byTime = (one: MatchHead, other: MatchHead): number =>
+  one.datetime - other.datetime || (one.gide < other.gide ? -1 : 1)
+
+interface Group {
+  readonly key: string
+  readonly league: { readonly id: string; readonly name: string } | null
+  readonly heads: readonly MatchHead[]
+}
+
+/** By time a league comes again whenever another stood between. */
+const groupsOf = (heads: readonly MatchHead[], sort: BoardSort): Group[] => {
+  const groups: { key: string; league: Group['league']; heads: MatchHead[] }[] = []
+  const open = new Map<string, MatchHead[]>()
+  for (const head of heads) {
+    const id = head.league_id
+    const known = sort === 'time' && groups.at(-1)?.league?.id !== id ? undefined : open.get(id)
+    if (known !== undefined) {
+      known.push(head)
+      continue
+    }
+    const members = [head]
+    open.set(id, members)
+    const key = sort === 'time' ? `${id} ${head.gide}` : id
+    groups.push({ key, league: { id, name: head.league }, heads: members })
+  }
+  return groups
+}
+
+const itemsOf = ({ key, league, heads }: Group, wish: BoardWish): BoardItem[] => {
+  const collapsed = wish.collapsed.has(key)
+  const title = {
+    kind: 'league',
+    key: `l ${key}`,
+    league,
+    matches: heads.length,
+    collapsed,
+  } as const
+  if (collapsed) return [title]
+  return [
+    title,
+    ...heads.map((head) => ({
+      kind: 'match' as const,
+      key: `m ${head.gide}`,
+      gide: head.gide,
+      rows: wish.rowsOf(head),
+    })),
+  ]
+}
+
+/** What of the matches is listed, and in which order: favourites first, then league by league. */
+export const boardItems = (heads: readonly MatchHead[], wish: BoardWish): readonly BoardItem[] => {
+  const wanted = heads
+    .filter(({ league_id: id }) => wish.leagues === null || wish.leagues.has(id))
+    .toSorted(byTime)
+  const marked = wanted.filter(wish.isMarked)
+  const others = wish.onlyMarked ? [] : wanted.filter((head) => !wish.isMarked(head))
+  const first = marked.length === 0 ? [] : [{ key: markedKey, league: null, heads: marked }]
+  return [...first, ...groupsOf(others, wish.sort)].flatMap((group) => itemsOf(group, wish))
+}
+
+/** The keys by which groups are collapsed. */
+export const groupKeys = (items: readonly BoardItem[]): readonly string[] =>
+  items.filter(({ kind }) => kind === 'league').map(({ key }) => key.slice(2))

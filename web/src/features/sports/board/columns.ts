@@ -1,0 +1,106 @@
+import type { BoardMenu } from '@xinghe/contract/sports-topics.ts'
+import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+import type { GameType, MatchGameType } from '@xinghe/rules/sports/game-types.ts'
+import { lineOfSide, lineText } from '@xinghe/rules/sports/line.ts'
+import { playOf, type Period, type PlayFamily, type Unit } from '@xinghe/rules/sports/plays.ts'
+
+/** One column of prices, whichever stage the match is in. */
+export interface Column {
+  readonly family: PlayFamily
+  readonly period: Period
+  readonly unit: Unit
+}
+
+const column = (family: PlayFamily, period: Period, unit: Unit = 'score'): Column => ({
+  family,
+  period,
+  unit,
+})
+
+const full: readonly Column[] = [
+  column('winner', 'full'),
+  column('handicap', 'full'),
+  column('total', 'full'),
+  column('odd-even', 'full'),
+]
+const half: readonly Column[] = [
+  column('winner', 'half'),
+  column('handicap', 'half'),
+  column('total', 'half'),
+]
+const corners = (period: Period): readonly Column[] => [
+  column('handicap', period, 'corners'),
+  column('total', period, 'corners'),
+]
+
+export interface ColumnGroup {
+  readonly period: 'full' | 'half'
+  readonly columns: readonly Column[]
+}
+
+const hasHalves = new Set<GameType>(['ALL', 'FT', 'VF', 'BK', 'OP'])
+
+/** Menus that show one play over the whole width. */
+export const gridMenus = ['PD', 'HPD', 'T', 'F'] as const
+export const isGridMenu = (menu: BoardMenu): boolean =>
+  (gridMenus as readonly BoardMenu[]).includes(menu)
+
+/** The columns in the order that members know. */
+export const columnGroups = (menu: BoardMenu, gameType: GameType): readonly ColumnGroup[] => {
+  if (isGridMenu(menu)) return []
+  if (menu === 'half') return [{ period: 'half', columns: [...half, column('odd-even', 'half')] }]
+  if (menu === 'corners')
+    return [
+      { period: 'full', columns: [...corners('full'), column('odd-even', 'full', 'corners')] },
+      { period: 'half', columns: corners('half') },
+    ]
+  const whole = { period: 'full', columns: full } as const
+  return hasHalves.has(gameType) ? [whole, { period: 'half', columns: half }] : [whole]
+}
+
+/** The main line of a column; undefined where the match does not have it now. */
+export const marketIn = (
+  markets: readonly WireMarket[],
+  { family, period, unit }: Column,
+): WireMarket | undefined =>
+  markets.find(([, play, , main]) => {
+    if (main === 0) return false
+    const known = playOf(play)
+    return known.family === family && known.period === period && known.unit === unit
+  })
+
+export const sidesOf = (market: WireMarket): readonly string[] =>
+  market[6].filter((_, at) => at % 2 === 0).map(String)
+
+const rowSides: Partial<Record<PlayFamily, readonly string[]>> = {
+  winner: ['H', 'C', 'N'],
+  handicap: ['H', 'C'],
+  total: ['O', 'U'],
+  'odd-even': ['odd', 'even'],
+}
+
+/** What stands in the home, away and draw row of a column. */
+export const sidesInRows = ({ family }: Column): readonly string[] => rowSides[family] ?? []
+
+const drawn = new Set<MatchGameType>(['FT', 'VF'])
+
+/** Home, away, and a row for the draw where a match can end in one. */
+export const rowCount = (gameType: MatchGameType): 2 | 3 => (drawn.has(gameType) ? 3 : 2)
+
+/**
+ * What stands left of a price: the handicap at the side that gives it, the total at 大, the short name of a
+ * side that has no row of its own.
+ */
+export const leadOf = (
+  { family }: Pick<Column, 'family'>,
+  side: string,
+  line: number | null,
+): { readonly side: 'O' | 'U' | 'odd' | 'even' | null; readonly line: string } => {
+  if (side === 'O' || side === 'U')
+    return { side, line: line === null ? '' : lineText(Math.abs(line)) }
+  if (side === 'odd' || side === 'even') return { side, line: '' }
+  if (family !== 'handicap' || line === null) return { side: null, line: '' }
+  const own = lineOfSide(line, side)
+  const gives = own < 0 || (own === 0 && side === 'H')
+  return { side: null, line: gives ? lineText(Math.abs(own)) : '' }
+}

@@ -1,0 +1,26 @@
+import { sportsEnName } from '@xinghe/contract/sports.ts'
+import { emit } from '../../../platform/bus/events.ts'
+import { showTips } from '../../../platform/feedback/dialogs.ts'
+import { translate } from '../../../platform/i18n/language.ts'
+import { bookText } from '../messages.ts'
+
+export const enterBook = (): void => emit('launch_asked', { enName: sportsEnName })
+
+let asking = false
+
+/** Ten calls may be refused at once; one dialog speaks for all of them. */
+export const askToEnterAgain = (): void => {
+  if (asking) return
+  asking = true
+  const done = (): void => {
+    asking = false
+  }
+  showTips({
+    msg: translate(bookText.again),
+    onSure: () => {
+      done()
+      enterBook()
+    },
+    onCancel: done,
+  })
+}

@@ -1,0 +1,40 @@
+import type { ResourceAnswer } from '@xinghe/contract/sports-methods.ts'
+import { showToast } from '../../../platform/feedback/dialogs.ts'
+import { translate } from '../../../platform/i18n/language.ts'
+import { boardText } from '../messages.ts'
+import { callResource } from './call-resource.ts'
+import { putResource, refreshResource, useResource } from './use-resource.ts'
+
+type Kind = 'match' | 'league'
+type Marks = ResourceAnswer<'favourites'>
+
+export interface Favourites {
+  readonly has: (kind: Kind, id: string) => boolean
+  readonly toggle: (kind: Kind, id: string) => void
+}
+
+const none: Marks = { matches: [], leagues: [] }
+const listOf = { match: 'matches', league: 'leagues' } as const
+
+const withMark = (marks: Marks, kind: Kind, id: string, on: boolean): Marks => {
+  const name = listOf[kind]
+  const others = marks[name].filter((known) => known !== id)
+  return { ...marks, [name]: on ? [...others, id] : others }
+}
+
+const save = async (marks: Marks, kind: Kind, id: string, on: boolean): Promise<void> => {
+  putResource('favourites', {}, withMark(marks, kind, id, on))
+  try {
+    putResource('favourites', {}, await callResource('saveFavourite', { kind, id, on }))
+  } catch {
+    void refreshResource('favourites')
+    showToast(translate(boardText.favouriteFault), { tone: 'error' })
+  }
+}
+
+/** Matches and leagues that the member has marked. */
+export const useFavourites = (): Favourites => {
+  const { data: marks = none } = useResource('favourites', {})
+  const has = (kind: Kind, id: string): boolean => marks[listOf[kind]].includes(id)
+  return { has, toggle: (kind, id) => void save(marks, kind, id, !has(kind, id)) }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { MatchDelta, MatchSnapshot, WireEvent } from '@xinghe/contract/sports-live.ts'
+import type { ResourceAnswer } from '@xinghe/contract/sports-methods.ts'
+import { matchTopic } from '@xinghe/contract/sports-topics.ts'
+import { subscribeNamed } from '../../../platform/live/live-socket.ts'
+import { makeMatchBook, type MatchBook } from './match-book.ts'
+import { useResource } from './use-resource.ts'
+
+export type MatchAnswer = ResourceAnswer<'match'>
+
+export interface ShownMatch {
+  readonly book: MatchBook
+  readonly answer: MatchAnswer | undefined
+  readonly events: readonly WireEvent[]
+  readonly fault: unknown
+  readonly isFetching: boolean
+  readonly retry: () => void
+}
+
+/** One match with all its markets; its events are told as they happen. */
+export const useMatch = (gide: string): ShownMatch => {
+  const [shown, setShown] = useState(() => ({ gide, book: makeMatchBook() }))
+  const [events, setEvents] = useState<readonly WireEvent[]>([])
+  if (shown.gide !== gide) {
+    setShown({ gide, book: makeMatchBook() })
+    setEvents([])
+  }
+  const { book } = shown
+  const {
+    data: answer,
+    error,
+    isFetching,
+    refetch,
+  } = useResource('match', { gide }, { staleTime: 0 })
+  useEffect(() => {
+    if (answer === undefined) return
+    book.replace([answer.match])
+    setEvents(answer.events)
+  }, [book, answer])
+  useEffect(
+    () =>
+      subscribeNamed(matchTopic(gide), ({ kind, data }) => {
+        if (kind === 'snap') {
+          const snapshot = data as MatchSnapshot
+          book.replace(snapshot.match === null ? [] : [snapshot.match])
+          setEvents(snapshot.events)
+          return
+        }
+        const { move, events: newer } = data as MatchDelta
+        if (move !== undefined) book.receive([move])
+        if (newer !== undefined) setEvents((known) => [...known, ...newer])
+      }),
+    [book, gide],
+  )
+  return {
+    book,
+    answer,
+    events,
+    fault: answer === undefined ? error : null,
+    isFetching,
+    retry: () => void refetch(),
+  }
+}

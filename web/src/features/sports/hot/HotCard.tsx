@@ -1,0 +1,56 @@
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { marketIn, sidesInRows } from '../board/columns.ts'
+import { priceLabel } from '../board/match-labels.ts'
+import { TeamLine } from '../board/MatchTeams.tsx'
+import { MatchTime } from '../board/MatchTime.tsx'
+import { OddsCell } from '../board/OddsCell.tsx'
+import { useHead, useMarkets } from '../book/use-match-book.ts'
+import { sideNames } from '../messages.ts'
+import { hotText as words } from './messages.ts'
+
+const winner = { family: 'winner', period: 'full', unit: 'score' } as const
+/** Home, draw, away, as they stand side by side. */
+const order = ['H', 'N', 'C']
+
+/** One match with the prices of its winner. */
+export function HotCard({ gide, onOpen }: { gide: string; onOpen: () => void }) {
+  const t = useText()
+  const head = useHead(gide)
+  const market = marketIn(useMarkets(gide), winner)
+  if (head === undefined) return null
+  const offered = market === undefined ? [] : market[6]
+  const sides = order.filter((side) => sidesInRows(winner).includes(side) && offered.includes(side))
+  return (
+    <li className="flex flex-col rounded-lg bg-surface p-4 shadow-1">
+      <div className="flex items-center justify-between gap-2 text-12 text-muted">
+        <span className="truncate">{head.league}</span>
+        <MatchTime head={head} inline />
+      </div>
+      <div className="mt-2 space-y-1 text-14">
+        <TeamLine head={head} side="home" />
+        <TeamLine head={head} side="away" />
+      </div>
+      <div className="mt-3 flex gap-1.5">
+        {market !== undefined &&
+          sides.map((side) => (
+            <OddsCell
+              key={side}
+              gide={gide}
+              market={market}
+              side={side}
+              lead={t(sideNames[side] ?? side)}
+              label={priceLabel(head, market, side, t)}
+              className="h-10 flex-1 bg-ink/4 px-2.5!"
+            />
+          ))}
+      </div>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="mt-2 text-left text-12 text-brand-text hover:underline"
+      >
+        {t(words.plays, { count: head.playCount })}
+      </button>
+    </li>
+  )
+}

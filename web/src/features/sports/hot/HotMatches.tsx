@@ -1,0 +1,59 @@
+import { sportsEnName } from '@xinghe/contract/sports.ts'
+import { Button } from '@xinghe/ui/Button.tsx'
+import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { emit } from '../../../platform/bus/events.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { MatchBookContext } from '../book/use-match-book.ts'
+import { useSlipCount } from '../slip/slip-store.ts'
+import { HotCard } from './HotCard.tsx'
+import { hotText as words } from './messages.ts'
+import { useHotMatches } from './use-hot-matches.ts'
+import '../sports.css'
+
+const grid =
+  'grid grid-cols-4 gap-4 max-wide:grid-cols-3 max-desk:flex max-desk:snap-x max-desk:gap-3 max-desk:overflow-x-auto max-desk:*:w-72 max-desk:*:shrink-0 max-desk:*:snap-start'
+
+const enterBook = (): void => emit('launch_asked', { enName: sportsEnName })
+
+/** The hottest matches with prices that go into the slip; nothing where there are none. */
+export function HotMatches() {
+  const t = useText()
+  const { book, matches, failed } = useHotMatches()
+  const count = useSlipCount()
+  if (failed || matches?.length === 0) return null
+  return (
+    <section aria-labelledby="hot-matches">
+      <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="hot-matches" className="text-20 font-bold">
+            {t(words.title)}
+          </h2>
+          <p className="mt-0.5 text-13 text-muted">{t(words.line)}</p>
+        </div>
+        <Button
+          variant={count > 0 ? 'primary' : 'secondary'}
+          size="sm"
+          trailingIcon="arrow-right"
+          onClick={enterBook}
+        >
+          {count > 0 ? t(words.toSlip, { count }) : t(words.toBook)}
+        </Button>
+      </header>
+      <MatchBookContext value={book}>
+        {matches === undefined ? (
+          <div role="status" aria-label={t(words.loading)} className={grid}>
+            {[0, 1, 2, 3].map((card) => (
+              <Skeleton key={card} className="h-44 rounded-lg" />
+            ))}
+          </div>
+        ) : (
+          <ul className={grid}>
+            {matches.map(({ gide }) => (
+              <HotCard key={gide} gide={gide} onOpen={enterBook} />
+            ))}
+          </ul>
+        )}
+      </MatchBookContext>
+    </section>
+  )
+}

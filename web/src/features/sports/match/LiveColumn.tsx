@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Icon } from '@xinghe/ui/Icon.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { useBoardActions } from '../board/board-actions.ts'
+import { TeamLine } from '../board/MatchTeams.tsx'
+import { MatchTime } from '../board/MatchTime.tsx'
+import { useBoard } from '../book/use-board.ts'
+import { MatchBookContext, useHead, useMatchList } from '../book/use-match-book.ts'
+import { useMatch } from '../book/use-match.ts'
+import { matchText as words } from '../messages.ts'
+import { Tracker } from './Tracker.tsx'
+
+const listedMost = 8
+
+function LiveMatch({
+  gide,
+  chosen,
+  onChoose,
+}: {
+  gide: string
+  chosen: boolean
+  onChoose: () => void
+}) {
+  const t = useText()
+  const { open } = useBoardActions()
+  const head = useHead(gide)
+  if (head === undefined) return null
+  return (
+    <li
+      className={`flex items-center gap-2 border-t border-line px-3 py-2 ${chosen ? 'bg-brand-text/6' : ''}`}
+    >
+      <button
+        type="button"
+        onClick={() => open(gide)}
+        className="min-w-0 flex-1 space-y-0.5 text-left outline-offset-2"
+      >
+        <TeamLine head={head} side="home" />
+        <TeamLine head={head} side="away" />
+        <MatchTime head={head} inline />
+      </button>
+      <button
+        type="button"
+        aria-pressed={chosen}
+        aria-label={t(words.follow, { home: head.team_h, away: head.team_c })}
+        onClick={onChoose}
+        className="grid size-8 place-items-center rounded-md text-muted hover:bg-ink/5 hover:text-ink"
+      >
+        <Icon name="play" className="size-4" />
+      </button>
+    </li>
+  )
+}
+
+function Followed({ gide }: { gide: string }) {
+  const { book, events } = useMatch(gide)
+  return (
+    <MatchBookContext value={book}>
+      <FollowedTracker gide={gide} events={events} />
+    </MatchBookContext>
+  )
+}
+
+function FollowedTracker({
+  gide,
+  events,
+}: {
+  gide: string
+  events: ReturnType<typeof useMatch>['events']
+}) {
+  const head = useHead(gide)
+  return head === undefined ? null : <Tracker head={head} events={events} />
+}
+
+function Running({ except }: { except: string | null }) {
+  const t = useText()
+  const list = useMatchList()
+  const [wanted, setWanted] = useState<string | null>(null)
+  const others = list.filter((gide) => gide !== except)
+  const followed = wanted !== null && others.includes(wanted) ? wanted : (others[0] ?? null)
+  if (followed === null) return null
+  return (
+    <div className="space-y-3">
+      {except === null && <Followed gide={followed} />}
+      <section className="overflow-hidden rounded-md border border-line bg-surface">
+        <h2 className="px-3 py-2 text-13 font-medium text-ink">{t(words.others)}</h2>
+        <ul>
+          {others.slice(0, listedMost).map((gide) => (
+            <LiveMatch
+              key={gide}
+              gide={gide}
+              chosen={except === null && gide === followed}
+              onChoose={() => setWanted(gide)}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** Beside the board: one match as it runs, and the others in play. */
+export function LiveColumn({ except }: { except: string | null }) {
+  const { book } = useBoard({ gameType: 'ALL', showType: 'RB', menu: 'main', date: null })
+  return (
+    <MatchBookContext value={book}>
+      <Running except={except} />
+    </MatchBookContext>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+import { lineOfSide, lineText } from '@xinghe/rules/sports/line.ts'
+import { playText } from '@xinghe/rules/sports/pick-text.ts'
+import { bearsLine, playOf } from '@xinghe/rules/sports/plays.ts'
+import { classNames } from '@xinghe/ui/class-names.ts'
+import { Icon } from '@xinghe/ui/Icon.tsx'
+import { useText, type Text } from '../../../platform/i18n/use-text.ts'
+import { sidesOf } from '../board/columns.ts'
+import { sideLead } from '../board/GridRow.tsx'
+import { priceLabel } from '../board/match-labels.ts'
+import { OddsCell } from '../board/OddsCell.tsx'
+import type { MatchHead } from '../book/match-book.ts'
+import { pickText, sideNames } from '../messages.ts'
+import type { MarketBlock } from './market-blocks.ts'
+
+const isNumbered = (block: MarketBlock): boolean => block.goalNumber !== null
+
+/** The side of a price, and its line where it has one: `曼城 -0.5`, `大 2.5`. */
+const leadIn = (head: MatchHead, [, play, line]: WireMarket, side: string, t: Text): string => {
+  const { family } = playOf(play)
+  const own = line !== null && bearsLine(play) ? lineText(lineOfSide(line, side)) : ''
+  if (side === 'H' || side === 'C') {
+    const team = side === 'H' ? head.team_h : head.team_c
+    return [team, own].filter(Boolean).join(' ')
+  }
+  if (family === 'next-goal' && side === 'N') return t(pickText.noGoal)
+  const name = family === 'half-full' ? sideLead(side, t) : t(sideNames[side] ?? side)
+  return [name, own].filter(Boolean).join(' ')
+}
+
+const columnsOf = (block: MarketBlock): string => {
+  const { family } = playOf(block.play)
+  if (family === 'correct-score') return 'grid-cols-6 max-desk:grid-cols-4'
+  if (family === 'total-goals') return 'grid-cols-4'
+  const sides = sidesOf(block.markets[0] as WireMarket).length
+  return sides % 3 === 0 ? 'grid-cols-3' : 'grid-cols-2'
+}
+
+type BlockProps = { block: MarketBlock; head: MatchHead }
+
+/** One play with all its lines; it can be folded away. */
+export function MarketBlockView({ block, head }: BlockProps) {
+  'use memo'
+  const t = useText()
+  const [open, setOpen] = useState(true)
+  const goal = isNumbered(block) ? t(pickText.goalNumber, { number: block.goalNumber ?? 0 }) : ''
+  const stacked = playOf(block.play).family === 'correct-score'
+  return (
+    <section className="overflow-hidden rounded-md border border-line bg-surface">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="flex h-9 w-full items-center justify-between bg-raised px-3 text-13 font-medium text-ink outline-offset-[-2px]"
+        >
+          {t(playText(head.gameType, block.play))}
+          {goal}
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} className="size-4 text-muted" />
+        </button>
+      </h3>
+      {open && (
+        <div className={classNames('grid gap-1.5 p-2', columnsOf(block))}>
+          {block.markets.flatMap((market) =>
+            sidesOf(market).map((side) => (
+              <OddsCell
+                key={`${market[0]} ${side}`}
+                stacked={stacked}
+                gide={head.gide}
+                market={market}
+                side={side}
+                lead={leadIn(head, market, side, t)}
+                label={priceLabel(head, market, side, t)}
+                className={classNames('bg-ink/4', stacked ? 'h-11' : 'h-9')}
+              />
+            )),
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useText } from '../../../platform/i18n/use-text.ts'
+import type { MatchHead } from '../book/match-book.ts'
+import { matchText as words } from '../messages.ts'
+
+/** `1-0,2-1` as pairs. */
+export const periodScores = ({ sc_FT_A: text }: Pick<MatchHead, 'sc_FT_A'>): readonly string[][] =>
+  text === undefined || text === '' ? [] : text.split(',').map((pair) => pair.split('-'))
+
+/** The score by halves, quarters, sets or innings. */
+export function PeriodTable({ head }: { head: MatchHead }) {
+  const t = useText()
+  const periods = periodScores(head)
+  const games = head.sc_game_H !== undefined
+  const teams = [
+    [head.team_h, 0, head.sc_game_H, head.sc_FT_H],
+    [head.team_c, 1, head.sc_game_A, head.sc_FT_C],
+  ] as const
+  return (
+    <table className="w-full text-center font-num text-13">
+      <thead className="text-12 text-muted">
+        <tr>
+          <th scope="col" className="sr-only">
+            {t(words.team)}
+          </th>
+          {periods.map((_, at) => (
+            <th key={at} scope="col" className="w-8 font-normal">
+              {at + 1}
+            </th>
+          ))}
+          {games && (
+            <th scope="col" className="w-12 font-normal">
+              {t(words.points)}
+            </th>
+          )}
+          <th scope="col" className="w-12 font-normal">
+            {t(words.total)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {teams.map(([team, side, game, total]) => (
+          <tr key={side} className="border-t border-line">
+            <th scope="row" className="max-w-32 truncate py-1 text-left font-sans font-normal">
+              {team}
+            </th>
+            {periods.map((pair, at) => (
+              <td key={at} className={at + 1 === head.se_now ? 'font-bold text-rise' : ''}>
+                {pair[side]}
+              </td>
+            ))}
+            {games && <td className="text-muted">{game}</td>}
+            <td className="font-bold">{total}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

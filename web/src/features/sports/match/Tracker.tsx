@@ -1,0 +1,77 @@
+import type { WireEvent } from '@xinghe/contract/sports-live.ts'
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
+import { isFootball } from '@xinghe/rules/sports/game-types.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { MatchTime } from '../board/MatchTime.tsx'
+import type { MatchHead } from '../book/match-book.ts'
+import { matchText as words } from '../messages.ts'
+import { Crest } from './Crest.tsx'
+import { eventName } from './EventList.tsx'
+import { PeriodTable } from './PeriodTable.tsx'
+import { Court, Pitch } from './Pitch.tsx'
+
+function Team({ name }: { name: string }) {
+  return (
+    <span className="flex min-w-0 flex-1 flex-col items-center gap-1 text-center">
+      <Crest name={name} />
+      <span className="w-full truncate text-13 text-ink" title={name}>
+        {name}
+      </span>
+    </span>
+  )
+}
+
+/** The teams with the score between them. */
+export function ScoreHead({ head }: { head: MatchHead }) {
+  const t = useText()
+  const begun = head.sc_FT_H !== undefined
+  return (
+    <div className="flex items-center gap-2 px-2 py-3">
+      <Team name={head.team_h} />
+      <span className="flex flex-col items-center gap-1">
+        {begun ? (
+          <span className="font-num text-28 font-bold text-ink">
+            {head.sc_FT_H} : {head.sc_FT_C}
+          </span>
+        ) : (
+          <span className="font-num text-13 text-muted">
+            {t(words.before, { time: siteMinute(head.datetime).slice(5) })}
+          </span>
+        )}
+        {head.isLive === 1 && <MatchTime head={head} inline />}
+        {head.held !== undefined && (
+          <span className="rounded-sm bg-warn/10 px-1.5 text-12 text-warn">{t(words.held)}</span>
+        )}
+      </span>
+      <Team name={head.team_c} />
+    </div>
+  )
+}
+
+type TrackerProps = { head: MatchHead; events: readonly WireEvent[] }
+
+function Field({ head, events }: TrackerProps) {
+  const t = useText()
+  const last = events.findLast(({ side }) => side !== null)
+  const field = {
+    attacking: last?.side ?? null,
+    text: last === undefined ? '' : t(eventName(head, last), { value: last.value }),
+  }
+  if (isFootball(head.gameType)) return <Pitch {...field} />
+  return head.gameType === 'BK' ? <Court {...field} /> : null
+}
+
+/** How the match goes, drawn: the field of its sport, and the score by periods. */
+export function Tracker({ head, events }: TrackerProps) {
+  return (
+    <div className="overflow-hidden rounded-md border border-line bg-surface">
+      <ScoreHead head={head} />
+      {head.isLive === 1 && <Field head={head} events={events} />}
+      {head.sc_FT_A !== undefined && head.sc_FT_A !== '' && (
+        <div className="px-3 py-2">
+          <PeriodTable head={head} />
+        </div>
+      )}
+    </div>
+  )
+}

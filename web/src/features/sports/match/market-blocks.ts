@@ -1,0 +1,62 @@
+import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+import { playGroup, playOf, type PlayCode, type PlayFamily } from '@xinghe/rules/sports/plays.ts'
+
+export const marketTabs = ['all', 'main', 'goals', 'half', 'parts', 'points', 'corners'] as const
+export type MarketTab = (typeof marketTabs)[number]
+
+/** All lines of one play. */
+export interface MarketBlock {
+  readonly key: string
+  readonly play: PlayCode
+  readonly goalNumber: number | null
+  readonly tab: Exclude<MarketTab, 'all'>
+  /** By line, the smallest first. */
+  readonly markets: readonly WireMarket[]
+}
+
+const columns = new Set<PlayFamily>(['winner', 'handicap', 'total', 'odd-even'])
+
+const tabOf = (play: PlayCode): MarketBlock['tab'] => {
+  const { family, period, unit } = playOf(play)
+  if (unit !== 'score') return unit
+  if (period === 'half') return 'half'
+  if (period !== 'full') return 'parts'
+  return columns.has(family) ? 'main' : 'goals'
+}
+
+const blockKey = ([, play, , , goalNumber]: WireMarket): string =>
+  `${playGroup(play)} ${goalNumber ?? ''}`
+
+const families: readonly PlayFamily[] = [
+  'winner',
+  'handicap',
+  'total',
+  'odd-even',
+  'both-score',
+  'next-goal',
+  'total-goals',
+  'half-full',
+  'correct-score',
+  'champion',
+]
+
+const rank = ({ tab, play }: MarketBlock): number =>
+  marketTabs.indexOf(tab) * 1_000 +
+  ['full', 'half', 'q1', 'q2', 'q3', 'q4'].indexOf(playOf(play).period) * 100 +
+  families.indexOf(playOf(play).family)
+
+/** The markets of a match in the order in which members look for them. */
+export const marketBlocks = (markets: readonly WireMarket[]): readonly MarketBlock[] =>
+  [...Map.groupBy(markets, blockKey)]
+    .flatMap(([key, lines]) => {
+      const [first] = lines
+      if (first === undefined) return []
+      const sorted = lines.toSorted((one, other) => (one[2] ?? 0) - (other[2] ?? 0))
+      const block = { key, play: first[1], goalNumber: first[4], tab: tabOf(first[1]) }
+      return [{ ...block, markets: sorted }]
+    })
+    .toSorted((one, other) => rank(one) - rank(other))
+
+/** The tabs that have something to show. */
+export const tabsOf = (blocks: readonly MarketBlock[]): readonly MarketTab[] =>
+  marketTabs.filter((tab) => tab === 'all' || blocks.some((block) => block.tab === tab))

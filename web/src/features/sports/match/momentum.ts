@@ -1,0 +1,31 @@
+import type { WireEvent } from '@xinghe/contract/sports-live.ts'
+
+/** How much an event says about who attacks. */
+const weights: Readonly<Record<string, number>> = {
+  score: 4,
+  set: 4,
+  penalty: 3,
+  game: 2,
+  corner: 2,
+  point: 1,
+  danger: 1,
+}
+
+export interface Stretch {
+  readonly home: number
+  readonly away: number
+}
+
+/** Who pressed when: the match in equal stretches, from the first event to the last. */
+export const momentumOf = (events: readonly WireEvent[], stretches: number): readonly Stretch[] => {
+  const last = Math.max(1, ...events.map(({ at }) => at + 1))
+  const sums = Array.from({ length: stretches }, () => ({ home: 0, away: 0 }))
+  for (const { at, kind, side } of events) {
+    const stretch = sums[Math.floor((at / last) * stretches)]
+    const weight = weights[kind] ?? 0
+    if (stretch === undefined || side === null) continue
+    if (side === 'H') stretch.home += weight
+    else stretch.away += weight
+  }
+  return sums
+}

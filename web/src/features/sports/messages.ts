@@ -1,0 +1,271 @@
+import type { OddsType } from '@xinghe/rules/base/odds.ts'
+import type { GameType } from '@xinghe/rules/sports/game-types.ts'
+import type { PlayFamily } from '@xinghe/rules/sports/plays.ts'
+
+export const sportNames: Readonly<Record<GameType, string>> = {
+  ALL: '全部',
+  FT: '足球',
+  VF: '虚拟足球',
+  BK: '篮球',
+  TN: '网球',
+  OP: '其他体育',
+  SK: '斯诺克',
+  BS: '棒球',
+  VB: '排球',
+  TT: '乒乓球',
+  ES: '电子竞技',
+  FS: '冠军',
+}
+
+export const disciplineNames: Readonly<Record<string, string>> = {
+  'american-football': '美式足球',
+  'ice-hockey': '冰球',
+  rugby: '橄榄球',
+  badminton: '羽毛球',
+  handball: '手球',
+}
+
+/** The columns of the board; a handicap is told by its sport. */
+export const familyNames: Readonly<Record<PlayFamily, string>> = {
+  winner: '独赢',
+  handicap: '让球',
+  total: '大小',
+  'odd-even': '单双',
+  'correct-score': '波胆',
+  'total-goals': '总入球',
+  'half-full': '半场/全场',
+  'both-score': '双方进球',
+  'next-goal': '下一球',
+  champion: '冠军',
+}
+
+/** What is given away: goals, points, sets or frames. */
+export const handicapNames: Readonly<Record<GameType, string>> = {
+  ALL: '让球',
+  FT: '让球',
+  VF: '让球',
+  BK: '让分',
+  TN: '让盘',
+  OP: '让分',
+  SK: '让局',
+  BS: '让分',
+  VB: '让局',
+  TT: '让局',
+  ES: '让局',
+  FS: '冠军',
+}
+
+export const oddsTypeNames: Readonly<Record<OddsType, string>> = {
+  E: '欧洲盘',
+  H: '香港盘',
+  I: '印尼盘',
+  M: '马来盘',
+}
+
+export const showNames = {
+  RB: '滚球',
+  FT: '今日',
+  FU: '早盘',
+  FS: '冠军',
+  P: '串关',
+} as const
+
+export const menuNames = {
+  main: '独赢 & 让球 & 大小 & 单双',
+  half: '上半场',
+  PD: '波胆',
+  HPD: '半场波胆',
+  T: '总入球',
+  F: '半场/全场',
+  corners: '角球',
+} as const
+
+export const sideNames: Readonly<Record<string, string>> = {
+  H: '主',
+  C: '客',
+  N: '和',
+  O: '大',
+  U: '小',
+  odd: '单',
+  even: '双',
+  yes: '是',
+  no: '否',
+  other: '其他',
+}
+
+export const pickText = {
+  goals: '{count}球',
+  goalsFrom: '{count}球或以上',
+  noGoal: '无进球',
+  goalNumber: '（第{number}球）',
+} as const
+
+export const bookText = {
+  title: '体育投注',
+  entering: '正在进入体育场馆',
+  enterLine: '打开一次场馆，即可查看赛事与投注。',
+  enter: '进入场馆',
+  again: '数据异常,请重新进入游戏',
+  retry: '重试',
+  loading: '正在加载赛事',
+  fault: '赛事没有加载出来',
+  closed: '体育场馆维护中',
+  closedLine: '维护结束后即可继续，您的注单不受影响。',
+  silent: '赛事数据中断，全部盘口暂停接受投注',
+  reconnecting: '连接已断开，正在重新连接；赔率可能已变动',
+  stale: '赔率可能已变动',
+} as const
+
+export const boardText = {
+  columns: '体育投注栏目',
+  sports: '体育项目',
+  directory: '目录',
+  more: '更多',
+  results: '赛果',
+  rules: '投注规则',
+  slipTab: '交易单',
+  betsTab: '我的注单',
+  shows: '赛事分类',
+  menus: '玩法分类',
+  days: '早盘日期',
+  search: '搜索球队或联赛',
+  searchHint: '按 / 键搜索',
+  searchNone: '没有找到相关赛事',
+  searchFound: '找到 {count} 场赛事',
+  clear: '清除',
+  leagues: '选择联赛',
+  leaguesChosen: '联赛 {count}',
+  leagueAll: '全选',
+  leagueNone: '清空',
+  leagueInvert: '反选',
+  confirm: '确定',
+  cancel: '取消',
+  close: '关闭',
+  sort: '排序方式',
+  byTime: '按时间',
+  byLeague: '按联盟',
+  oddsType: '盘口',
+  expandAll: '全部展开',
+  collapseAll: '全部收起',
+  expandLeague: '展开 {name}',
+  collapseLeague: '收起 {name}',
+  favourites: '我的收藏',
+  favouriteOnly: '只看收藏',
+  markMatch: '收藏 {name}',
+  markLeague: '收藏联赛 {name}',
+  favouriteFault: '收藏没有保存',
+  settingFault: '设置没有保存',
+  time: '时间',
+  match: '赛事',
+  full: '全场',
+  half: '半场',
+  allPlays: '所有玩法',
+  morePlays: '{match}，所有玩法 {count} 个',
+  versus: '{home} 对 {away}',
+  price: '{play} {side} {line} 赔率 {price}',
+  suspended: '暂停',
+  suspendedPrice: '{play} {side} 暂停投注',
+  red: '红牌 {count}',
+  live: '滚球',
+  soon: '即将开赛',
+  count: '{count} 场',
+  list: '赛事列表',
+  empty: '这里暂时没有赛事',
+  emptyRunning: '现在没有进行中的赛事',
+  emptyLine: '换一个日期、项目或联赛看看。',
+  toToday: '看今日赛事',
+  noFavourites: '还没有收藏的赛事',
+  noFavouritesLine: '点击赛事旁的星标，即可在这里快速找到。',
+  moreLines: '更多盘口',
+  keys: '方向键在赔率之间移动，回车键选择',
+} as const
+
+export const championText = {
+  closes: '{time} 截止',
+  season: '{season} 赛季',
+  empty: '暂时没有冠军盘口',
+} as const
+
+export const matchText = {
+  back: '返回赛事列表',
+  team: '球队',
+  follow: '关注 {home} 对 {away}',
+  groups: '玩法分组',
+  tracker: '比赛直播',
+  statistics: '技术统计',
+  events: '比赛事件',
+  noEvents: '还没有事件',
+  movement: '独赢赔率走势',
+  movementNone: '走势积累中',
+  movementText: '主胜从 {first} 到 {last}',
+  momentum: '进攻势头',
+  others: '其他滚球赛事',
+  ended: '本场比赛已结束',
+  gone: '这场比赛已不在盘口中',
+  noMarkets: '暂无可投注的玩法',
+  home: '主队',
+  away: '客队',
+  draw: '和局',
+  before: '{time} 开赛',
+  halfTime: '中场休息',
+  breakTime: '休息',
+  part: '第{number}局',
+  interrupted: '中断',
+  over: '完场',
+  total: '总分',
+  points: '局分',
+  server: '当前',
+  held: '暂停投注',
+} as const
+
+export const marketTabNames = {
+  all: '全部',
+  main: '主要盘口',
+  goals: '进球 & 比分',
+  half: '上半场',
+  parts: '分节',
+  points: '总分',
+  corners: '角球',
+} as const
+
+export const eventNames: Readonly<Record<string, string>> = {
+  'period-start': '第{value}节开始',
+  'period-end': '第{value}节结束',
+  score: '得分',
+  goal: '进球',
+  point: '得分',
+  game: '赢下一局',
+  set: '赢下一盘',
+  corner: '角球',
+  yellow: '黄牌',
+  red: '红牌',
+  penalty: '点球',
+  danger: '危险进攻',
+  end: '比赛结束',
+}
+
+export const statisticNames: Readonly<Record<string, string>> = {
+  corners: '角球',
+  yellows: '黄牌',
+  reds: '红牌',
+  points: '得分',
+}
+
+/** Periods as the clock of a match writes them: the letter after the number. */
+export const periodNames: Readonly<Record<string, string>> = {
+  '1H': '上半场',
+  '2H': '下半场',
+  HT: '中场',
+  '1Q': '第一节',
+  '2Q': '第二节',
+  '3Q': '第三节',
+  '4Q': '第四节',
+  '5Q': '加时',
+  '1P': '第一局',
+  '2P': '第二局',
+  '3P': '第三局',
+  '4P': '加时',
+}
+
+/** Sunday first, as the calendar of the browser counts. */
+export const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const

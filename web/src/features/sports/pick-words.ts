@@ -1,0 +1,63 @@
+import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
+import type { MatchGameType } from '@xinghe/rules/sports/game-types.ts'
+import type { Line } from '@xinghe/rules/sports/line.ts'
+import { pickLineText, playText } from '@xinghe/rules/sports/pick-text.ts'
+import { playOf, type PlayCode } from '@xinghe/rules/sports/plays.ts'
+import type { Side } from '@xinghe/rules/sports/sides.ts'
+import type { Text } from '../../platform/i18n/use-text.ts'
+import { pickText, sideNames } from './messages.ts'
+
+/** A pick with the names of its match; of a champion `home` is the title and `away` the runner. */
+export interface NamedPick {
+  readonly gameType: MatchGameType
+  readonly play: PlayCode
+  readonly side: Side
+  readonly line: Line | null
+  readonly goalNumber: number | null
+  readonly home: string
+  readonly away: string
+}
+
+export interface PickWords {
+  readonly match: string
+  readonly play: string
+  readonly pick: string
+  /** All in one, for those who hear it. */
+  readonly whole: string
+}
+
+const goalsWords = (side: Side, t: Text): string =>
+  side.endsWith('+')
+    ? t(pickText.goalsFrom, { count: side.slice(0, -1) })
+    : t(pickText.goals, { count: side })
+
+const sideWords = ({ play, side, home, away }: NamedPick, t: Text): string => {
+  const { family } = playOf(play)
+  if (family === 'champion') return away
+  if (family === 'total-goals') return goalsWords(side, t)
+  if (family === 'next-goal' && side === 'N') return t(pickText.noGoal)
+  if (family === 'half-full')
+    return Array.from(side, (letter) => t(sideNames[letter] ?? letter)).join(' / ')
+  if (side === 'H') return home
+  return side === 'C' ? away : t(sideNames[side] ?? side)
+}
+
+/** How a pick names itself: the match, the play, and what is bet on. */
+export const pickWords = (pick: NamedPick, t: Text): PickWords => {
+  const goal = pick.goalNumber === null ? '' : t(pickText.goalNumber, { number: pick.goalNumber })
+  const play = `${t(playText(pick.gameType, pick.play))}${goal}`
+  const side = [sideWords(pick, t), pickLineText(pick)].filter(Boolean).join(' ')
+  const match = playOf(pick.play).family === 'champion' ? pick.home : `${pick.home} v ${pick.away}`
+  return { match, play, pick: side, whole: `${match} ${play} ${side}` }
+}
+
+/** A leg of a bet that was placed. */
+export const namedLeg = (leg: WireBet['legs'][number]): NamedPick => ({
+  gameType: leg.gameType,
+  play: leg.w,
+  side: leg.side,
+  line: leg.ratio,
+  goalNumber: leg.goalNumber,
+  home: leg.team_h || leg.league,
+  away: leg.sideName ?? leg.team_c,
+})

@@ -1,0 +1,61 @@
+import type { WireMatch } from '@xinghe/contract/sports-shapes.ts'
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
+import { Badge } from '@xinghe/ui/Badge.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { scoresOf, type LeagueResults } from './group-results.ts'
+import { resultsText as words } from './messages.ts'
+
+function ResultRow({ match }: { match: WireMatch }) {
+  const t = useText()
+  const { parts, full, corners } = scoresOf(match)
+  return (
+    <tr className="border-t border-line">
+      <td className="w-16 px-3 py-2 font-num text-muted">{siteMinute(match.datetime).slice(11)}</td>
+      <th scope="row" className="px-3 py-2 text-left font-normal">
+        <span className="block font-medium">{match.team_h}</span>
+        <span className="block">{match.team_c}</span>
+      </th>
+      <td className="px-3 py-2 text-center font-num text-muted max-desk:hidden">{parts}</td>
+      <td className="w-24 px-3 py-2 text-center font-num text-muted max-desk:hidden">{corners}</td>
+      <td className="w-24 px-3 py-2 text-center">
+        {match.gameStatus === 'interrupted' ? (
+          <Badge tone="warning">{t(words.cancelled)}</Badge>
+        ) : (
+          <span className="font-num text-16 font-bold">{full}</span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** One league: its matches with how they ended. */
+export function ResultsTable({ league }: { league: LeagueResults }) {
+  const t = useText()
+  return (
+    <section className="overflow-hidden rounded-md border border-line bg-surface">
+      <h3 className="flex items-center justify-between gap-3 bg-ink/4 px-3 py-1.5 text-13 font-bold">
+        {league.name}
+        <span className="text-12 font-normal text-muted">
+          {t(words.count, { count: league.matches.length })}
+        </span>
+      </h3>
+      <table className="w-full text-13">
+        <caption className="sr-only">{league.name}</caption>
+        <thead className="text-12 text-muted">
+          <tr>
+            <th className="px-3 py-1 text-left font-medium">{t(words.time)}</th>
+            <th className="px-3 py-1 text-left font-medium">{t(words.match)}</th>
+            <th className="px-3 py-1 font-medium max-desk:hidden">{t(words.parts)}</th>
+            <th className="px-3 py-1 font-medium max-desk:hidden">{t(words.corners)}</th>
+            <th className="px-3 py-1 font-medium">{t(words.full)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {league.matches.map((match) => (
+            <ResultRow key={match.gide} match={match} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

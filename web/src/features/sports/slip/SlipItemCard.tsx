@@ -1,0 +1,94 @@
+import { playOf } from '@xinghe/rules/sports/plays.ts'
+import { removePick } from '@xinghe/rules/sports/slip.ts'
+import { offeredBets } from '@xinghe/rules/sports/slip-bets.ts'
+import { itemFault } from '@xinghe/rules/sports/slip-check.ts'
+import { pickKey, type SlipItem } from '@xinghe/rules/sports/slip-item.ts'
+import { pickLineText } from '@xinghe/rules/sports/pick-text.ts'
+import { Badge } from '@xinghe/ui/Badge.tsx'
+import { Icon } from '@xinghe/ui/Icon.tsx'
+import { IconButton } from '@xinghe/ui/IconButton.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { pickWords } from '../pick-words.ts'
+import { itemPrice } from './item-price.ts'
+import { ItemOdds } from './ItemOdds.tsx'
+import { slipText as words } from './messages.ts'
+import { quotedPick, useQuotes } from './quote-store.ts'
+import { reasonText } from './reason-text.ts'
+import { tryChange, useSlip } from './slip-store.ts'
+import { StakeField } from './StakeField.tsx'
+
+function Score({ item }: { item: SlipItem }) {
+  const t = useText()
+  const { quote } = useQuotes()
+  const live = quotedPick(quote, pickKey(item))?.live ?? null
+  if (!playOf(item.play).inPlay) return null
+  const score = live === null ? null : live.score.join(' - ')
+  return (
+    <Badge tone="rise">
+      {t(words.inPlay)}
+      {score !== null && (
+        <span className="font-num font-bold" aria-label={t(words.scoreNow, { score })}>
+          {score}
+        </span>
+      )}
+    </Badge>
+  )
+}
+
+function Fault({ text }: { text: string }) {
+  return (
+    <p className="mt-1.5 flex items-start gap-1.5 rounded-sm bg-warn/8 px-2 py-1 text-12 text-warn">
+      <Icon name="warning" className="mt-0.5 size-3.5" />
+      {text}
+    </p>
+  )
+}
+
+/** One pick with its price, its stake where it is bet on alone, and why it cannot be. */
+export function SlipItemCard({ item, disabled }: { item: SlipItem; disabled: boolean }) {
+  const t = useText()
+  const slip = useSlip()
+  const key = pickKey(item)
+  const { match, play, pick, whole } = pickWords(item, t)
+  const price = itemPrice(slip, item)
+  const fault = itemFault(slip, item)
+  const bet = slip.series ? undefined : offeredBets(slip).find(({ keys }) => keys[0] === key)
+  const refusedWhy = item.order?.state === 'refused' ? item.order.reason : null
+  return (
+    <li className={`px-3 py-2.5 ${fault === null ? '' : 'bg-ink/3'}`}>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="text-14 leading-snug font-bold break-words">{pick}</p>
+          <p className="mt-0.5 flex flex-wrap items-center gap-1.5 text-12 text-muted">
+            <span>{play}</span>
+            <Score item={item} />
+          </p>
+          <p className="truncate text-12 text-muted" title={match}>
+            {match}
+          </p>
+        </div>
+        <ItemOdds price={price} />
+        <IconButton
+          icon="close"
+          size="xs"
+          label={t(words.remove, { pick: whole })}
+          disabled={disabled}
+          onClick={() => tryChange((before) => removePick(before, key))}
+          className="-mt-0.5 -mr-1.5"
+        />
+      </div>
+      {price.lineBefore !== null && (
+        <Fault
+          text={t(words.lineMoved, { before: price.lineBefore, after: pickLineText(item) ?? '' })}
+        />
+      )}
+      {bet !== undefined && (
+        <div className="mt-2">
+          <StakeField bet={bet} label={t(words.stakeOf, { pick: whole })} disabled={disabled} />
+        </div>
+      )}
+      {fault !== null && <Fault text={reasonText(fault, t)} />}
+      {refusedWhy !== null && <Fault text={reasonText(refusedWhy, t)} />}
+    </li>
+  )
+}

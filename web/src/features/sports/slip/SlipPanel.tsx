@@ -1,0 +1,91 @@
+import { pickKey } from '@xinghe/rules/sports/slip-item.ts'
+import { Button } from '@xinghe/ui/Button.tsx'
+import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
+import { emit } from '../../../platform/bus/events.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { slipText as words } from './messages.ts'
+import { PlaceButton } from './PlaceButton.tsx'
+import { usePlacement } from './placement-store.ts'
+import { QuickStakes } from './QuickStakes.tsx'
+import { SeriesStakes } from './SeriesStakes.tsx'
+import { SlipItemCard } from './SlipItemCard.tsx'
+import { SlipModes } from './SlipModes.tsx'
+import { SlipReceipt } from './SlipReceipt.tsx'
+import { SlipSettings } from './SlipSettings.tsx'
+import { useSlip } from './slip-store.ts'
+import { SlipSums } from './SlipSums.tsx'
+import { UnknownOrder } from './UnknownOrder.tsx'
+import { usePlace } from './use-place.ts'
+
+function Foot({ disabled }: { disabled: boolean }) {
+  const t = useText()
+  const placing = usePlace()
+  const loggedIn = useSession().token !== ''
+  return (
+    <footer className="space-y-2 border-t border-line bg-surface p-3">
+      <QuickStakes disabled={disabled} />
+      <SlipSums totals={placing.totals} balance={placing.balance} />
+      {loggedIn ? (
+        <>
+          <SlipSettings />
+          <PlaceButton placing={placing} />
+        </>
+      ) : (
+        <>
+          <p className="text-12 text-muted">{t(words.waiting)}</p>
+          <Button block size="lg" onClick={() => emit('login')}>
+            {t(words.login)}
+          </Button>
+        </>
+      )}
+    </footer>
+  )
+}
+
+function Picks({ disabled }: { disabled: boolean }) {
+  const t = useText()
+  const slip = useSlip()
+  if (slip.items.length === 0)
+    return (
+      <EmptyState
+        icon="sport"
+        title={t(words.empty)}
+        text={t(words.emptyLine)}
+        className="min-h-0 flex-1 justify-center"
+      />
+    )
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <ul className="divide-y divide-line" aria-label={t(words.title)}>
+          {slip.items.map((item) => (
+            <SlipItemCard key={pickKey(item)} item={item} disabled={disabled} />
+          ))}
+        </ul>
+        {slip.series && <SeriesStakes disabled={disabled} />}
+      </div>
+      <Foot disabled={disabled} />
+    </>
+  )
+}
+
+/** The slip as it stands: picks and stakes, an unanswered bet, or the receipt of the last one. */
+export function SlipPanel({ className = '' }: { className?: string }) {
+  const t = useText()
+  const placement = usePlacement()
+  return (
+    <section aria-label={t(words.title)} className={`flex min-h-0 flex-col ${className}`}>
+      {placement.phase === 'answered' ? (
+        <SlipReceipt orders={placement.orders} />
+      ) : placement.phase === 'unknown' ? (
+        <UnknownOrder intention={placement.intention} missing={placement.missing} />
+      ) : (
+        <>
+          <SlipModes disabled={placement.phase === 'sending'} />
+          <Picks disabled={placement.phase === 'sending'} />
+        </>
+      )}
+    </section>
+  )
+}

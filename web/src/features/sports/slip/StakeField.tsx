@@ -1,0 +1,75 @@
+import { fenToCny, fenToGroupedText } from '@xinghe/rules/base/money.ts'
+import { betRisk, maxWin } from '@xinghe/rules/sports/bet.ts'
+import type { SlipBet } from '@xinghe/rules/sports/slip-bets.ts'
+import { Input } from '@xinghe/ui/Input.tsx'
+import { Money } from '@xinghe/ui/Money.tsx'
+import { useId } from 'react'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { slipText as words } from './messages.ts'
+import { useQuotes } from './quote-store.ts'
+import { useSlip } from './slip-store.ts'
+import { limitsOf, stakeLeast, stakeMost } from './stake-room.ts'
+import { aimAt, fieldOf, typedIn, typeStake, useClamped } from './stake-target.ts'
+
+interface StakeFieldProps {
+  bet: SlipBet
+  label: string
+  disabled: boolean
+}
+
+/** One stake with what it may be and what it can win. */
+export function StakeField({ bet, label, disabled }: StakeFieldProps) {
+  const t = useText()
+  const noteId = useId()
+  const slip = useSlip()
+  const { quote } = useQuotes()
+  const clamped = useClamped(fieldOf(bet))
+  const text = typedIn(slip, bet)
+  const limits = limitsOf(quote, bet)
+  const risk = betRisk(bet.bet)
+  const isNegative = bet.bet.kind === 'single' && bet.bet.odds.shown < 0
+  return (
+    <div>
+      <div className="flex items-center gap-2">
+        <Input
+          value={text}
+          onValueChange={(typed) => typeStake(bet, typed)}
+          onFocus={() => aimAt(fieldOf(bet))}
+          numeric
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          prefix="¥"
+          placeholder={t(words.placeholder)}
+          aria-label={label}
+          aria-describedby={noteId}
+          disabled={disabled}
+          className="h-9! min-w-0 flex-1 text-14"
+        />
+        <p className="w-24 shrink-0 text-right text-12 leading-tight text-muted">
+          {t(words.win)}
+          <Money
+            text={fenToGroupedText(maxWin(bet.bet))}
+            className="block text-14 font-bold text-ink"
+          />
+        </p>
+      </div>
+      <p id={noteId} className="mt-1 font-num text-12 text-muted">
+        {limits === null
+          ? t(words.limitsWaiting)
+          : t(words.limits, {
+              min: fenToCny(stakeLeast(bet, limits)),
+              max: fenToCny(stakeMost(bet, limits)),
+            })}
+        {isNegative && risk > 0n && (
+          <span className="block text-rise">{t(words.riskLine, { risk: fenToCny(risk) })}</span>
+        )}
+      </p>
+      {clamped && (
+        <p role="status" className="mt-1 text-12 text-warn">
+          {t(words.clamped, { amount: `¥${text}` })}
+        </p>
+      )}
+    </div>
+  )
+}

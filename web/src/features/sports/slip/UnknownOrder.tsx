@@ -1,0 +1,34 @@
+import { Button } from '@xinghe/ui/Button.tsx'
+import { Icon } from '@xinghe/ui/Icon.tsx'
+import { Spinner } from '@xinghe/ui/Spinner.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import type { Intention } from './intention.ts'
+import { slipText as words } from './messages.ts'
+import { cancelPlacement } from './placement-store.ts'
+import { resendIntention } from './send-intention.ts'
+
+/** A bet without an answer: it is asked about, and only what never arrived may be sent again. */
+export function UnknownOrder({ intention, missing }: { intention: Intention; missing: boolean }) {
+  const t = useText()
+  return (
+    <section aria-live="polite" className="px-4 py-6 text-center">
+      {missing ? (
+        <Icon name="warning" className="mx-auto size-8 text-warn" />
+      ) : (
+        <Spinner className="mx-auto size-8 text-brand-text" />
+      )}
+      <p className="mt-3 text-16 font-bold">{t(missing ? words.missing : words.unknown)}</p>
+      <p className="mt-1 text-13 text-muted">
+        {t(missing ? words.missingLine : words.unknownLine)}
+      </p>
+      {missing && (
+        <div className="mt-4 flex gap-2 *:flex-1">
+          <Button variant="secondary" onClick={cancelPlacement}>
+            {t(words.abandon)}
+          </Button>
+          <Button onClick={() => void resendIntention(intention)}>{t(words.resend)}</Button>
+        </div>
+      )}
+    </section>
+  )
+}

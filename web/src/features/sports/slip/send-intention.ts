@@ -1,0 +1,57 @@
+import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
+import { callResource } from '../book/call-resource.ts'
+import type { Intention } from './intention.ts'
+import {
+  answerPlacement,
+  beginPlacement,
+  cancelPlacement,
+  currentPlacement,
+  losePlacement,
+} from './placement-store.ts'
+
+/** Said when something broke on the way: the bets may stand all the same. */
+const unsure: ReadonlySet<RefusalName> = new Set(['internal-error', 'book-abnormal'])
+
+/** Whether this is still what the slip waits for; a logout or another tab may have ended it. */
+const isCurrent = ({ requestId }: Intention): boolean => {
+  const placement = currentPlacement()
+  return placement.phase !== 'none' && placement.intention.requestId === requestId
+}
+
+const send = async (intention: Intention): Promise<void> => {
+  const { request, requestId } = intention
+  const { orders } = await callResource('place', request, { requestId })
+  if (isCurrent(intention)) answerPlacement(intention, orders)
+}
+
+/** Places the bets; rejects only where they were refused as a whole. */
+export const sendIntention = async (intention: Intention): Promise<void> => {
+  beginPlacement(intention)
+  try {
+    await send(intention)
+  } catch (fault) {
+    if (!isCurrent(intention)) throw fault
+    if (!(fault instanceof Refused) || unsure.has(fault.refusal))
+      return losePlacement(intention, false)
+    cancelPlacement()
+    throw fault
+  }
+}
+
+/** The same once more. A refusal now says nothing of the first time, so that is asked about again. */
+export const resendIntention = async (intention: Intention): Promise<void> => {
+  beginPlacement(intention)
+  try {
+    await send(intention)
+  } catch {
+    if (isCurrent(intention)) losePlacement(intention, false)
+  }
+}
+
+/** What the server knows of it: true when there are orders, false when none came in. */
+export const askTicket = async (intention: Intention): Promise<boolean> => {
+  const orders = await callResource('ticket', { requestId: intention.requestId })
+  const found = orders.length > 0
+  if (found && isCurrent(intention)) answerPlacement(intention, orders)
+  return found
+}

@@ -1,0 +1,73 @@
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import { checkSlip, type PlacementFault } from '@xinghe/rules/sports/slip-check.ts'
+import { slipTotals, type SlipTotals } from '@xinghe/rules/sports/slip-bets.ts'
+import { pickKey } from '@xinghe/rules/sports/slip-item.ts'
+import { agreeToQuotes } from '@xinghe/rules/sports/slip-quotes.ts'
+import { useState } from 'react'
+import { randomId } from '../../../platform/session/random-id.ts'
+import { useBookSettings } from '../book/book-settings.ts'
+import { intentionOf } from './intention.ts'
+import { usePlacement } from './placement-store.ts'
+import { seenOf, useQuotes, type Quote } from './quote-store.ts'
+import { sendIntention } from './send-intention.ts'
+import { changeSlip, useSlip } from './slip-store.ts'
+import { limitsOf } from './stake-room.ts'
+
+export interface Placing {
+  /** Prices or lines have moved: the press agrees to them. */
+  readonly moved: boolean
+  /** Why the button is disabled; null when it is not. */
+  readonly reason: PlacementFault | 'quote-waiting' | null
+  readonly sending: boolean
+  /** What the last press was refused with, as a whole. */
+  readonly fault: unknown
+  readonly totals: SlipTotals
+  readonly balance: Fen | null
+  readonly press: () => void
+}
+
+const isQuoted = (quote: Quote | null, keys: readonly string[]): quote is Quote =>
+  quote !== null && keys.every((key) => quote.keys.includes(key))
+
+/** The button: what it would place, why it cannot, and the press itself. */
+export const usePlace = (): Placing => {
+  const slip = useSlip()
+  const { quote } = useQuotes()
+  const { policy } = useBookSettings()
+  const placement = usePlacement()
+  const [fault, setFault] = useState<unknown>(null)
+  const bounds = {
+    policy,
+    balance: quote?.answer.balance ?? 0n,
+    limitsOf: (bet: Parameters<typeof limitsOf>[1]) => limitsOf(quote, bet),
+  }
+  const asShown = checkSlip(slip, bounds)
+  const moved = !asShown.ok && asShown.reason === 'price-moved'
+  const agreed = moved ? agreeToQuotes(slip) : slip
+  const checked = moved ? checkSlip(agreed, bounds) : asShown
+  const quoted = isQuoted(quote, slip.items.map(pickKey))
+  const reason = checked.ok ? (quoted ? null : 'quote-waiting') : checked.reason
+
+  const press = async (): Promise<void> => {
+    if (!checked.ok || !quoted || placement.phase !== 'none') return
+    setFault(null)
+    changeSlip(() => agreed)
+    const requestId = randomId()
+    try {
+      await sendIntention(
+        intentionOf({ slip: agreed, bets: checked.value, policy, seenOf, requestId }),
+      )
+    } catch (refused) {
+      setFault(refused)
+    }
+  }
+  return {
+    moved,
+    reason,
+    sending: placement.phase === 'sending',
+    fault,
+    totals: slipTotals(slip),
+    balance: quote?.answer.balance ?? null,
+    press: () => void press(),
+  }
+}

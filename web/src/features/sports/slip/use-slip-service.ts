@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useBookSettings } from '../book/book-settings.ts'
+import { followDefaultStake } from './slip-store.ts'
+import { useFollowPlacement } from './use-follow-placement.ts'
+import { useFollowQuotes } from './use-follow-quotes.ts'
+
+/** Keeps prices, limits and the fate of the last bet fresh; the sports screen mounts it once. */
+export const useSlipService = (): void => {
+  const { defaultStake } = useBookSettings()
+  useEffect(() => followDefaultStake(defaultStake), [defaultStake])
+  useFollowQuotes()
+  useFollowPlacement()
+}

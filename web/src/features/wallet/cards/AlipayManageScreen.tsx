@@ -1,0 +1,76 @@
+import { alipayMax } from '@xinghe/rules/wallet/alipay-account.ts'
+import { Field } from '@xinghe/ui/Field.tsx'
+import { Input } from '@xinghe/ui/Input.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { AddCardPage } from './AddCardPage.tsx'
+import { alipayFault, holderFault } from './card-faults.ts'
+import { CardFace } from './CardFace.tsx'
+import { CardFormFrame } from './CardFormFrame.tsx'
+import { HolderField } from './HolderField.tsx'
+import { addCardText as words, cardText } from './messages.ts'
+import { useAddCard } from './use-add-card.ts'
+import type { Addable } from './use-cards.ts'
+
+const notes = [words.noteName, words.noteSealed, words.noteOnce] as const
+
+function AlipayForm({ addable }: { addable: Addable }) {
+  const t = useText()
+  const adding = useAddCard({
+    empty: { number: '', holder: '' },
+    check: ({ number, holder }) => ({ number: alipayFault(number), holder: holderFault(holder) }),
+    places: { 'alipay-shape': 'number', 'card-taken': 'number', 'card-holder-differs': 'holder' },
+    cardOf: ({ number, holder }) => ({ kind: 'alipay', number, holder }),
+  })
+  const { form } = adding
+  const { number, holder } = form.values
+  const left = addable.left.alipay ?? 0
+  return (
+    <CardFormFrame
+      adding={adding}
+      left={left}
+      leftText={t(cardText.left, { count: left })}
+      notes={notes}
+      preview={
+        <CardFace
+          kind="alipay"
+          issuer=""
+          title={t(cardText.alipay)}
+          number={number === '' ? t(words.accountPlaceholder) : number}
+          holder={holder === '' ? (addable.holder ?? t(words.alipayHolder)) : holder}
+        />
+      }
+    >
+      <Field label={t(words.account)} error={form.error('number')}>
+        <Input
+          name="number"
+          icon="phone"
+          value={number}
+          onValueChange={(typed) => form.change('number', typed)}
+          onBlur={() => form.leave('number')}
+          maxLength={alipayMax}
+          placeholder={t(words.accountPlaceholder)}
+          autoComplete="off"
+          autoCapitalize="off"
+        />
+      </Field>
+      <HolderField
+        label={t(words.alipayHolder)}
+        value={holder}
+        onValueChange={(typed) => form.change('holder', typed)}
+        onLeave={() => form.leave('holder')}
+        error={form.error('holder')}
+        bound={addable.holder}
+      />
+    </CardFormFrame>
+  )
+}
+
+/** Binds an Alipay account of the member's own. */
+export function AlipayManageScreen() {
+  const t = useText()
+  return (
+    <AddCardPage tab="alipay" title={t(words.alipayTitle)} line={t(words.alipayLine)}>
+      {(addable) => <AlipayForm addable={addable} />}
+    </AddCardPage>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Field } from '@xinghe/ui/Field.tsx'
+import { Icon } from '@xinghe/ui/Icon.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { PasswordCells } from '../PasswordCells.tsx'
+import { FormShell } from './FormShell.tsx'
+import { addCardText as words } from './messages.ts'
+import type { AddingCard } from './use-add-card.ts'
+
+interface CardFormFrameProps {
+  adding: Pick<AddingCard<never>, 'passwordNeeded' | 'save' | 'form'>
+  preview: ReactNode
+  notes: readonly string[]
+  /** How many more. */
+  left: number
+  leftText: string
+  children: ReactNode
+}
+
+/** The fields at the left, the card as it will look at the right. */
+export function CardFormFrame({
+  adding,
+  preview,
+  notes,
+  left,
+  leftText,
+  children,
+}: CardFormFrameProps) {
+  const t = useText()
+  const { form, passwordNeeded, save } = adding
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-8 rounded-lg bg-surface p-6 shadow-1 max-desk:grid-cols-1 max-desk:gap-5 max-desk:p-4">
+      <FormShell form={form} submitText={t(words.submit)} onSubmit={save}>
+        {children}
+        {passwordNeeded && (
+          <Field label={t(words.password)} error={form.error('password')}>
+            <PasswordCells
+              name="password"
+              value={form.values.password}
+              onValueChange={(digits) => form.change('password', digits)}
+              className="max-w-96"
+            />
+          </Field>
+        )}
+      </FormShell>
+      <aside className="space-y-5 max-desk:order-first max-desk:space-y-3">
+        <figure>
+          <figcaption className="mb-2 flex justify-between gap-3 text-13 text-muted">
+            {t(words.preview)}
+            {left > 0 && <span>{leftText}</span>}
+          </figcaption>
+          {preview}
+        </figure>
+        <div className="max-desk:hidden">
+          <h2 className="mb-2 flex items-center gap-2 text-14 font-bold">
+            <Icon name="shield" className="size-[1.125rem] text-success" />
+            {t(words.notes)}
+          </h2>
+          <ul className="space-y-2 text-13 text-muted">
+            {notes.map((note) => (
+              <li key={note} className="flex gap-2">
+                <span aria-hidden className="mt-2 size-1 shrink-0 rounded-full bg-muted" />
+                {t(note)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+    </div>
+  )
+}

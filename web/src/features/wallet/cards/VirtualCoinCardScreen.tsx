@@ -1,0 +1,125 @@
+import { useSearchParams } from 'react-router'
+import {
+  coinNetworks,
+  maskCoinAddress,
+  type CoinNetwork,
+} from '@xinghe/rules/wallet/coin-address.ts'
+import { Field } from '@xinghe/ui/Field.tsx'
+import { Icon } from '@xinghe/ui/Icon.tsx'
+import { Input } from '@xinghe/ui/Input.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { AddCardPage } from './AddCardPage.tsx'
+import { addressFault } from './card-faults.ts'
+import { CardFace } from './CardFace.tsx'
+import { CardFormFrame } from './CardFormFrame.tsx'
+import { addCardText as words, cardText } from './messages.ts'
+import { NetworkChoice } from './NetworkChoice.tsx'
+import { useAddCard } from './use-add-card.ts'
+import type { Addable } from './use-cards.ts'
+
+const notes = [words.noteNetwork, words.noteTest, words.noteSealed] as const
+const addressLength = 60
+const labelLength = 20
+
+const networkFrom = (text: string): CoinNetwork =>
+  coinNetworks.find((network) => network === text) ?? 'trc20'
+
+function CoinCardForm({ addable }: { addable: Addable }) {
+  const t = useText()
+  const [search] = useSearchParams()
+  const networks = coinNetworks.map((network) => ({
+    network,
+    name: addable.networks.find(({ kind }) => kind === network)?.name ?? network.toUpperCase(),
+    left: addable.left[network] ?? 0,
+  }))
+  const wanted = networks.find((one) => one.network === search.get('network') && one.left > 0)
+  const first = wanted ?? networks.find(({ left }) => left > 0)
+  const adding = useAddCard({
+    empty: { network: first?.network ?? 'trc20', number: '', label: '' },
+    check: (values) => ({
+      number: addressFault(networkFrom(values.network), values.number),
+    }),
+    places: { 'coin-address-shape': 'number', 'card-taken': 'number' },
+    cardOf: (values) => ({
+      kind: networkFrom(values.network),
+      number: values.number.trim(),
+      label: values.label,
+    }),
+  })
+  const { form } = adding
+  const { number, label } = form.values
+  const network = networkFrom(form.values.network)
+  const chosen = networks.find((one) => one.network === network)
+  const left = chosen?.left ?? 0
+  const good = addressFault(network, number) === undefined
+  return (
+    <CardFormFrame
+      adding={adding}
+      left={left}
+      leftText={t(cardText.left, { count: left })}
+      notes={notes}
+      preview={
+        <CardFace
+          kind={network}
+          issuer=""
+          title={label === '' ? (chosen?.name ?? '') : label}
+          subtitle={label === '' ? 'USDT' : chosen?.name}
+          number={good ? maskCoinAddress(number.trim()) : '•••••• … ••••••'}
+          holder=""
+        />
+      }
+    >
+      <NetworkChoice
+        networks={networks}
+        value={network}
+        onValueChange={(next) => form.change('network', next)}
+      />
+      <Field
+        label={t(words.address)}
+        error={form.error('number')}
+        hint={
+          good && (
+            <span className="flex items-center gap-1.5 text-success">
+              <Icon name="success" className="size-4" />
+              {t(words.addressGood)}
+            </span>
+          )
+        }
+      >
+        <Input
+          name="number"
+          numeric
+          value={number}
+          onValueChange={(typed) => form.change('number', typed)}
+          onBlur={() => form.leave('number')}
+          maxLength={addressLength}
+          placeholder={t(network === 'trc20' ? words.trc20Placeholder : words.erc20Placeholder)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={t(words.label)} error={form.error('label')}>
+        <Input
+          name="label"
+          value={label}
+          onValueChange={(typed) => form.change('label', typed)}
+          maxLength={labelLength}
+          counter
+          placeholder={t(words.labelPlaceholder)}
+          autoComplete="off"
+        />
+      </Field>
+    </CardFormFrame>
+  )
+}
+
+/** Binds an address on one of the coin networks; checked here before it is sent. */
+export function VirtualCoinCardScreen() {
+  const t = useText()
+  return (
+    <AddCardPage tab="coin" title={t(words.coinTitle)} line={t(words.coinLine)}>
+      {(addable) => <CoinCardForm addable={addable} />}
+    </AddCardPage>
+  )
+}

@@ -1,0 +1,255 @@
+import { createHash } from 'node:crypto'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { installPopovers } from '@xinghe/ui/native-popover.test-kit.ts'
+import { closeAllDialogs } from '../../../platform/feedback/dialogs.ts'
+import { session } from '../../../platform/session/session.ts'
+import {
+  addableCall,
+  cardAnswer,
+  cardsCall,
+  place,
+  show,
+  type Answers,
+} from '../withdraw/withdraw.test-kit.tsx'
+import { AccountManageScreen } from './AccountManageScreen.tsx'
+import { AddBankCardScreen } from './AddBankCardScreen.tsx'
+import { AlipayManageScreen } from './AlipayManageScreen.tsx'
+import { VirtualCoinCardScreen } from './VirtualCoinCardScreen.tsx'
+
+// A busy machine may be slow; an answer that never comes still fails.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+installPopovers()
+beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
+afterEach(() => {
+  cleanup()
+  closeAllDialogs()
+  session.end()
+  vi.unstubAllGlobals()
+})
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+const password = '258036'
+
+const addable = (over: Record<string, unknown> = {}) => ({
+  banks: [
+    { code: 'ICBC', name: '中国工商银行' },
+    { code: 'CMB', name: '招商银行' },
+  ],
+  networks: [
+    { kind: 'trc20', name: 'USDT-TRC20', coin: 'USDT' },
+    { kind: 'erc20', name: 'USDT-ERC20', coin: 'USDT' },
+  ],
+  left: { bank: 4, alipay: 3, trc20: 3, erc20: 3 },
+  holder: '张**',
+  hasWithdrawalPassword: true,
+  ...over,
+})
+
+const pages = (
+  <Routes>
+    <Route path="/mine/accountManage/:id" element={<AccountManageScreen />} />
+    <Route path="/mine/addBankCard" element={<AddBankCardScreen />} />
+    <Route path="/mine/virtualCoinCard" element={<VirtualCoinCardScreen />} />
+    <Route path="/mine/alipayManage" element={<AlipayManageScreen />} />
+    <Route path="*" element={null} />
+  </Routes>
+)
+const open = (at: string, answers: Answers = {}) =>
+  show(pages, { [addableCall]: () => addable(), add: () => cardAnswer(), ...answers }, at)
+
+const fill = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+
+describe('a bank card', () => {
+  const fillAll = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByRole('button', { name: '开户银行' }))
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '招商' } })
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' })
+    await fill('银行卡号', '6225 8801 3748 2932')
+    await fill('持卡人姓名', '张小明')
+    await fill('取款密码', password)
+  }
+
+  it('is grouped while typed, and judged by its check digit before it is sent', async () => {
+    const { callsOf } = open('/mine/addBankCard')
+    await fill('银行卡号', '6225880137482935')
+    const field = screen.getByLabelText<HTMLInputElement>('银行卡号')
+    expect(field.value).toBe('6225 8801 3748 2935')
+    fireEvent.blur(field)
+    expect(screen.getByText('银行卡号有误，请逐位核对')).toBeTruthy()
+    submit()
+    expect(screen.getByText('请选择开户银行', { selector: '[aria-live] *' })).toBeTruthy()
+    expect(screen.getByText('请输入持卡人姓名')).toBeTruthy()
+    expect(screen.getByText('请输入6位取款密码')).toBeTruthy()
+    expect(callsOf('add')).toEqual([])
+  })
+
+  it('is bound, and the member goes on to the list', async () => {
+    const { user, callsOf } = open('/mine/addBankCard')
+    await fillAll(user)
+    submit()
+    await waitFor(() => expect(place.now).toBe('/mine/accountManage/bank'))
+    expect(callsOf('add')[0]?.body).toEqual({
+      kind: 'bank',
+      issuer: 'CMB',
+      number: '6225 8801 3748 2932',
+      holder: '张小明',
+      branch: '',
+      password: md5(password),
+    })
+  })
+
+  it('leads back to the withdrawal that it was needed for', async () => {
+    const { user } = open('/mine/addBankCard?from=takeMoney')
+    await fillAll(user)
+    submit()
+    await waitFor(() => expect(place.now).toBe('/mine/takemoney'))
+  })
+
+  it('says beside the name that it is not the member’s, and keeps what was typed', async () => {
+    const { user } = open('/mine/addBankCard', {
+      add: () => {
+        throw new Refused('card-holder-differs')
+      },
+    })
+    await fillAll(user)
+    submit()
+    expect(await screen.findByText('持卡人姓名须与账户实名一致')).toBeTruthy()
+    const field = screen.getByLabelText<HTMLInputElement>('持卡人姓名')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(field.value).toBe('张小明')
+  })
+
+  it('is repeated under the same id when no answer came', async () => {
+    const { user, callsOf, fetch } = open('/mine/addBankCard')
+    await fillAll(user)
+    const lost: string[] = []
+    vi.stubGlobal('fetch', async (path: string, init: Parameters<typeof fetch>[1]) => {
+      if (!path.endsWith('/bankCard/add')) return fetch(path, init)
+      lost.push(new Headers(init.headers).get('request-id') ?? '')
+      throw new TypeError('network down')
+    })
+    submit()
+    expect(await screen.findByText('网络异常')).toBeTruthy()
+    vi.stubGlobal('fetch', fetch)
+    submit()
+    await waitFor(() => expect(callsOf('add').map(({ requestId }) => requestId)).toEqual(lost))
+  })
+})
+
+describe('what keeps one from being added', () => {
+  it('is that there are enough', async () => {
+    open('/mine/addBankCard', {
+      [addableCall]: () => addable({ left: { bank: 0, alipay: 3, trc20: 3, erc20: 3 } }),
+      [cardsCall]: () => ['1', '2', '3', '4', '5'].map((id) => cardAnswer({ id })),
+    })
+    expect(await screen.findByText('数量已达上限（5 个）')).toBeTruthy()
+  })
+
+  it('is a method that is closed', async () => {
+    open('/mine/alipayManage', {
+      [addableCall]: () => addable({ left: { bank: 4, alipay: 0, trc20: 3, erc20: 3 } }),
+    })
+    expect(await screen.findByText('该方式暂未开放')).toBeTruthy()
+  })
+
+  it('is a withdrawal password that was never set', async () => {
+    open('/mine/addBankCard', {
+      [addableCall]: () => addable({ hasWithdrawalPassword: false }),
+    })
+    expect(await screen.findByText('请先设置取款密码')).toBeTruthy()
+  })
+})
+
+describe('a coin address', () => {
+  const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+
+  it.each([
+    ['T123', 'TRC20 地址以 T 开头，共 34 位字母和数字'],
+    [tron.replace('R7', 'R8'), '地址校验不通过，可能有字符输错，请重新复制粘贴'],
+  ])('is checked in the browser: %s', async (typed, text) => {
+    const { callsOf } = open('/mine/virtualCoinCard')
+    await fill('收款地址', typed)
+    fireEvent.blur(screen.getByLabelText('收款地址'))
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(callsOf('add')).toEqual([])
+  })
+
+  it('is sent with its network and label', async () => {
+    const { callsOf } = open('/mine/virtualCoinCard?network=trc20', {
+      add: () => cardAnswer({ kind: 'trc20', issuer: '' }),
+    })
+    await fill('收款地址', ` ${tron} `)
+    expect(screen.getByText('地址格式正确')).toBeTruthy()
+    await fill('备注名（选填）', '我的钱包')
+    await fill('取款密码', password)
+    submit()
+    await waitFor(() => expect(place.now).toBe('/mine/accountManage/coin'))
+    expect(callsOf('add')[0]?.body).toEqual({
+      kind: 'trc20',
+      number: tron,
+      label: '我的钱包',
+      password: md5(password),
+    })
+  })
+
+  it('is judged anew on another network', async () => {
+    const { user } = open('/mine/virtualCoinCard')
+    await fill('收款地址', tron)
+    await user.click(screen.getByRole('radio', { name: /ERC20/ }))
+    fireEvent.blur(screen.getByLabelText('收款地址'))
+    expect(screen.getByText('ERC20 地址以 0x 开头，后接 40 位十六进制字符')).toBeTruthy()
+  })
+})
+
+describe('the list', () => {
+  const cards = [
+    cardAnswer({ id: 'card_1', number: '**** **** **** 1111' }),
+    cardAnswer({ id: 'card_2', number: '**** **** **** 2222', isDefault: false }),
+    cardAnswer({ id: 'card_3', kind: 'alipay', issuerName: '支付宝', number: '138****8000' }),
+  ]
+  const list = (answers: Answers = {}) =>
+    open('/mine/accountManage/bank', { [cardsCall]: () => cards, ...answers })
+
+  it('shows each kind on its own tab, which the address names', async () => {
+    const { user } = list()
+    expect(await screen.findByText('**** **** **** 1111')).toBeTruthy()
+    expect(screen.getByText('已绑定 2 / 5')).toBeTruthy()
+    expect(screen.queryByText('138****8000')).toBeNull()
+    await user.click(screen.getByRole('tab', { name: '支付宝' }))
+    expect(await screen.findByText('138****8000')).toBeTruthy()
+    expect(place.now).toBe('/mine/accountManage/alipay')
+  })
+
+  it('sets another default', async () => {
+    const { user, callsOf } = list({ setDefault: () => ({}) })
+    await user.click(await screen.findByRole('button', { name: '把 **** **** **** 2222 设为默认' }))
+    await waitFor(() => expect(callsOf('setDefault')[0]?.body).toEqual({ id: 'card_2' }))
+    await waitFor(() => expect(callsOf(cardsCall).length).toBeGreaterThan(1))
+  })
+
+  it('takes one off with the password, and says why another stays', async () => {
+    let inUse = true
+    const { user, callsOf } = list({
+      remove: () => {
+        if (inUse) throw new Refused('card-in-use')
+        return {}
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: '删除 **** **** **** 2222' }))
+    const dialog = within(document.querySelector('dialog[open]') as HTMLElement)
+    fireEvent.change(dialog.getByLabelText('取款密码'), { target: { value: password } })
+    submit()
+    expect(await dialog.findByText('有提款正在使用该收款账户，暂不能删除')).toBeTruthy()
+    inUse = false
+    submit()
+    await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull())
+    expect(callsOf('remove')[1]?.body).toEqual({ id: 'card_2', password: md5(password) })
+  })
+})

@@ -1,0 +1,63 @@
+import { Button } from '@xinghe/ui/Button.tsx'
+import { Countdown } from '@xinghe/ui/Countdown.tsx'
+import { Icon } from '@xinghe/ui/Icon.tsx'
+import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { serverNow } from '../../../platform/site/clock.ts'
+import { Fault } from './Fault.tsx'
+import { depositText as words } from './messages.ts'
+import type { CoinNetwork, CoinQuote } from './use-coin-quote.ts'
+
+interface CoinQuotePanelProps {
+  network: CoinNetwork
+  held: CoinQuote
+  refused: string
+}
+
+/** The rate that is held and for how long; a new one is asked for when it is over. */
+export function CoinQuotePanel({ network, held, refused }: CoinQuotePanelProps) {
+  const t = useText()
+  const faultText = useFaultText()
+  const { quote } = held
+  const failed = quote === undefined && held.error !== null && !held.fetching
+  return (
+    <section className="mb-5 rounded-md border border-line bg-page/60 p-4">
+      <h3 className="text-13 text-muted">{t(words.rateTitle)}</h3>
+      {quote === undefined && !failed && <Skeleton className="mt-2 h-7 w-56" />}
+      {failed && (
+        <p className="mt-1 flex flex-wrap items-center gap-3 text-13 text-danger">
+          {t(words.rateFault)} · {faultText(held.error)}
+          <Button variant="link" size="sm" icon="refresh" onClick={held.renew}>
+            {t(words.retry)}
+          </Button>
+        </p>
+      )}
+      {quote !== undefined && (
+        <>
+          <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="font-num text-20 font-bold">
+              {t(words.rateLine, { rate: quote.rate })}
+            </span>
+            <span className="flex items-center gap-1.5 rounded-full bg-brand-text/8 px-3 py-1 text-13 text-brand-text">
+              <Icon name="clock" className="size-4" />
+              <Countdown
+                key={quote.quoteId}
+                until={quote.expiresAt}
+                now={serverNow}
+                label={t(words.rateLeft)}
+                onEnd={held.renew}
+              />
+            </span>
+          </p>
+          <p className="mt-1 text-13 text-muted">{t(words.rateWhy)}</p>
+        </>
+      )}
+      <p className="mt-2 flex items-start gap-1.5 text-13 text-warn">
+        <Icon name="warning" className="mt-0.5 size-4" />
+        <span>{t(words.networkOnly, { network: network.toUpperCase() })}</span>
+      </p>
+      <Fault text={refused && `${refused} · ${t(words.rateRenewed)}`} />
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState, type SyntheticEvent } from 'react'
+import { memberInfo } from '@xinghe/contract/account-member.ts'
+import { bindRealName } from '@xinghe/contract/account-profile.ts'
+import { checkRealName, realNameMax } from '@xinghe/rules/account/real-name.ts'
+import { Button } from '@xinghe/ui/Button.tsx'
+import { Field } from '@xinghe/ui/Field.tsx'
+import { Input } from '@xinghe/ui/Input.tsx'
+import { refreshCall } from '../../../platform/api/use-call.ts'
+import { showToast } from '../../../platform/feedback/dialogs.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { Fault } from './Fault.tsx'
+import { depositText as words } from './messages.ts'
+import { refreshPaymentTypes } from './use-payment-types.ts'
+import { useWrite } from './use-write.ts'
+
+const texts = {
+  'real-name-empty': words.nameEmpty,
+  'real-name-shape': words.nameShape,
+} as const
+
+/** Whose account pays. Typed first, then read once more: the name is for good. */
+export function RealNameStep() {
+  const t = useText()
+  const bind = useWrite(bindRealName)
+  const [typed, setTyped] = useState('')
+  const [left, setLeft] = useState(false)
+  const [reading, setReading] = useState<string | null>(null)
+  const checked = checkRealName(typed)
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault()
+    setLeft(true)
+    if (!checked.ok) return
+    if (reading === null) return setReading(checked.value)
+    const bound = await bind.send({ realName: checked.value })
+    if (bound !== null) showToast(t(words.nameDone), { tone: 'success' })
+    // Also when refused: it may have been bound elsewhere.
+    await Promise.all([refreshCall(memberInfo, {}), refreshPaymentTypes()])
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="max-w-md">
+      {reading === null ? (
+        <Field
+          label={t(words.nameLabel)}
+          error={left && !checked.ok ? t(texts[checked.reason]) : undefined}
+        >
+          <Input
+            name="realName"
+            icon="user"
+            value={typed}
+            onValueChange={setTyped}
+            onBlur={() => setLeft(typed !== '')}
+            maxLength={realNameMax}
+            placeholder={t(words.namePlaceholder)}
+            autoComplete="name"
+          />
+        </Field>
+      ) : (
+        <div className="rounded-md bg-ink/4 px-4 py-5 text-center">
+          <p className="text-13 text-muted">{t(words.nameCheck)}</p>
+          <p className="mt-1.5 text-28 font-bold break-all">{reading}</p>
+        </div>
+      )}
+      <Fault text={bind.fault} />
+      <div className="mt-4 flex gap-3">
+        {reading !== null && (
+          <Button variant="secondary" onClick={() => setReading(null)}>
+            {t(words.nameBack)}
+          </Button>
+        )}
+        <Button type="submit" loading={bind.busy} className="flex-1">
+          {t(reading === null ? words.nameNext : words.nameConfirm)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { clampAmount } from '@xinghe/rules/base/amount-input.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import { depositText as words } from './messages.ts'
+import type { OfferedRail } from './use-payment-types.ts'
+
+export interface AmountDraft {
+  readonly rail: OfferedRail
+  readonly limitLeft: Fen | null
+  readonly text: string
+  /** Null while nothing is typed. */
+  readonly fen: Fen | null
+  readonly bounds: { readonly min: Fen; readonly max: Fen }
+  /** The member's own limit leaves less than the rail takes. */
+  readonly blocked: boolean
+  /** What was typed last was brought down to the most; by the limit or by the rail. */
+  readonly cut: boolean
+  readonly cutByLimit: boolean
+  /** Untranslated; null while nothing is wrong or the field is still in the making. */
+  readonly wrong: string | null
+  readonly type: (typed: string) => void
+  readonly leave: () => void
+  /** Says what is wrong; true when the amount will do. */
+  readonly check: () => boolean
+}
+
+/** The amount as it is typed, within what the rail and the member's own limit allow. */
+export const useAmount = (rail: OfferedRail, limitLeft: Fen | null): AmountDraft => {
+  const [typed, setTyped] = useState('')
+  const [left, setLeft] = useState(false)
+  const cutByLimit = limitLeft !== null && limitLeft < rail.max
+  const bounds = { min: rail.min, max: cutByLimit ? limitLeft : rail.max }
+  const { text, fen, clamped, tooLow } = clampAmount(typed, bounds)
+  const fault = fen === null ? words.amountEmpty : tooLow ? words.amountLow : null
+  return {
+    rail,
+    limitLeft,
+    text,
+    fen,
+    bounds,
+    blocked: bounds.max < bounds.min,
+    // Judged from what was typed, so that another rail judges the same wish anew.
+    cut: clamped,
+    cutByLimit,
+    wrong: left ? fault : null,
+    type: (next) => {
+      setLeft(false)
+      setTyped(next)
+    },
+    leave: () => setLeft(typed !== ''),
+    check: () => {
+      setLeft(true)
+      return fault === null
+    },
+  }
+}

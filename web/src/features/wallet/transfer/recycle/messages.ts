@@ -1,0 +1,17 @@
+export const recycleText = {
+  action: '一键回收',
+  actionAgain: '确认回收结果',
+  running: '正在回收场馆余额',
+  runningLine: '正在逐一联系各场馆，请稍候。',
+  nothing: '各场馆没有可回收的余额',
+  done: '已回收 {amount} 到中心钱包',
+  partly: '部分场馆尚未完成回收',
+  partlyLine: '处理中的款项确认后自动回到中心钱包，失败的场馆可以稍后重试。',
+  unknown: '回收请求尚未收到结果',
+  unknownLine: '网络中断时款项可能已经回收。请确认结果，不会重复转账。',
+  stateDone: '已回收',
+  statePending: '处理中',
+  stateFailed: '未成功',
+  close: '关闭结果',
+  hidden: '已隐藏',
+} as const

@@ -1,0 +1,201 @@
+import { cleanup, configure, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { closeAllDialogs } from '../../../platform/feedback/dialogs.ts'
+import { session } from '../../../platform/session/session.ts'
+import { TakeMoneyScreen } from './TakeMoneyScreen.tsx'
+import {
+  amountField,
+  cardAnswer,
+  cardsCall,
+  fact,
+  frozenAnswer,
+  goOn,
+  infoAnswer,
+  methodsAnswer,
+  methodsCall,
+  orderAnswer,
+  show,
+  type,
+  type Answers,
+} from './withdraw.test-kit.tsx'
+
+// A busy machine may be slow; an answer that never comes still fails.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
+afterEach(() => {
+  cleanup()
+  closeAllDialogs()
+  session.end()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const amounts = { shown: true, toggle: () => undefined }
+const open = (answers: Answers = {}, at = '/mine/takemoney') =>
+  show(<TakeMoneyScreen amounts={amounts} />, answers, at)
+
+describe('the amount', () => {
+  it('is brought down to the most that can be asked for, with fee and what arrives', async () => {
+    const { user } = open()
+    await type('9999')
+    expect((await amountField()).value).toBe('3000.00')
+    expect(screen.getByText('已按当前最多可取金额调整为 ¥3,000')).toBeTruthy()
+    expect(fact('手续费')).toEqual(['¥15'])
+    expect(fact('预计到账')).toEqual(['¥2,985'])
+    await type('')
+    await user.click(screen.getByRole('button', { name: '全部' }))
+    expect((await amountField()).value).toBe('3000.00')
+  })
+
+  it('is free while the day has free ones left', async () => {
+    open({ withdrawInfo: () => infoAnswer({ usedCount: 1 }) })
+    expect(await screen.findByText('今日还有 2 次免手续费')).toBeTruthy()
+    await type('500')
+    expect(fact('手续费')).toEqual(['免费'])
+    expect(fact('预计到账')).toEqual(['¥500'])
+  })
+
+  it('is explained beside the field, and nothing is sent', async () => {
+    const { callsOf } = open()
+    await goOn()
+    expect(screen.getByText('请输入取款金额')).toBeTruthy()
+    await type('99')
+    await goOn()
+    expect(screen.getByText('单笔最低取款 ¥100')).toBeTruthy()
+    expect(document.querySelector('dialog[open]')).toBeNull()
+    expect(callsOf('new')).toEqual([])
+  })
+
+  it.each([
+    [{ balance: '50.00' }, '余额低于单笔最低取款金额 ¥100，暂不能取款'],
+    [{ usedCount: 5 }, '今日取款次数已用完，请明天再来'],
+    [{ usedSum: '79950.00' }, '今日可取总额不足，请明天再来'],
+  ])('says why none would do: %o', async (over, text) => {
+    open({ withdrawInfo: () => infoAnswer(over) })
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一步' }).disabled).toBe(true)
+  })
+})
+
+describe('what stands in the way', () => {
+  it('is the turnover, line by line', async () => {
+    open({
+      withdrawInfo: () =>
+        infoAnswer({
+          turnover: {
+            asked: '1000.00',
+            done: '650.00',
+            left: '350.00',
+            lines: [
+              {
+                kind: 'deposit',
+                cause: 'dep_1',
+                asked: '1000.00',
+                done: '650.00',
+                madeAt: '2026-11-14T04:00:00.000Z',
+              },
+            ],
+          },
+        }),
+    })
+    expect(await screen.findByText('还需完成 ¥350 有效流水才能取款')).toBeTruthy()
+    const bar = screen.getByRole('progressbar', { name: '存款 2026-11-14 12:00' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('650')
+    expect(screen.getByText('还差 ¥350')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一步' }).disabled).toBe(true)
+  })
+
+  it('is a frozen account, with the reason', async () => {
+    open({ info: () => frozenAnswer('资料核实中') })
+    expect(await screen.findByText(/资料核实中/)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一步' }).disabled).toBe(true)
+  })
+
+  it('is a password that was never set', async () => {
+    open({ withdrawInfo: () => infoAnswer({ hasWithdrawalPassword: false }) })
+    const link = await screen.findByRole('link', { name: '去设置' })
+    expect(link.getAttribute('href')).toBe('/mine/userinfo?tab=security')
+    expect(screen.queryByRole('button', { name: '下一步' })).toBeNull()
+  })
+
+  it('is a card that is missing', async () => {
+    open({ [cardsCall]: () => [] })
+    const link = await screen.findByRole('link', { name: '添加银行卡' })
+    expect(link.getAttribute('href')).toBe('/mine/addBankCard?from=takeMoney')
+  })
+
+  it('is a method whose settings contradict themselves', async () => {
+    const broken = methodsAnswer({ dailySum: '0.00' })
+    open({ [methodsCall]: () => broken })
+    expect(await screen.findByText('该取款方式的设置不完整，暂时不能受理')).toBeTruthy()
+  })
+})
+
+it('offers the default card first and closed methods not at all', async () => {
+  open({
+    [cardsCall]: () => [
+      cardAnswer({ id: 'card_1', isDefault: false, number: '**** **** **** 1111' }),
+      cardAnswer({ id: 'card_2', isDefault: true, number: '**** **** **** 2222' }),
+    ],
+  })
+  const cards = within(await screen.findByRole('radiogroup', { name: '选择收款账户' }))
+  const radios = cards.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+    ['card_2', true],
+    ['card_1', false],
+  ])
+  const methods = within(screen.getByRole('radiogroup', { name: '选择取款方式' }))
+  expect(methods.getAllByRole<HTMLInputElement>('radio').map(({ disabled }) => disabled)).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
+describe('one order', () => {
+  it('tells why it was refused', async () => {
+    open(
+      {
+        withdrawOrderInfo: () => [
+          orderAnswer({
+            state: 'refused',
+            reason: '收款银行维护',
+            endedAt: '2026-11-15T05:00:00.000Z',
+          }),
+        ],
+      },
+      '/mine/takemoney?order=wd_00000001',
+    )
+    expect(await screen.findByText('原因：收款银行维护')).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: '取款进度' })).getByText('已退回')).toBeTruthy()
+  })
+
+  it('is not found where it is not the member’s', async () => {
+    open(
+      {
+        withdrawOrderInfo: () => {
+          throw new Refused('not-found')
+        },
+      },
+      '/mine/takemoney?order=wd_99999999',
+    )
+    expect(await screen.findByText('没有找到这笔取款')).toBeTruthy()
+  })
+})
+
+it('says what failed and tries again', async () => {
+  let broken = true
+  const { user } = open({
+    withdrawInfo: () => {
+      if (broken) throw new Refused('internal-error')
+      return infoAnswer()
+    },
+  })
+  expect(await screen.findByText('取款信息加载失败')).toBeTruthy()
+  broken = false
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await amountField()).toBeTruthy()
+})

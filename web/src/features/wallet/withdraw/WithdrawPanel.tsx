@@ -1,0 +1,100 @@
+import { useSearchParams } from 'react-router'
+import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
+import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
+import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { showToast } from '../../../platform/feedback/dialogs.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { useMember } from '../../../platform/session/member.ts'
+import type { Amounts } from './amounts.ts'
+import { BalancePanel } from './BalancePanel.tsx'
+import { withdrawText as words } from './messages.ts'
+import { Notice } from './Notice.tsx'
+import { OrderList } from './OrderList.tsx'
+import { SafetyPanel } from './SafetyPanel.tsx'
+import { TurnoverPanel } from './TurnoverPanel.tsx'
+import { UnknownRequest } from './UnknownRequest.tsx'
+import { networkOf, spendQuote } from './use-coin-quote.ts'
+import { useRequest } from './use-request.ts'
+import { useWithdrawPage } from './use-withdraw-page.ts'
+import { WithdrawForm } from './WithdrawForm.tsx'
+import { WithdrawSkeleton } from './WithdrawSkeleton.tsx'
+
+/** The form with what stands in its way, the balance beside it, the last withdrawals below. */
+export function WithdrawPanel({ amounts }: { amounts: Amounts }) {
+  const t = useText()
+  const faultText = useFaultText()
+  const { data: member } = useMember()
+  const [, setSearch] = useSearchParams()
+  const { page, error, fetching, retry } = useWithdrawPage()
+  const requesting = useRequest({
+    onOrder: ({ orderId, kind }) => {
+      const network = networkOf(kind)
+      if (network !== null) void spendQuote(network)
+      setSearch({ order: orderId })
+    },
+    onRefused: (refusal) => {
+      if (refusal === 'quote-expired') void Promise.all([spendQuote('trc20'), spendQuote('erc20')])
+    },
+    onDoneBefore: () => showToast(t(words.unknownDone), { tone: 'success' }),
+  })
+
+  if (page === null) {
+    if (error === undefined) return <WithdrawSkeleton />
+    return (
+      <ErrorState
+        title={t(words.fault)}
+        text={faultText(error)}
+        retryLabel={t(words.retry)}
+        onRetry={retry}
+        retrying={fetching}
+        className="rounded-lg bg-surface shadow-1"
+      />
+    )
+  }
+
+  const { info, methods } = page
+  const frozen = member?.state === 'frozen'
+  const [first, ...rest] = methods.methods.filter((method) => method.open)
+  const reason = member?.stateReason ?? ''
+  return (
+    <div className="space-y-4">
+      {frozen && (
+        <Notice
+          tone="danger"
+          title={t(words.frozenTitle)}
+          line={reason === '' ? t(words.frozenLine) : t(words.frozenReason, { reason })}
+          support
+        />
+      )}
+      <UnknownRequest requesting={requesting} passwordNeeded={info.passwordNeeded} />
+      {info.turnover.left > 0n && <TurnoverPanel turnover={info.turnover} />}
+      <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-4 max-desk:grid-cols-1">
+        {first === undefined ? (
+          <EmptyState
+            icon="withdraw"
+            title={t(words.noMethods)}
+            text={t(words.noMethodsLine)}
+            className="rounded-lg bg-surface shadow-1"
+          />
+        ) : (
+          <WithdrawForm
+            page={page}
+            open={[first, ...rest]}
+            requesting={requesting}
+            held={frozen || info.turnover.left > 0n}
+          />
+        )}
+        <aside className="space-y-4 max-desk:order-first">
+          <BalancePanel info={info} methods={methods} amounts={amounts} />
+          <div className="max-desk:hidden">
+            <SafetyPanel />
+          </div>
+        </aside>
+      </div>
+      <OrderList amounts={amounts} />
+      <div className="desk:hidden">
+        <SafetyPanel />
+      </div>
+    </div>
+  )
+}

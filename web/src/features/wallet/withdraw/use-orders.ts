@@ -1,0 +1,57 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { OutputOf } from '@xinghe/contract/call.ts'
+import { withdrawInfo, withdrawOrders } from '@xinghe/contract/wallet-withdraw.ts'
+import { secondMs } from '@xinghe/rules/base/instant.ts'
+import { isUnderWay } from '@xinghe/rules/wallet/withdrawal.ts'
+import { useEffect } from 'react'
+import { queryClient } from '../../../platform/api/query-client.ts'
+import { callQuery, refreshCall } from '../../../platform/api/use-call.ts'
+import { useLanguage } from '../../../platform/i18n/language.ts'
+import { subscribe, useLiveState } from '../../../platform/live/live-socket.ts'
+
+export type WithdrawalOrder = OutputOf<typeof withdrawOrders>[number]
+
+/** In whichever language and for whichever order they were asked. */
+export const refreshOrders = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [withdrawOrders.path] })
+
+/** How often they are asked for: rarely while the socket tells, never once all have ended. */
+export const askEveryMs = (
+  orders: readonly WithdrawalOrder[] | undefined,
+  live: boolean,
+): number | false => {
+  if (orders?.some(({ state }) => isUnderWay(state)) !== true) return false
+  return (live ? 60 : 10) * secondMs
+}
+
+/** One withdrawal by its id, or the last ones; told by the socket, asked for where that is silent. */
+export const useOrders = (
+  orderId?: string,
+): { readonly query: UseQueryResult<WithdrawalOrder[]>; readonly live: boolean } => {
+  const language = useLanguage()
+  const live = useLiveState() === 'open'
+  const asked = orderId === undefined ? { language } : { orderId, language }
+  const query = useQuery(
+    {
+      ...callQuery(withdrawOrders, asked),
+      staleTime: 0,
+      refetchInterval: ({ state }) => askEveryMs(state.data, live),
+    },
+    queryClient,
+  )
+  return { query, live }
+}
+
+/** Held once by the page: what the socket tells of withdrawals and of the balance is asked for anew. */
+export const useWithdrawalsLive = (): void => {
+  useEffect(
+    () =>
+      subscribe('member', ({ kind, data }) => {
+        // A snapshot follows a broken connection: a change may have been missed.
+        const told = kind === 'snap' || data.order?.kind === 'withdraw'
+        if (told) void refreshOrders()
+        if (told || data.balance !== undefined) void refreshCall(withdrawInfo, {})
+      }),
+    [],
+  )
+}
