@@ -31,6 +31,7 @@ export const startBenchSite = async (env: Record<string, string>): Promise<Bench
       PORT: String(port),
       RATE_FACTOR: '100000',
       LOG_LEVEL: 'warn',
+      FEED_ADAPTER: 'off',
       ...env,
     },
   })

@@ -15,6 +15,9 @@ export const later = (from: Instant, ms: number): Instant => (from + ms) as Inst
 /** The site's day is the GMT+8 day: records, caps and daily limits turn over at its midnight. */
 export const siteZoneOffsetMs = 8 * hourMs
 
+/** The same day as a number that grows by one; writing a date costs far more than comparing two. */
+export const siteDayNumber = (at: Instant): number => Math.floor((at + siteZoneOffsetMs) / dayMs)
+
 /** `2026-11-15`, the GMT+8 calendar day that an instant falls on. */
 export const siteDay = (at: Instant): string => {
   return new Date(at + siteZoneOffsetMs).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { siteDay, type Instant } from '../base/instant.ts'
+import { siteDayNumber, type Instant } from '../base/instant.ts'
 
 /** Football, virtual football, basketball, tennis, others, snooker, baseball, volleyball, table tennis, esports. */
 export const matchGameTypes = ['FT', 'VF', 'BK', 'TN', 'OP', 'SK', 'BS', 'VB', 'TT', 'ES'] as const
@@ -20,7 +20,7 @@ interface Offer {
 
 /** Under which heading an offer stands now; today and early are parted at the site's midnight. */
 export const marketTypeOf = (offer: Offer, now: Instant): MarketType => {
-  const early = siteDay(offer.startsAt) > siteDay(now)
+  const early = siteDayNumber(offer.startsAt) > siteDayNumber(now)
   if (offer.champion) return early ? 'FSFU' : 'FSFT'
   if (offer.inPlay) return 'RB'
   return early ? 'FU' : 'FT'

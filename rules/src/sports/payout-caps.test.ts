@@ -4,6 +4,7 @@ import {
   parlayCapUsd,
   payoutCapUsd,
   payoutKinds,
+  sportPayoutKindOf,
   sportPayoutKinds,
   type LegPayoutKind,
 } from './payout-caps.ts'
@@ -67,4 +68,10 @@ describe('parlayCapUsd', () => {
       }),
     )
   })
+})
+
+it('tells the sports that OP gathers apart', () => {
+  expect(sportPayoutKindOf('FT', 'football')).toBe('FT')
+  expect(sportPayoutKindOf('OP', 'rugby')).toBe('rugby')
+  expect(sportPayoutKindOf('OP', 'chess')).toBe('other-sport')
 })

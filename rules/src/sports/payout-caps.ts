@@ -32,6 +32,10 @@ export type PayoutKind = keyof typeof capsUsd
 export const sportPayoutKinds = Object.keys(sportCapsUsd) as readonly SportPayoutKind[]
 export const payoutKinds = Object.keys(capsUsd) as readonly PayoutKind[]
 
+/** By the sport itself where OP gathers several, else by its game type. */
+export const sportPayoutKindOf = (gameType: string, discipline: string): SportPayoutKind =>
+  sportPayoutKinds.find((kind) => kind === gameType || kind === discipline) ?? 'other-sport'
+
 export function payoutCapUsd(kind: PayoutKind): number {
   return capsUsd[kind]
 }

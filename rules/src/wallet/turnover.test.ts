@@ -14,6 +14,7 @@ import {
   takeBackTurnover,
   turnoverLeft,
   type TurnoverLine,
+  linesAsked,
 } from './turnover.ts'
 
 const line = (since: number, asked: bigint, done = 0n, released = false): TurnoverLine => ({
@@ -148,5 +149,13 @@ describe('releaseLost', () => {
     const released = releaseLost(lines, 0n)
     expect(applyTurnover(released, 10n)).toEqual({ lines: released, unused: 10n })
     expect(doneOf(takeBackTurnover(released, 60n).lines)).toEqual([40n, 0n])
+  })
+})
+
+describe('a break from play', () => {
+  it('sets aside what deposits ask, and nothing else', () => {
+    const lines = [{ kind: 'deposit' }, { kind: 'award' }, { kind: 'adjustment' }] as const
+    expect(linesAsked(lines, false)).toEqual(lines)
+    expect(linesAsked(lines, true)).toEqual([{ kind: 'award' }, { kind: 'adjustment' }])
   })
 })

@@ -112,3 +112,15 @@ export const releaseLost = <Line extends TurnoverLine>(
   total > bound
     ? lines
     : lines.map((line) => (leftOf(line) > 0n ? { ...line, released: true } : line))
+
+export const turnoverKinds = ['deposit', 'award', 'adjustment'] as const
+export type TurnoverKind = (typeof turnoverKinds)[number]
+
+/**
+ * Who is on a break from play cannot bet, and must be able to leave with their own money: what deposits
+ * ask is set aside meanwhile. What an award asks stays, since that money was never theirs alone.
+ */
+export const linesAsked = <Line extends { readonly kind: TurnoverKind }>(
+  lines: readonly Line[],
+  onBreak: boolean,
+): readonly Line[] => (onBreak ? lines.filter(({ kind }) => kind !== 'deposit') : lines)

@@ -6,7 +6,18 @@ export interface EventBodies {
   'session-ended': { memberId: string; hash: string; why: string }
   'notice-published': { noticeId: string }
   'balance-changed': { memberId: string }
+  /** An order of the cashier or a transfer to a venue has come to another state. */
+  'order-changed': {
+    memberId: string
+    kind: 'deposit' | 'withdraw' | 'transfer'
+    id: string
+    state: string
+  }
+  /** A bet was decided after its countdown, settled, or settled again. */
+  'bet-changed': { memberId: string; betId: string; state: string }
   'letter-sent': { memberId: string; letterId: string }
+  /** A match or title has a newer result; its bets wait for settlement. */
+  'sports-result': { matchId: string; revision: number }
 }
 
 export type EventKind = keyof EventBodies

@@ -75,4 +75,15 @@ describe('back-pressure', () => {
     expect(reader.sent.at(-1)).toMatchObject({ t: 'delta', seq: 501 })
     expect(reader.closedWith).toBeNull()
   })
+
+  it('tells a reader that was slow for a moment only what it missed', async () => {
+    const { reader, connection, publish } = await setUp()
+    reader.reads = false
+    publish(70)
+    reader.reads = true
+    await connection.tend()
+    const numbers = reader.sent.filter(({ t }) => t === 'delta').map(({ seq }) => seq)
+    expect(numbers).toEqual(Array.from({ length: 70 }, (_, at) => at + 1))
+    expect(reader.sent.filter(({ t }) => t === 'snap')).toHaveLength(1)
+  })
 })

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import {
@@ -9,12 +10,14 @@ import {
   type ServerMessage,
 } from '@xinghe/contract/socket.ts'
 import { liveBinding } from '@xinghe/contract/wire.ts'
-import { refusals, type RefusalName } from '@xinghe/contract/refusal.ts'
+import type { RefusalName } from '@xinghe/contract/refusal.ts'
+import { refusals } from '@xinghe/contract/refusal-table.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Session, Sessions } from '../session/sessions.ts'
 import { sealDown, type Agreement } from '../wire/agreement.ts'
 import type { KeyRing } from '../wire/key-ring.ts'
-import type { Hub, Subscriber } from './hub.ts'
+import { writeFrame } from './frame.ts'
+import type { Hub, Outgoing, Subscriber } from './hub.ts'
 import type { Topics } from './topics.ts'
 
 export interface LiveParts {
@@ -32,19 +35,29 @@ const hopelessBytes = 1024 * 1024
 const messagesPerTenSeconds = 100
 const topicsPerSocket = 64
 
+/** A channel that this socket reads, and how far it has been told. */
+interface Joined {
+  readonly topic: string
+  epoch: string | undefined
+  seq: number | undefined
+}
+
 /** One socket: guest first, logged in by a message, its topics, its back-pressure. */
 export class Connection implements Subscriber {
   readonly #socket: WebSocket
+  readonly #raw: Socket | null
   readonly #parts: LiveParts
-  readonly #channels = new Map<string, string>()
+  readonly #channels = new Map<string, Joined>()
   readonly #behind = new Set<string>()
   #login: { session: Session; agreement: Agreement } | null = null
   #working: Promise<void> = Promise.resolve()
   #heardAt: number
   #burst = { from: 0, count: 0 }
 
-  constructor(socket: WebSocket, parts: LiveParts) {
+  /** `raw` is what the socket stands on; without it every frame goes through the library. */
+  constructor(socket: WebSocket, parts: LiveParts, raw: Socket | null = null) {
     this.#socket = socket
+    this.#raw = raw
     this.#parts = parts
     this.#heardAt = parts.clock.now()
     this.#send({ t: 'hello', serverTime: parts.clock.now() })
@@ -75,41 +88,48 @@ export class Connection implements Subscriber {
     return this.#join(message)
   }
 
-  deliver(channel: string, message: { kind: 'snap' | 'delta'; text: string }): void {
-    const topic = this.#channels.get(channel)
-    if (topic === undefined) return
+  deliver(channel: string, delta: Outgoing): void {
+    const joined = this.#channels.get(channel)
+    if (joined === undefined) return
     const waiting = this.#socket.bufferedAmount
     if (waiting > hopelessBytes) return this.close('slow')
-    if (message.kind === 'delta' && (this.#behind.has(channel) || waiting > slowBytes)) {
+    if (waiting > slowBytes || this.#behind.has(channel)) {
       this.#behind.add(channel)
       return
     }
-    this.#write(topic, message.text)
+    this.#writeDelta(joined, delta)
   }
 
-  /** Called on a timer: silent sockets go, and slow readers that have caught up get their snapshot. */
+  gather(): void {
+    this.#raw?.cork()
+  }
+
+  release(): void {
+    this.#raw?.uncork()
+  }
+
+  /** Called on a timer: silent sockets go, and slow readers that have caught up are told what they missed. */
   async tend(): Promise<void> {
     if (this.#parts.clock.now() - this.#heardAt > liveSilenceMs) return this.close('silent')
     if (this.#socket.bufferedAmount > slowBytes) return
     const behind = [...this.#behind]
     this.#behind.clear()
-    for (const channel of behind) await this.#sendSnapshot(channel)
+    for (const channel of behind) await this.#catchUp(channel)
   }
 
   /** The session of this socket ended elsewhere: it alone is told, then it is a guest's. */
   async sessionEnded(): Promise<void> {
-    for (const [channel, topic] of this.#channels) {
+    for (const [channel, { topic }] of this.#channels) {
       if (!isPrivate(topic)) continue
-      this.#write(
-        topic,
-        await this.#parts.hub.snapshot(channel, topic, async () => ({ ended: true })),
-      )
+      const { text } = await this.#parts.hub.snapshot(channel, topic, async () => ({ ended: true }))
+      this.#write(topic, text)
     }
     this.logOut()
   }
 
   logOut(): void {
-    for (const [channel, topic] of this.#channels) if (isPrivate(topic)) this.#leaveChannel(channel)
+    for (const [channel, { topic }] of this.#channels)
+      if (isPrivate(topic)) this.#leaveChannel(channel)
     this.#login = null
   }
 
@@ -160,16 +180,24 @@ export class Connection implements Subscriber {
       return this.#refuse(message.topic, guest ? 'session-expired' : 'not-found')
     }
     if (this.#channels.size >= topicsPerSocket) return this.#refuse(message.topic, 'too-often')
-    this.#channels.set(channel, message.topic)
+    const { topic, epoch, have: seq } = message
+    this.#channels.set(channel, { topic, epoch, seq })
     this.#parts.hub.subscribe(channel, this)
-    const missed = this.#parts.hub.missed(channel, message.epoch, message.have)
+    return this.#catchUp(channel)
+  }
+
+  /** The deltas that it missed where they are still there, which is shorter than all that stands. */
+  async #catchUp(channel: string): Promise<void> {
+    const joined = this.#channels.get(channel)
+    if (joined === undefined) return
+    const missed = this.#parts.hub.missed(channel, joined.epoch, joined.seq)
     if (missed === null) return this.#sendSnapshot(channel)
-    for (const text of missed) this.#write(message.topic, text)
+    for (const delta of missed) this.#writeDelta(joined, delta)
   }
 
   #leave(topic: string): void {
     for (const [channel, joined] of this.#channels)
-      if (joined === topic) this.#leaveChannel(channel)
+      if (joined.topic === topic) this.#leaveChannel(channel)
   }
 
   #leaveChannel(channel: string): void {
@@ -186,14 +214,25 @@ export class Connection implements Subscriber {
   }
 
   async #sendSnapshot(channel: string): Promise<void> {
-    const topic = this.#channels.get(channel)
-    if (topic === undefined) return
+    const joined = this.#channels.get(channel)
+    if (joined === undefined) return
     const memberId = this.#login?.session.memberId ?? null
-    const text = await this.#parts.hub.snapshot(channel, topic, () =>
-      this.#parts.topics.read(topic, memberId),
+    joined.seq = undefined
+    const { epoch, seq, text } = await this.#parts.hub.snapshot(channel, joined.topic, () =>
+      this.#parts.topics.read(joined.topic, memberId),
     )
     // The member may have left while the snapshot was read.
-    if (this.#channels.get(channel) === topic) this.#write(topic, text)
+    if (this.#channels.get(channel) !== joined) return
+    joined.epoch = epoch
+    // A delta may have come while it was read.
+    joined.seq = Math.max(seq, joined.seq ?? 0)
+    this.#write(joined.topic, text)
+  }
+
+  #writeDelta(joined: Joined, delta: Outgoing): void {
+    joined.seq = delta.seq
+    if (isPrivate(joined.topic)) this.#write(joined.topic, delta.text)
+    else writeFrame(this.#socket, this.#raw, delta)
   }
 
   #write(topic: string, text: string): void {

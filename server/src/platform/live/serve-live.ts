@@ -26,7 +26,7 @@ export const serveLive = async (
     },
   })
   server.get(livePath, { websocket: true }, (socket, request) => {
-    const connection = new Connection(socket, parts)
+    const connection = new Connection(socket, parts, request.raw.socket)
     open.add(connection)
     metrics.sockets.set(open.size)
     socket.on('message', (data: Buffer) => {

@@ -8,11 +8,26 @@ export interface Topics {
 
 export type TopicSource = (memberId: MemberId | null) => Promise<unknown>
 
-export const makeTopics = (sources: Readonly<Record<string, TopicSource>>): Topics => ({
-  has: (topic) => Object.hasOwn(sources, topic),
-  async read(topic, memberId) {
-    const source = sources[topic]
-    if (source === undefined) throw new Error(`nobody reads the topic ${topic}`)
-    return source(memberId)
-  },
-})
+/** Public topics of one kind that are too many to be listed, such as one for each match. */
+export interface TopicFamily {
+  has(topic: string): boolean
+  read(topic: string): Promise<unknown>
+}
+
+export const makeTopics = (
+  sources: Readonly<Record<string, TopicSource>>,
+  families: readonly TopicFamily[] = [],
+): Topics => {
+  const familyOf = (topic: string): TopicFamily | undefined =>
+    families.find((family) => family.has(topic))
+  return {
+    has: (topic) => Object.hasOwn(sources, topic) || familyOf(topic) !== undefined,
+    async read(topic, memberId) {
+      const source = Object.hasOwn(sources, topic) ? sources[topic] : undefined
+      if (source !== undefined) return source(memberId)
+      const family = familyOf(topic)
+      if (family === undefined) throw new Error(`nobody reads the topic ${topic}`)
+      return family.read(topic)
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import { dayMs, later } from '@xinghe/rules/base/instant.ts'
+import { hkPrice } from '@xinghe/rules/base/odds.ts'
+import { makeBook } from '@xinghe/server/features/sports/book/make-book.ts'
+import type { WantedPick } from '@xinghe/server/features/sports/place/order.ts'
+import { openPlacing, type Placing } from '@xinghe/server/features/sports/place/placing.ts'
+import { verifyLedger } from '@xinghe/server/ledger/verify.ts'
+import { systemClock as clock } from '@xinghe/server/platform/clock/clock.ts'
+import { connect, type Sql } from '@xinghe/server/platform/database/connect.ts'
+import { migrate } from '@xinghe/server/platform/database/migrate.ts'
+import { openSettings } from '@xinghe/server/platform/settings/settings.ts'
+import { handicap } from '../server/test/picks.ts'
+import { listed } from '../server/test/sports-news.ts'
+
+const betMembers = 10_000
+const matches = 300
+const migrations = new URL('../server/migrations', import.meta.url).pathname
+
+const memberAt = (at: number): MemberId => `mem_bench${String(at).padStart(8, '0')}`
+const anyOf = (count: number): number => Math.floor(Math.random() * count)
+
+/** Members with money in the sports wallet that came by a transfer, each with limits of their own. */
+const fillMembers = async (sql: Sql): Promise<void> => {
+  await sql`
+    insert into member (id, name, name_key, password_hash, registered_ip, registered_uuid,
+                        registered_device, registered_at, agreed_at)
+    select 'mem_bench' || lpad(n::text, 8, '0'), 'bench' || n, 'bench' || n, '', '', '', '', now(), now()
+    from generate_series(0, ${betMembers - 1}) as n`
+  await sql`
+    insert into ledger_account (member_id, purpose, venue, balance, made_at)
+    select id, purpose, venue, balance, now() from member
+    cross join (values ('centre', null, 0), ('venue', 'CRTY', 100000000)) as kind (purpose, venue, balance)`
+  await sql`
+    insert into ledger_transfer (from_account, into_account, amount, code, cause, key, made_at)
+    select -1, id, balance, 'deposit', 'bench', 'bench-' || id, now()
+    from ledger_account where purpose = 'venue'`
+  await sql`
+    insert into protection_limit (member_id, kind, period, amount, changed_at)
+    select id, kind, 'day', 90000000, now() from member
+    cross join (values ('wager'), ('loss')) as limited (kind)`
+}
+
+const slice = 50_000
+
+/** Settled bets of the last months, as placement would have left them. */
+const fillBets = async (sql: Sql, count: number): Promise<void> => {
+  for (let from = 1; from <= count; from += slice) await fillSlice(sql, from)
+}
+
+const fillSlice = async (sql: Sql, from: number): Promise<void> => {
+  await sql`
+    insert into sports_bet (id, member_id, request_id, position, body_hash, ticket, state, code, stake,
+                            risk, max_win, policy, usd_rate, placed_at, accepted_at, result, payout, net,
+                            settled_at, match_id, leg)
+    select -n, 'mem_bench' || lpad((random() * ${betMembers - 1})::integer::text, 8, '0'),
+           gen_random_uuid()::text, 0, md5(n::text), 'XH260101' || n, 'settled', 'single', 1000, 1000, 980,
+           'any', 72000, at, at, 'L', 0, -1000, at, 'old' || n % 20000,
+           jsonb_build_object('matchId', 'old' || n % 20000, 'marketId', 'old' || n % 20000 || '.R.-2.',
+             'gameType', 'FT', 'play', 'R', 'side', 'H', 'line', -2, 'scoreAtBet', null,
+             'drawOffered', false, 'goalNumber', null, 'hk', 98, 'odds', jsonb_build_object('type', 'H', 'shown', 98),
+             'capKind', 'FT', 'sideName', null)
+    from generate_series(${from}::integer, ${from + slice - 1}::integer) as n,
+         lateral (select now() - (random() * 100 + n * 0) * interval '1 day' as at) as time`
+  await sql`
+    insert into ledger_transfer (from_account, into_account, amount, code, cause, key, made_at)
+    select -40, -1, 1000, 'bet-stake', 'bet_' || id, 'bet_' || id || ':stake', placed_at from sports_bet
+    where id between ${1 - from - slice} and ${-from}`
+}
+
+export interface BetDatabase {
+  readonly url: string
+  readonly sql: Sql
+  readonly placing: Placing
+  someMember(): MemberId
+  somePick(): WantedPick
+  /** Throws where a balance is not the sum of its transfers, or a stake is not that of a bet. */
+  verify(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A database of its own with members and so many stored bets, and a book of prices that stand still. */
+export const openBetDatabase = async (
+  serverUrl: string,
+  name: string,
+  stored: number,
+): Promise<BetDatabase> => {
+  const admin = connect(serverUrl, { max: 1, name: 'bench' })
+  await admin.unsafe(`create database bets_${name}`)
+  await admin.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/bets_${name}`
+  const sql = connect(url.href, { max: 4, name: 'bench' })
+  await migrate(sql, migrations)
+  await fillMembers(sql)
+  await fillBets(sql, stored)
+  await sql`vacuum analyze`
+  const settings = await openSettings(sql)
+  const keeper = makeBook(clock)
+  const [at, ids] = [clock.now(), Array.from({ length: matches }, (_, number) => `m${number}`)]
+  keeper.hear([
+    { kind: 'snapshot-begins', at },
+    ...ids.flatMap((id) => listed(id, later(at, dayMs), at)),
+    { kind: 'snapshot-over', at },
+  ])
+  const beating = setInterval(() => keeper.hear([{ kind: 'heartbeat', at: clock.now() }]), 1_000)
+  const config = { databaseUrl: url.href }
+  const placing = openPlacing({ sql, clock, settings, config }, keeper.book, {
+    keep: async () => undefined,
+    log: { error: (detail, text) => console.error(text, detail) },
+  })
+  const sides: readonly Partial<WantedPick>[] = [{}, { side: 'C', hk: hkPrice(92) }]
+  return {
+    url: url.href,
+    sql,
+    placing,
+    someMember: () => memberAt(anyOf(betMembers)),
+    somePick: () => handicap(`m${anyOf(matches)}`, sides[anyOf(sides.length)]),
+    async verify() {
+      const { transfers, differences } = await verifyLedger(sql)
+      const [row] = await sql<{ stray: number }[]>`
+        select count(*)::integer as stray from ledger_transfer t
+        where t.code = 'bet-stake' and not exists (
+          select 1 from sports_bet b where 'bet_' || b.id = t.cause and b.risk = t.amount)`
+      if (row?.stray !== 0) throw new Error(`${row?.stray} stakes belong to no bet`)
+      if (differences.length > 0) throw new Error(differences.join('\n'))
+      console.log(`  ${name}: ${transfers} transfers, all verified`)
+    },
+    async close() {
+      clearInterval(beating)
+      await placing.close()
+      await settings.close()
+      await sql.end()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import fastify from 'fastify'
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { systemClock } from '@xinghe/server/platform/clock/clock.ts'
+import type { LiveParts } from '@xinghe/server/platform/live/connection.ts'
+import { frameOf } from '@xinghe/server/platform/live/frame.ts'
+import { makeHub } from '@xinghe/server/platform/live/hub.ts'
+import { serveLive } from '@xinghe/server/platform/live/serve-live.ts'
+import { makeTopics } from '@xinghe/server/platform/live/topics.ts'
+import { makeMetrics } from '@xinghe/server/platform/observe/metrics.ts'
+
+/** The measured process: the site's live sockets and plain TCP ones side by side. */
+export type FanoutOrder = { readonly way: 'live' | 'tcp'; readonly messages: number }
+export type FanoutAnswer =
+  | { readonly kind: 'listening'; readonly live: number; readonly tcp: number }
+  | { readonly kind: 'done'; readonly cpuMicros: number; readonly deliveries: number }
+
+const topic = 'board:FT:RB:main'
+const everyMs = 50
+const deltaBytes = 200
+
+const hub = makeHub()
+const topics = makeTopics({}, [{ has: () => true, read: async () => null }])
+// All readers are guests: sessions and keys are never asked.
+const guests = { sessions: { onEnded: () => undefined }, keyRing: {} }
+const parts = { hub, topics, clock: systemClock, ...guests } as unknown as LiveParts
+const site = fastify()
+await serveLive(site, parts, makeMetrics())
+await site.listen({ host: '127.0.0.1', port: 0 })
+
+const plain = new Set<Socket>()
+const tcp = createServer((socket) => {
+  socket.setNoDelay(true)
+  plain.add(socket)
+  socket.on('close', () => plain.delete(socket))
+  socket.on('error', () => socket.destroy())
+}).listen(0, '127.0.0.1')
+await once(tcp, 'listening')
+
+/** As much text as makes the whole message as long as it is measured with. */
+const filler = (): string => {
+  const bare = JSON.stringify({ t: 'delta', topic, epoch: 'xxxxxxxx0', seq: 1_000, data: '' })
+  return 'x'.repeat(Math.max(0, deltaBytes - bare.length))
+}
+const frame = frameOf('x'.repeat(deltaBytes))
+
+const say: Record<FanoutOrder['way'], () => void> = {
+  live: () => hub.publish(topic, topic, filler()),
+  tcp: () => {
+    for (const socket of plain) socket.write(frame)
+  },
+}
+
+const answer = (message: FanoutAnswer): void => void process.send?.(message)
+
+const measure = async ({ way, messages }: FanoutOrder): Promise<void> => {
+  const readers = way === 'live' ? hub.readers(topic) : plain.size
+  const before = process.cpuUsage()
+  for (let said = 0; said < messages; said += 1) {
+    say[way]()
+    await pause(everyMs)
+  }
+  const { user, system } = process.cpuUsage(before)
+  answer({ kind: 'done', cpuMicros: user + system, deliveries: readers * messages })
+}
+
+process.on('message', (order: FanoutOrder) => void measure(order))
+process.on('disconnect', () => process.exit(0))
+answer({
+  kind: 'listening',
+  live: (site.server.address() as AddressInfo).port,
+  tcp: (tcp.address() as AddressInfo).port,
+})

@@ -1,0 +1,57 @@
+import type { Discipline } from '@xinghe/rules/sports/world/discipline.ts'
+import type { MatchReport } from '@xinghe/rules/sports/world/report.ts'
+import { isSetDiscipline, setRules } from '@xinghe/rules/sports/world/sets/rules.ts'
+import { isTickDiscipline, tickRules } from '@xinghe/rules/sports/world/ticks/rules.ts'
+import type { BookMatch } from './book.ts'
+
+/** Sports with a clock: how a period is written, and where the clock stands when it begins. */
+const clocks: Partial<Record<Discipline, { name(period: number): string; periodSeconds: number }>> =
+  {
+    football: { name: (period) => `${period}H`, periodSeconds: 2_700 },
+    'virtual-football': { name: (period) => `${period}H`, periodSeconds: 2_700 },
+    rugby: { name: (period) => `${period}H`, periodSeconds: 2_400 },
+    handball: { name: (period) => `${period}H`, periodSeconds: 1_800 },
+    basketball: { name: (period) => `${period}Q`, periodSeconds: 0 },
+    'american-football': { name: (period) => `${period}Q`, periodSeconds: 0 },
+    'ice-hockey': { name: (period) => `${period}P`, periodSeconds: 0 },
+  }
+
+/** How many periods, sets, frames or innings there are at most, overtime left out. */
+export const periodCount = (discipline: Discipline): number => {
+  if (isTickDiscipline(discipline)) return tickRules(discipline).periods
+  return isSetDiscipline(discipline) ? 2 * setRules(discipline).setsToWin - 1 : 2
+}
+
+/** After which period the break is half-time; 0 where there is none. */
+const halfTimeAfter = (discipline: Discipline): number => {
+  if (isSetDiscipline(discipline) || discipline === 'baseball') return 0
+  return isTickDiscipline(discipline) ? tickRules(discipline).halfPeriods : 1
+}
+
+export const isHalfTime = (discipline: Discipline, { phase, period }: MatchReport): boolean =>
+  phase === 'break' && period === halfTimeAfter(discipline)
+
+const twoDigits = (value: number): string => value.toString().padStart(2, '0')
+const clockText = (seconds: number): string =>
+  `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
+
+/** The clock when the report was made; it runs on from there. Null for sports without one. */
+export const matchClock = ({
+  fixture,
+  report,
+  reportedAt,
+}: BookMatch): { text: string; clock: [number, number, number] } | null => {
+  const shown = clocks[fixture.discipline]
+  if (shown === undefined || report === null || reportedAt === null) return null
+  const { phase, period, seconds, periodStartSeconds } = report
+  if (phase === 'before' || phase === 'ended') return null
+  const begun = shown.periodSeconds * (period - 1)
+  const passed = Math.max(0, Math.floor(seconds - periodStartSeconds))
+  if (phase === 'running')
+    return {
+      text: `${shown.name(period)}^${clockText(begun + passed)}`,
+      clock: [begun + passed, reportedAt, fixture.clockRate],
+    }
+  const name = isHalfTime(fixture.discipline, report) ? 'HT' : `${shown.name(period)}E`
+  return { text: `${name}^`, clock: [begun + shown.periodSeconds, reportedAt, 0] }
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { dayMs, hourMs, instant, later, type Instant } from '@xinghe/rules/base/instant.ts'
+import { freshDatabase } from '../../../../test/database.ts'
+import { ended, kickedOff, listed, reportAt } from '../../../../test/sports-news.ts'
+import { openBook, type OpenBook } from './open-book.ts'
+import { liftHold, putHold } from './store-hold.ts'
+import { oldestUnfinished } from './store-match.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let one: OpenBook
+let other: OpenBook
+const now: Instant = instant(1_800_000_000_000)
+const clock = { now: () => now, advance: null }
+const soon = later(now, hourMs)
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  const platform = { sql: database.sql, clock }
+  one = await openBook(platform, { error: () => undefined })
+  other = await openBook(platform, { error: () => undefined })
+})
+afterAll(async () => {
+  await one.close()
+  await other.close()
+  await database.close()
+})
+
+const hear = async (news: Parameters<OpenBook['hear']>[0]): Promise<void> => {
+  for (const book of [one, other]) book.hear(news)
+  await Promise.all([one.flush(), other.flush()])
+}
+
+interface Row {
+  state: string
+  revision: number
+  settling: boolean
+  startedAt: Instant | null
+}
+const rowOf = async (id: string): Promise<Row | undefined> => {
+  const [row] = await database.sql<Row[]>`
+    select state, revision, settling, started_at as "startedAt" from sports_match where id = ${id}`
+  return row
+}
+const eventsOf = async (id: string): Promise<number[]> => {
+  const rows = await database.sql<{ revision: number }[]>`
+    select (body->>'revision')::int as revision from event
+    where kind = 'sports-result' and body->>'matchId' = ${id} order by id`
+  return rows.map(({ revision }) => revision)
+}
+
+describe('what is written down', () => {
+  it('is a match that is near, and another once it is bet on', async () => {
+    const far = later(now, 4 * dayMs)
+    await hear([
+      { kind: 'snapshot-begins', at: now },
+      ...listed('near', soon, now),
+      ...listed('far', far, now),
+    ])
+    expect(await rowOf('near')).toMatchObject({ state: 'scheduled', startedAt: null })
+    expect(await rowOf('far')).toBeUndefined()
+    await Promise.all([one.keep(['far', 'near', 'unheard-of']), other.keep(['far'])])
+    expect(await rowOf('far')).toMatchObject({ state: 'scheduled' })
+    await one.keep([])
+  })
+
+  it('is the start and every newer result, told once however many processes hear it', async () => {
+    await hear([...listed('m1', soon, now), ...kickedOff('m1', soon)])
+    expect(await rowOf('m1')).toMatchObject({ state: 'running', startedAt: soon })
+    const half = { kind: 'result', at: soon, matchId: 'm1', report: reportAt([1, 0]) } as const
+    await hear([{ ...half, revision: 20 }])
+    await hear([{ ...half, revision: 20 }])
+    await hear([{ ...half, revision: 15 }])
+    expect(await rowOf('m1')).toMatchObject({ state: 'running', revision: 20, settling: true })
+    await hear(ended('m1', later(soon, hourMs), [1, 0]))
+    expect(await rowOf('m1')).toMatchObject({ state: 'ended', revision: 100 })
+    await hear(ended('m1', later(soon, hourMs), [1, 1], 101))
+    expect(await eventsOf('m1')).toEqual([20, 100, 101])
+  })
+
+  it('leaves what an operator has entered alone', async () => {
+    await hear(listed('m2', soon, now))
+    await database.sql`update sports_match set entered_by = 'someone' where id = 'm2'`
+    await hear(ended('m2', soon, [3, 0]))
+    expect(await rowOf('m2')).toMatchObject({ state: 'scheduled', revision: 0 })
+    expect(await eventsOf('m2')).toEqual([])
+  })
+
+  it('follows a start that was moved, until it has come', async () => {
+    await hear(listed('m3', soon, now))
+    await hear(listed('m3', later(soon, hourMs), now))
+    const read = async (): Promise<unknown> =>
+      (await database.sql`select starts_at as at from sports_match where id = 'm3'`)[0]?.['at']
+    expect(await read()).toBe(later(soon, hourMs))
+    await hear(kickedOff('m3', now))
+    await hear(listed('m3', soon, now))
+    expect(await read()).toBe(later(soon, hourMs))
+  })
+
+  it('says from when on results are missing', async () => {
+    const before = later(now, -3 * hourMs)
+    await hear(listed('m4', before, now))
+    expect(await oldestUnfinished(database.sql, later(now, -dayMs), now)).toBe(before)
+    await hear(ended('m4', now, [0, 0]))
+    expect(await oldestUnfinished(database.sql, later(now, -dayMs), now)).toBeNull()
+  })
+})
+
+describe('an operator’s hold', () => {
+  it('reaches every process, and goes again', async () => {
+    await hear(listed('m5', soon, now))
+    const hold = { matchId: 'm5', marketId: '' }
+    await putHold(database.sql, { ...hold, reason: 'under review', now })
+    await vi.waitFor(() => {
+      for (const { book } of [one, other]) expect(book.match('m5')?.held).toBe('operator')
+    })
+    expect(await liftHold(database.sql, hold)).toBe(true)
+    expect(await liftHold(database.sql, hold)).toBe(false)
+    await vi.waitFor(() => {
+      for (const { book } of [one, other]) expect(book.match('m5')?.held).toBeNull()
+    })
+  })
+})

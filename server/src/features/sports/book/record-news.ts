@@ -1,0 +1,148 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
+import type { Fixture } from '@xinghe/rules/sports/world/feed.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import { writeEvent } from '../../../platform/events/outbox.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import type { FeedNews, OfferedChampion } from '../feeds/feed.ts'
+import type { Book } from './book.ts'
+import * as store from './store-match.ts'
+
+/** Writes down what must outlive the process: matches that are near or bet on, starts and results. */
+export interface Recorder {
+  hear(news: readonly FeedNews[]): void
+  /** Matches and titles that somebody is about to bet on; resolves when all of them are written. */
+  readonly keep: (ids: readonly string[]) => Promise<void>
+  /** Writes what is due now; a failure leaves it for the next time. */
+  readonly flush: () => Promise<void>
+}
+
+const keptAheadMs = 2 * dayMs
+const rowsAtOnce = 500
+
+const rowOfMatch = (fixture: Fixture): store.MatchRow => ({
+  id: fixture.matchId,
+  kind: 'match',
+  gameType: fixture.gameType,
+  discipline: fixture.discipline,
+  leagueId: fixture.leagueId,
+  leagueName: fixture.leagueName,
+  home: fixture.home.name,
+  away: fixture.away.name,
+  runners: null,
+  startsAt: fixture.kickOff,
+})
+
+const rowOfChampion = (champion: OfferedChampion): store.MatchRow => ({
+  id: champion.championId,
+  kind: 'champion',
+  gameType: champion.gameType,
+  discipline: champion.discipline,
+  leagueId: champion.leagueId,
+  leagueName: champion.leagueName,
+  home: '',
+  away: '',
+  runners: champion.runners.map(({ id, name }) => ({ id, name })),
+  startsAt: champion.closesAt,
+})
+
+type Milestone =
+  | { readonly kind: 'start'; readonly id: string; readonly at: Instant }
+  | ({ readonly kind: 'result' } & store.ResultRow)
+
+const milestoneOf = (news: FeedNews): Milestone | null => {
+  if (news.kind === 'event')
+    return news.event.kind === 'period-start' && news.event.value === 1
+      ? { kind: 'start', id: news.matchId, at: news.at }
+      : null
+  if (news.kind === 'result') {
+    const { matchId, revision, report, at } = news
+    return {
+      kind: 'result',
+      id: matchId,
+      revision,
+      result: report,
+      over: report.phase === 'ended',
+      at,
+    }
+  }
+  if (news.kind !== 'champion-result') return null
+  const result = { winners: news.winners, withdrawn: [] }
+  return { kind: 'result', id: news.championId, revision: 1, result, over: true, at: news.at }
+}
+
+const writeMilestone = async (tx: Db, milestone: Milestone): Promise<void> => {
+  if (milestone.kind === 'start') return store.markStarted(tx, milestone.id, milestone.at)
+  const { id, revision } = milestone
+  if (await store.writeResult(tx, milestone))
+    await writeEvent(tx, 'sports-result', { matchId: id, revision })
+}
+
+export const makeRecorder = (
+  { sql, clock }: Pick<Platform, 'sql' | 'clock'>,
+  book: Book,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Recorder => {
+  /** What is written, with its start: a start that is moved is written again. */
+  const written = new Map<string, Instant>()
+  let milestones: Milestone[] = []
+  let flushing: Promise<void> = Promise.resolve()
+
+  book.onChange((change) => {
+    if (change.kind === 'match' && change.what === 'gone') written.delete(change.matchId)
+  })
+  const rowOf = (id: string): store.MatchRow | null => {
+    const match = book.match(id)
+    if (match !== null) return rowOfMatch(match.fixture)
+    const title = book.champion(id)
+    return title === null ? null : rowOfChampion(title.champion)
+  }
+  const isDue = (row: store.MatchRow | null): row is store.MatchRow =>
+    row !== null && written.get(row.id) !== row.startsAt
+
+  const write = async (rows: readonly store.MatchRow[]): Promise<void> => {
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      const some = rows.slice(from, from + rowsAtOnce)
+      await store.upsertMatches(sql, some)
+      for (const { id, startsAt } of some) written.set(id, startsAt)
+    }
+  }
+
+  /** Most are written already: nothing is made for those. */
+  const nearRows = (): store.MatchRow[] => {
+    const until = later(clock.now(), keptAheadMs)
+    const rows: store.MatchRow[] = []
+    for (const { fixture } of book.matches())
+      if (fixture.kickOff <= until && written.get(fixture.matchId) !== fixture.kickOff)
+        rows.push(rowOfMatch(fixture))
+    for (const { champion } of book.champions())
+      if (written.get(champion.championId) !== champion.closesAt) rows.push(rowOfChampion(champion))
+    return rows
+  }
+
+  const writeDue = async (): Promise<void> => {
+    await write(nearRows())
+    const taken = milestones
+    if (taken.length === 0) return
+    await sql.begin(async (tx) => {
+      for (const milestone of taken) await writeMilestone(tx, milestone)
+    })
+    milestones = milestones.slice(taken.length)
+  }
+
+  return {
+    hear(news) {
+      for (const one of news) {
+        const milestone = milestoneOf(one)
+        if (milestone !== null) milestones.push(milestone)
+      }
+    },
+    keep: (ids) => write(ids.map(rowOf).filter(isDue)),
+    flush() {
+      flushing = flushing
+        .then(writeDue)
+        .catch((error: unknown) => log.error({ err: error }, 'sports news not written'))
+      return flushing
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { dayMs, later } from '@xinghe/rules/base/instant.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import type { OpenBook } from '../book/open-book.ts'
+import { oldestUnfinished } from '../book/store-match.ts'
+import type { Feed } from './feed.ts'
+import { outsideFeed } from './outside/outside-feed.ts'
+import { simulatorFeed } from './simulator/simulator-feed.ts'
+
+/** What ended longer ago without our hearing of it is left to an operator. */
+const lookBackMs = 8 * dayMs
+
+type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
+
+const chosenFeed = ({ config, clock, secrets }: Platform, log: Log): Feed | null => {
+  const { adapter, sports, url, secret } = config.feed
+  if (adapter === 'off') return null
+  if (adapter === 'outside') return outsideFeed({ url, secret }, log)
+  // Whoever knows the seed knows every result.
+  const seed = secrets.key('sports-world').readUInt32BE(0)
+  return simulatorFeed(sports === null ? { seed } : { seed, played: sports }, clock, log)
+}
+
+/** Starts the feed that FEED_ADAPTER names, from the oldest match whose end was not heard. */
+export const openFeed = async (
+  platform: Platform,
+  { hear }: Pick<OpenBook, 'hear'>,
+  log: Log,
+): Promise<Feed | null> => {
+  const feed = chosenFeed(platform, log)
+  if (feed === null) return null
+  const now = platform.clock.now()
+  const since = await oldestUnfinished(platform.sql, later(now, -lookBackMs), now)
+  feed.start(hear, since)
+  return feed
+}

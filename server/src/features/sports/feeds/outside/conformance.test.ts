@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  playExample,
+  startExampleFeed,
+  type ExampleFeed,
+} from '../../../../../../tools/example-feed.ts'
+import { checkFeed } from './conformance.ts'
+
+const secret = 'a secret of the example feed'
+const listening = { listenMs: 300, silenceMs: 30_000 }
+
+let sender: ExampleFeed
+let timer: ReturnType<typeof setInterval> | undefined
+beforeEach(async () => {
+  sender = await startExampleFeed(0, secret)
+})
+afterEach(async () => {
+  clearInterval(timer)
+  await sender.close()
+})
+
+const play = (more: () => void = () => undefined): void => {
+  const tick = playExample(sender)
+  timer = setInterval(() => {
+    tick()
+    more()
+  }, 20)
+}
+
+const brokenBy = async (withSecret = secret): Promise<string[]> =>
+  (await checkFeed({ url: sender.url, secret: withSecret }, listening))
+    .filter(({ broken }) => broken !== null)
+    .map(({ promise }) => promise)
+
+const promises = {
+  whole: 'tells whole snapshots, and a stream that is never silent',
+  numbers: 'numbers its messages without a gap, on from the snapshot',
+  same: 'comes by the stream to what a new snapshot tells',
+}
+
+describe('the conformance test of a feed', () => {
+  it('is passed by the example sender', async () => {
+    play()
+    expect(await brokenBy()).toEqual([])
+  })
+
+  it('finds lost numbers, and snapshots that tell something else', async () => {
+    play(() => sender.lose())
+    expect(await brokenBy()).toEqual([promises.numbers])
+    clearInterval(timer)
+    play(() => {
+      sender.standing = sender.standing.filter(({ kind }) => kind !== 'prices')
+    })
+    expect(await brokenBy()).toEqual([promises.same])
+  })
+
+  it('finds another secret', async () => {
+    play()
+    expect(await brokenBy('another secret of a stranger')).toEqual([promises.whole])
+  })
+})

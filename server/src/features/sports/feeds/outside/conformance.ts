@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { instant } from '@xinghe/rules/base/instant.ts'
+import type { Book } from '../../book/book.ts'
+import { makeBook } from '../../book/make-book.ts'
+import type { FeedNews } from '../feed.ts'
+import { openStream, type Numbered } from './open-stream.ts'
+import { readSnapshot } from './read-snapshot.ts'
+import { snapshotPath, type FeedAddress } from './sign-feed.ts'
+
+export interface Finding {
+  readonly promise: string
+  /** What was seen instead; null when the promise is kept. */
+  readonly broken: string | null
+}
+
+export interface Listening {
+  /** How long the stream is listened to. */
+  readonly listenMs: number
+  readonly silenceMs: number
+}
+
+interface TakenSnapshot {
+  readonly sequence: number
+  readonly messages: readonly FeedNews[]
+}
+
+const patienceMs = 60_000
+
+const takeSnapshot = async (address: FeedAddress): Promise<TakenSnapshot> => {
+  const snapshot = await readSnapshot(address, null, AbortSignal.timeout(patienceMs))
+  const messages: FeedNews[] = []
+  for await (const news of snapshot.messages) messages.push(news)
+  return { sequence: snapshot.sequence, messages }
+}
+
+/** The book after a snapshot and what followed it; time stands still in it. */
+const bookAfter = (messages: readonly FeedNews[]): Book => {
+  const now = instant(0)
+  const keeper = makeBook({ now: () => now })
+  keeper.hear([{ kind: 'snapshot-begins', at: now }, ...messages])
+  return keeper.book
+}
+
+const pictureOf = (book: Book): string[] =>
+  [...book.matches()]
+    .filter(({ status }) => status !== 'closed')
+    .map(({ fixture, status, offered }) => JSON.stringify([fixture.matchId, status, offered]))
+    .sort()
+
+const numbersBroken = (from: number, heard: readonly Numbered[]): string | null => {
+  let expected = from + 1
+  for (const { sequence } of heard.filter((message) => message.sequence > from)) {
+    if (sequence !== expected) return `${sequence} came where ${expected} was due`
+    expected += 1
+  }
+  return null
+}
+
+interface Followed {
+  readonly heard: readonly Numbered[]
+  readonly first: TakenSnapshot
+  readonly second: TakenSnapshot
+}
+
+/** Listens to the stream between two snapshots, and on to the number of the second. */
+const listen = async (
+  address: FeedAddress,
+  { listenMs, silenceMs }: Listening,
+): Promise<Followed> => {
+  const heard: Numbered[] = []
+  let onMessage: () => void = () => undefined
+  const leaving = new AbortController()
+  const hear = (message: Numbered): void => {
+    heard.push(message)
+    onMessage()
+  }
+  const { over } = await openStream(address, hear, silenceMs, leaving.signal)
+  try {
+    const first = await takeSnapshot(address)
+    await Promise.race([pause(listenMs), over])
+    const second = await takeSnapshot(address)
+    const reached = new Promise<void>((resolve) => {
+      onMessage = () => {
+        if ((heard.at(-1)?.sequence ?? 0) >= second.sequence) resolve()
+      }
+      onMessage()
+    })
+    await Promise.race([reached, over])
+    return { heard, first, second }
+  } finally {
+    leaving.abort()
+  }
+}
+
+const differenceBroken = ({ heard, first, second }: Followed): string | null => {
+  const between = heard.filter(
+    ({ sequence }) => sequence > first.sequence && sequence <= second.sequence,
+  )
+  const walked = pictureOf(bookAfter([...first.messages, ...between.map(({ news }) => news)]))
+  const told = pictureOf(bookAfter(second.messages))
+  const differs = told.filter((match) => !walked.includes(match))
+  return differs.length === 0 && walked.length === told.length
+    ? null
+    : `${differs.length} of ${told.length} matches differ, ${walked.length} were followed`
+}
+
+/** What an integrator wants to know before a feed is plugged in; prices are only read. */
+export const checkFeed = async (address: FeedAddress, listening: Listening): Promise<Finding[]> => {
+  const unsigned = await fetch(`${address.url}${snapshotPath}`).catch(() => null)
+  const refuses: Finding = {
+    promise: 'refuses a request that is not signed',
+    broken: unsigned?.status === 401 ? null : `the answer was ${unsigned?.status ?? 'none'}`,
+  }
+  const promise = 'tells whole snapshots, and a stream that is never silent'
+  try {
+    const followed = await listen(address, listening)
+    return [
+      refuses,
+      { promise, broken: followed.heard.length === 0 ? 'nothing was said' : null },
+      {
+        promise: 'numbers its messages without a gap, on from the snapshot',
+        broken: numbersBroken(followed.first.sequence, followed.heard),
+      },
+      {
+        promise: 'comes by the stream to what a new snapshot tells',
+        broken: differenceBroken(followed),
+      },
+    ]
+  } catch (error) {
+    return [refuses, { promise, broken: error instanceof Error ? error.message : String(error) }]
+  }
+}

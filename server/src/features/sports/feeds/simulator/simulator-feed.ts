@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Worker } from 'node:worker_threads'
+import type { Clock } from '../../../../platform/clock/clock.ts'
+import type { Feed } from '../feed.ts'
+import type { SimulationOptions } from './simulation.ts'
+import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
+
+const tickMs = 250
+
+/**
+ * The simulated world in a thread of its own: pricing thousands of matches takes seconds, and calls
+ * are answered meanwhile.
+ */
+export const simulatorFeed = (
+  options: SimulationOptions,
+  clock: Pick<Clock, 'now'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Feed => {
+  let worker: Worker | null = null
+  let timer: ReturnType<typeof setInterval> | null = null
+  return {
+    start(hear, since) {
+      const workerData: WorkerStart = { options, since }
+      const started = new Worker(new URL('./worker.ts', import.meta.url), {
+        workerData,
+        // A runner of tests has flags of its own that a thread does not take.
+        execArgv: [],
+      })
+      let advancing = false
+      const advance = (): void => {
+        if (advancing) return
+        advancing = true
+        const told: ToWorker = { now: clock.now() }
+        started.postMessage(told, [])
+      }
+      started.on('message', (message: FromWorker) => {
+        if (message.kind === 'news') hear(message.news)
+        else advancing = false
+      })
+      // The book falls silent by itself; nothing is offered any more.
+      started.on('error', (error) => log.error({ err: error }, 'the simulated feed failed'))
+      timer = setInterval(advance, tickMs)
+      advance()
+      worker = started
+    },
+    async close() {
+      if (timer !== null) clearInterval(timer)
+      await worker?.terminate()
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { hash } from 'node:crypto'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import { later, secondMs } from '@xinghe/rules/base/instant.ts'
+import { withWallets } from '../../../ledger/with-wallets.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import type { Book } from '../book/book.ts'
+import { checkRequest } from './check-request.ts'
+import { openDeadlines } from './deadlines.ts'
+import { decideOrders } from './decide-orders.ts'
+import { openLaneConnection } from './lane-connection.ts'
+import { openPlaceLane, type LaneSize } from './lane.ts'
+import { openNumbers } from './numbers.ts'
+import type { PlacedOrder, PlaceRequest } from './order.ts'
+import { placeBatch, type BatchAnswer, type Counter } from './place-batch.ts'
+import { rememberScopes } from './scopes.ts'
+import { findOverdue, readOrders } from './store-order.ts'
+
+export interface Placing {
+  /**
+   * Places the bets of a request, each accepted or refused on its own and durable before the answer. The
+   * same request id with the same bets has the same orders for ever.
+   */
+  place(memberId: MemberId, request: PlaceRequest): Promise<readonly PlacedOrder[]>
+  /** Decides all whose countdown is over now; a timer does so by itself. */
+  decideDue(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface PlacingOptions {
+  readonly size?: LaneSize
+  /** Writes matches and titles down before they are bet on. */
+  readonly keep: Counter['keep']
+  readonly log: { error(detail: object, text: string): void }
+}
+
+const tickMs = 100
+const scanMs = 5 * secondMs
+/** An order this long past its deadline belongs to a process that is gone. */
+const orphanMs = 5 * secondMs
+const decidedTogether = 256
+
+interface PlacingPlatform extends Pick<Platform, 'sql' | 'clock' | 'settings'> {
+  readonly config: Pick<Platform['config'], 'databaseUrl'>
+}
+
+/** Stable for equal bets; only a member's own requests are ever compared by it. */
+const bodyHashOf = ({ oddsType, policy, bets }: PlaceRequest): string => {
+  const plain = bets.map(({ code, stake, picks }) => [code, String(stake), picks])
+  return hash('sha256', JSON.stringify([oddsType, policy, plain]), 'base64url').slice(0, 22)
+}
+
+const ordersFrom = (
+  { platform }: Counter,
+  memberId: MemberId,
+  { requestId }: PlaceRequest,
+  answer: BatchAnswer,
+): readonly PlacedOrder[] | Promise<readonly PlacedOrder[]> => {
+  if (answer.kind === 'orders') return answer.orders
+  if (answer.kind === 'repeated') return readOrders(platform.sql, memberId, requestId)
+  throw answer.kind === 'refused' ? answer.refusal : new Refused('lock-not-had')
+}
+
+export const openPlacing = (
+  platform: PlacingPlatform,
+  book: Book,
+  { size, keep, log }: PlacingOptions,
+): Placing => {
+  const { sql, clock } = platform
+  const connection = openLaneConnection(platform.config.databaseUrl)
+  const counter: Counter = {
+    platform,
+    book,
+    numbers: openNumbers(sql),
+    scopes: rememberScopes(sql),
+    keep,
+  }
+  const deadlines = openDeadlines()
+  const lane = openPlaceLane(
+    {
+      together: (batch) => placeBatch(counter, (work) => connection.begin(work), batch, 'skip'),
+      async alone(asked) {
+        const begin = <T>(work: Parameters<typeof withWallets<T>>[1]) => withWallets(sql, work)
+        const [answer] = await placeBatch(counter, begin, [asked], 'wait')
+        if (answer === undefined) throw new Error('a request was not judged')
+        return answer
+      },
+    },
+    size,
+  )
+
+  const decideAll = async (numbers: readonly number[]): Promise<void> => {
+    for (let from = 0; from < numbers.length; from += decidedTogether)
+      await decideOrders(counter, numbers.slice(from, from + decidedTogether))
+  }
+  const decideOrphans = async (): Promise<void> => {
+    const before = later(clock.now(), -orphanMs)
+    let found = decidedTogether
+    while (found === decidedTogether) {
+      const numbers = await findOverdue(sql, before, decidedTogether)
+      found = numbers.length
+      await decideAll(numbers)
+    }
+  }
+
+  /** One after the other: two that looked together would only wait for each other's locks. */
+  let working: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = working.then(work)
+    working = done.catch((error: unknown) =>
+      // Still confirming in the database: the next scan finds them.
+      log.error({ err: error }, 'orders were not decided'),
+    )
+    return done
+  }
+  const inBackground = (work: () => Promise<void>): void => void inTurn(work).catch(() => undefined)
+
+  const ticking = setInterval(() => {
+    if (deadlines.isEmpty()) return
+    const due = deadlines.due(clock.now())
+    if (due.length > 0) inBackground(() => decideAll(due))
+  }, tickMs)
+  const scanning = setInterval(() => inBackground(decideOrphans), scanMs)
+  inBackground(decideOrphans)
+
+  return {
+    async place(memberId, request) {
+      checkRequest(request)
+      const answer = await lane.place({ memberId, request, bodyHash: bodyHashOf(request) })
+      const orders = await ordersFrom(counter, memberId, request, answer)
+      for (const { id, deadline, state } of orders)
+        if (state === 'confirming' && deadline !== null)
+          deadlines.add(Number(id.slice('bet_'.length)), deadline)
+      return orders
+    },
+    decideDue: () =>
+      inTurn(async () => {
+        await decideAll(deadlines.due(clock.now()))
+        await decideOrphans()
+      }),
+    async close() {
+      clearInterval(ticking)
+      clearInterval(scanning)
+      await lane.close()
+      await working
+      await connection.close()
+    },
+  }
+}

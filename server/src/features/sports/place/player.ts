@@ -1,0 +1,97 @@
+import { sportsChannel } from '@xinghe/contract/sports.ts'
+import type { LimitKind } from '@xinghe/rules/account/limits.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { LedgerTransfer } from '@xinghe/rules/ledger/decide-batch.ts'
+import { houseAccounts, type AccountRef } from '../../../ledger/accounts.ts'
+import { refusedUse, type PlayState, type Use } from '../../../ledger/check-limits.ts'
+import { countsAfter, type Count } from '../../../ledger/count-limits.ts'
+import type { Purse } from '../../../ledger/post-locked.ts'
+import type { TransferCode } from '../../../ledger/transfer-codes.ts'
+import type { BetId } from './order.ts'
+
+export const sportsWallet = (memberId: MemberId): AccountRef => ({ memberId, venue: sportsChannel })
+export const centreWallet = (memberId: MemberId): AccountRef => ({ memberId, pocket: 'centre' })
+const book = houseAccounts['book:CRTY']
+
+/** What was read of a member under the lock of their purse. */
+export interface PlayerStart {
+  readonly memberId: MemberId
+  readonly purse: Purse
+  /** Whether the centre fills up the sports wallet by itself. */
+  readonly autoTransfer: boolean
+  readonly play: PlayState
+  /** Put at risk on the GMT+8 day. */
+  readonly dayRisk: Fen
+}
+
+/** A member's money, limits and day through one batch: each bet finds what those before it left. */
+export interface Player {
+  readonly memberId: MemberId
+  readonly purse: Purse
+  readonly transfers: readonly LedgerTransfer[]
+  dayRisk(): Fen
+  /** Whether the member's own limits let so much more be put at risk. */
+  allows(risk: Fen): boolean
+  /** Takes the stake, or answers false and leaves everything as it is. */
+  take(bet: BetId, risk: Fen): boolean
+  /** Gives back what was taken for a bet, or a part of it; `what` ends the ledger's key. */
+  giveBack(bet: BetId, amount: Fen, what: 'return' | 'excess'): void
+  /** The counters to be written, each kind once. */
+  counts(): readonly Count[]
+}
+
+/** Whatever a bet can lose is wagered and, until it is settled, lost. */
+const usesOf = (risk: Fen): Use[] => [
+  { kind: 'wager', amount: risk },
+  { kind: 'loss', amount: risk },
+]
+
+export const openPlayer = (start: PlayerStart, now: Instant): Player => {
+  const { memberId, purse, autoTransfer } = start
+  const transfers: LedgerTransfer[] = []
+  const counted = new Map<LimitKind, Count>()
+  let { dayRisk } = start
+  let [wallet, centre] = [purse.wallet.balance, purse.centre.balance]
+  const play: PlayState = {
+    playBreak: start.play.playBreak,
+    amountsOf: (kind) => start.play.amountsOf(kind),
+    counterOf: (kind) => counted.get(kind)?.counter ?? start.play.counterOf(kind),
+  }
+  const count = (risk: Fen): void => {
+    for (const one of countsAfter(memberId, play, usesOf(risk), now)) counted.set(one.kind, one)
+    dayRisk = dayRisk + risk < 0n ? 0n : dayRisk + risk
+  }
+  const move = (
+    [from, into]: readonly [number, number],
+    amount: Fen,
+    code: TransferCode,
+    cause: BetId,
+    what: string,
+  ): void => void transfers.push({ from, into, amount, code, cause, key: `${cause}:${what}` })
+
+  return {
+    memberId,
+    purse,
+    transfers,
+    dayRisk: () => dayRisk,
+    allows: (risk) => refusedUse(play, usesOf(risk), now) === null,
+    take(bet, risk) {
+      const short = risk > wallet ? risk - wallet : 0n
+      if (short > (autoTransfer ? centre : 0n)) return false
+      if (short > 0n) move([purse.centre.id, purse.wallet.id], short, 'venue-in', bet, 'fill')
+      move([purse.wallet.id, book], risk, 'bet-stake', bet, 'stake')
+      centre -= short
+      wallet += short - risk
+      count(risk)
+      return true
+    },
+    giveBack(bet, amount, what) {
+      move([book, purse.wallet.id], amount, 'bet-return', bet, what)
+      wallet += amount
+      count(-amount)
+    },
+    counts: () => [...counted.values()],
+  }
+}

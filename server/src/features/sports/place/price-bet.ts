@@ -1,0 +1,121 @@
+import { oddsOf, oddsTypeFor, type HkPrice, type OddsType } from '@xinghe/rules/base/odds.ts'
+import { no, ok, type Result } from '@xinghe/rules/base/result.ts'
+import {
+  acceptPick,
+  confirmDelayMs,
+  type AcceptanceFault,
+  type PriceChangePolicy,
+} from '@xinghe/rules/sports/acceptance.ts'
+import type { Bet } from '@xinghe/rules/sports/bet.ts'
+import { combinationOf } from '@xinghe/rules/sports/combination.ts'
+import { tallyOf, type Score } from '@xinghe/rules/sports/match-result.ts'
+import { sportPayoutKinds, type LegPayoutKind } from '@xinghe/rules/sports/payout-caps.ts'
+import { countsFromBet, playOf, takesViews } from '@xinghe/rules/sports/plays.ts'
+import { seriesFault, type SeriesFault } from '@xinghe/rules/sports/slip-check.ts'
+import type { Book, PickStanding } from '../book/book.ts'
+import type { OrderedLeg, WantedBet, WantedPick } from './order.ts'
+
+export interface PricedBet {
+  readonly bet: Bet
+  readonly legs: readonly OrderedLeg[]
+  /** How long it is confirming; zero where no leg is in play. */
+  readonly confirmMs: number
+}
+
+export interface PricingTerms {
+  readonly policy: PriceChangePolicy
+  /** The view in which the member wants a leg; a combination multiplies Hong Kong prices. */
+  readonly oddsTypeOf: (leg: number) => OddsType
+}
+
+type Standings = Pick<Book, 'feedAlive' | 'match' | 'champion' | 'standing'>
+
+const capKindOf = (book: Standings, { matchId }: WantedPick): LegPayoutKind => {
+  const fixture = book.match(matchId)?.fixture ?? book.champion(matchId)?.champion
+  const named = new Set<string | undefined>([fixture?.gameType, fixture?.discipline])
+  return sportPayoutKinds.find((kind) => named.has(kind)) ?? 'other-sport'
+}
+
+/** The score of the play's own period, where what was scored before does not count. */
+const scoreAtBet = ({ gameType, play, report }: PickStanding): Score | null => {
+  if (report === null || !countsFromBet(gameType, play)) return null
+  const { home, away } = tallyOf(report, playOf(play).unit, playOf(play).period)
+  return { home, away }
+}
+
+const legOf = (
+  book: Standings,
+  pick: WantedPick,
+  standing: PickStanding,
+  hk: HkPrice,
+  wanted: OddsType,
+): OrderedLeg => {
+  const { play } = standing
+  return {
+    matchId: pick.matchId,
+    marketId: pick.marketId,
+    gameType: standing.gameType,
+    play,
+    side: pick.side,
+    line: standing.line,
+    scoreAtBet: scoreAtBet(standing),
+    drawOffered: standing.drawOffered,
+    goalNumber: standing.goalNumber,
+    hk,
+    odds: oddsOf(hk, oddsTypeFor(wanted, takesViews(play), hk)),
+    capKind: capKindOf(book, pick),
+    sideName: standing.sideName,
+    quoted: { hk: pick.hk, line: pick.line, live: pick.live },
+  }
+}
+
+const takeLeg = (
+  book: Standings,
+  pick: WantedPick,
+  policy: PriceChangePolicy,
+  wanted: OddsType,
+): Result<OrderedLeg, AcceptanceFault> => {
+  if (!book.feedAlive()) return no('feed-silent')
+  const standing = book.standing(pick)
+  // An id that says another play or goal than the pick was not made by our board.
+  if (standing === null || standing.play !== pick.play || standing.goalNumber !== pick.goalNumber)
+    return no('market-closed')
+  const taken = acceptPick(pick, standing, policy)
+  return taken.ok ? ok(legOf(book, pick, standing, taken.value, wanted)) : taken
+}
+
+/** `odds` are those of the legs, in their order. */
+export const betOf = (
+  code: string,
+  stake: WantedBet['stake'],
+  legs: readonly OrderedLeg[],
+): Bet => {
+  const [first] = legs
+  if (code === 'single' && first !== undefined) return { kind: 'single', stake, odds: first.odds }
+  const combination = combinationOf(code, legs.length)
+  if (combination === null) throw new Error(`no bet of ${legs.length} legs: ${code}`)
+  return { kind: 'combination', unitStake: stake, combination, odds: legs.map(({ odds }) => odds) }
+}
+
+const confirmMsOf = (legs: readonly OrderedLeg[]): number =>
+  Math.max(
+    0,
+    ...legs.map(({ gameType, play }) => (playOf(play).inPlay ? confirmDelayMs(gameType) : 0)),
+  )
+
+/** The bet at the prices of this moment, or the first reason why it cannot be had. */
+export const priceBet = (
+  book: Standings,
+  { code, stake, picks }: WantedBet,
+  { policy, oddsTypeOf }: PricingTerms,
+): Result<PricedBet, AcceptanceFault | SeriesFault> => {
+  const legs: OrderedLeg[] = []
+  for (const [at, pick] of picks.entries()) {
+    const fault = code === 'single' ? null : seriesFault(pick, picks)
+    if (fault !== null) return no(fault)
+    const leg = takeLeg(book, pick, policy, code === 'single' ? oddsTypeOf(at) : 'H')
+    if (!leg.ok) return leg
+    legs.push(leg.value)
+  }
+  return ok({ bet: betOf(code, stake, legs), legs, confirmMs: confirmMsOf(legs) })
+}

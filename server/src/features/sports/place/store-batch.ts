@@ -1,0 +1,185 @@
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import type { NewOrder } from './judge-request.ts'
+import type { OrderedLeg, PlacedOrder } from './order.ts'
+
+/** Written as PostgreSQL writes it: the client takes an array of bigint for a single one. */
+const arrayText = (values: readonly (number | Fen)[]): string => `{${values.join(',')}}`
+
+/** No text of ours has it: ids are plain, and JSON writes it as an escape. */
+const separator = '\u0001'
+
+/** Texts as one, split again by the database; an empty one is null. Quoting an array costs ten times as much. */
+const listText = (values: readonly (string | null)[]): string =>
+  values.map((value) => value ?? '').join(separator)
+
+export const idsOfBlock = 1_000
+
+/** The first of a thousand numbers that are this process's own. */
+export const nextBlock = async (db: Db): Promise<number> => {
+  const [row] = await db<{ first: Fen }[]>`select nextval('sports_bet_block') as first`
+  if (row === undefined) throw new Error('no block of numbers')
+  return Number(row.first)
+}
+
+/** Rows at zero, committed at once: a lock on a row that does not exist would lock nothing. */
+export const openScopes = async (db: Db, scopes: readonly string[]): Promise<void> => {
+  await db`
+    insert into sports_exposure (scope, win)
+    select scope, 0 from unnest(${scopes}::text[]) as scope order by scope
+    on conflict (scope) do nothing`
+}
+
+/**
+ * Locks balances until the transaction ends, in the one order of the ledger. One that someone else holds
+ * is not waited for and not in the answer: a slow member would hold up all.
+ */
+export const lockFreeBalances = async (
+  tx: Db,
+  accounts: readonly number[],
+): Promise<Map<number, Fen>> => {
+  const rows = await tx<{ id: number; balance: Fen }[]>`
+    select id, balance from ledger_account where id = any(${arrayText(accounts)}::integer[])
+    order by id for no key update skip locked`
+  return new Map(rows.map(({ id, balance }) => [id, balance]))
+}
+
+/** After the balances, never before. */
+export const lockExposures = async (
+  tx: Db,
+  scopes: readonly string[],
+): Promise<Map<string, Fen>> => {
+  if (scopes.length === 0) return new Map()
+  const rows = await tx<{ scope: string; win: Fen }[]>`
+    select scope, win from sports_exposure where scope = any(string_to_array(${listText(scopes)}, ${separator}))
+    order by scope for no key update`
+  return new Map(rows.map(({ scope, win }) => [scope, win]))
+}
+
+export interface MemberRow {
+  readonly id: MemberId
+  readonly state: 'active' | 'frozen' | 'closed'
+  readonly autoTransfer: boolean
+  readonly dayRisk: Fen
+}
+
+/** Looked up row by row: joined on estimates of yesterday, the whole table would be read for each member. */
+export const readMembers = (
+  tx: Db,
+  ids: readonly MemberId[],
+  day: string,
+): Promise<MemberRow[]> => tx<MemberRow[]>`
+  select m.id, m.state, m.auto_transfer as "autoTransfer",
+         coalesce((select d.risk from sports_member_day d
+                   where d.member_id = m.id and d.day = ${day}::date), 0) as "dayRisk"
+  from member m where m.id = any(string_to_array(${listText(ids)}, ${separator}))`
+
+export interface AskedBefore {
+  readonly memberId: MemberId
+  /** Null where the request is new. */
+  readonly bodyHash: string | null
+}
+
+/** Whether requests were answered before; a member has one in a batch. */
+export const readAsked = (
+  tx: Db,
+  memberIds: readonly MemberId[],
+  requestIds: readonly string[],
+): Promise<AskedBefore[]> => tx<AskedBefore[]>`
+  select asked.member_id as "memberId",
+         (select b.body_hash from sports_bet b
+          where b.member_id = asked.member_id and b.request_id = asked.request_id
+            and b.position = 0) as "bodyHash"
+  from unnest(string_to_array(${listText(memberIds)}, ${separator}), ${requestIds}::text[])
+    as asked (member_id, request_id)`
+
+/** The leg of a single stands in its bet. */
+const onlyLeg = ({ legs }: PlacedOrder): OrderedLeg | null =>
+  legs.length === 1 ? (legs[0] ?? null) : null
+
+export const insertOrders = async (
+  tx: Db,
+  judged: readonly NewOrder[],
+  now: Instant,
+): Promise<void> => {
+  if (judged.length === 0) return
+  const orders = judged.map(({ order }) => order)
+  const legs = orders.map(onlyLeg)
+  const delays = orders.map(({ deadline }) => (deadline === null ? 0 : deadline - now))
+  await tx`
+    insert into sports_bet (id, member_id, request_id, position, body_hash, ticket, state, code, stake,
+                            risk, max_win, policy, usd_rate, placed_at, deadline, accepted_at,
+                            refused_why, match_id, leg)
+    select g.id, g.member_id, g.request_id, g.position, g.body_hash, g.ticket, g.state, g.code, g.stake,
+           g.risk, g.max_win, g.policy, g.usd_rate, ${now}::timestamptz,
+           case when g.delay > 0 then ${now}::timestamptz + g.delay * interval '1 millisecond' end,
+           case when g.state = 'open' then ${now}::timestamptz end,
+           g.refused_why, g.match_id, g.leg::jsonb
+    from unnest(${arrayText(judged.map(({ number }) => number))}::bigint[],
+                string_to_array(${listText(orders.map(({ memberId }) => memberId))}, ${separator}),
+                ${orders.map(({ requestId }) => requestId)}::text[],
+                ${arrayText(orders.map(({ position }) => position))}::smallint[],
+                string_to_array(${listText(judged.map(({ bodyHash }) => bodyHash))}, ${separator}),
+                string_to_array(${listText(orders.map(({ ticket }) => ticket))}, ${separator}, ''),
+                string_to_array(${listText(orders.map(({ state }) => state))}, ${separator}),
+                string_to_array(${listText(orders.map(({ code }) => code))}, ${separator}),
+                ${arrayText(orders.map(({ stake }) => stake))}::bigint[],
+                ${arrayText(orders.map(({ risk }) => risk))}::bigint[],
+                ${arrayText(orders.map(({ maxWin }) => maxWin))}::bigint[],
+                string_to_array(${listText(judged.map(({ policy }) => policy))}, ${separator}),
+                ${arrayText(judged.map(({ usdRate }) => usdRate))}::integer[],
+                ${arrayText(delays)}::integer[],
+                string_to_array(${listText(orders.map(({ refusedWhy }) => refusedWhy))}, ${separator}, ''),
+                string_to_array(${listText(legs.map((leg) => leg?.matchId ?? null))}, ${separator}, ''),
+                string_to_array(${listText(legs.map((leg) => (leg === null ? null : JSON.stringify(leg))))},
+                                ${separator}, ''))
+      as g (id, member_id, request_id, position, body_hash, ticket, state, code, stake, risk, max_win,
+            policy, usd_rate, delay, refused_why, match_id, leg)`
+}
+
+/** The legs of combinations. */
+export const insertLegs = async (tx: Db, judged: readonly NewOrder[]): Promise<void> => {
+  const legs = judged
+    .filter(({ order }) => order.legs.length > 1)
+    .flatMap(({ order, number }) =>
+      order.legs.map((leg, position) => ({ bet: number, position, leg })),
+    )
+  if (legs.length === 0) return
+  await tx`
+    insert into sports_leg (bet_id, position, match_id, leg)
+    select g.bet_id, g.position, g.match_id, g.leg::jsonb
+    from unnest(${arrayText(legs.map(({ bet }) => bet))}::bigint[],
+                ${arrayText(legs.map(({ position }) => position))}::smallint[],
+                ${legs.map(({ leg }) => leg.matchId)}::text[],
+                ${legs.map(({ leg }) => JSON.stringify(leg))}::text[])
+      as g (bet_id, position, match_id, leg)`
+}
+
+/** Whole sums, computed on what the locks kept still. */
+export const writeExposures = async (tx: Db, sums: ReadonlyMap<string, Fen>): Promise<void> => {
+  if (sums.size === 0) return
+  await tx`
+    update sports_exposure e set win = after.win
+    from unnest(string_to_array(${listText([...sums.keys()])}, ${separator}),
+                ${arrayText([...sums.values()])}::bigint[])
+      as after (scope, win)
+    where e.scope = after.scope`
+}
+
+/** Written under the lock of the member's balances, as read. */
+export const writeDayRisks = async (
+  tx: Db,
+  day: string,
+  risks: ReadonlyMap<MemberId, Fen>,
+): Promise<void> => {
+  if (risks.size === 0) return
+  await tx`
+    insert into sports_member_day (member_id, day, risk)
+    select member_id, ${day}::date, risk
+    from unnest(string_to_array(${listText([...risks.keys()])}, ${separator}),
+                ${arrayText([...risks.values()])}::bigint[])
+      as given (member_id, risk)
+    on conflict (member_id, day) do update set risk = excluded.risk`
+}

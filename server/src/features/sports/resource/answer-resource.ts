@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { InputOf } from '@xinghe/contract/call.ts'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import {
+  isResourceMethod,
+  resourceMethods,
+  type ResourceInput,
+  type ResourceMethod,
+  type WireAnswer,
+} from '@xinghe/contract/sports-methods.ts'
+import { resourceRequest, sportsEnName, type resource } from '@xinghe/contract/sports.ts'
+import { breakAt } from '@xinghe/rules/account/play-break.ts'
+import type { Language } from '@xinghe/rules/site/switches.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { refusedByBreak } from '../../../platform/session/refuse-break.ts'
+import type { Door } from './door.ts'
+import type { Asking, ResourceParts } from './method.ts'
+import { methods } from './methods.ts'
+
+/** The path is open to members who are frozen or on a break, who may read; these methods are not. */
+const needsPlay = new Set<ResourceMethod>(['place', 'saveSettings', 'saveFavourite'])
+
+const checkMayPlay = (method: ResourceMethod, { session, now }: MemberContext): void => {
+  if (!needsPlay.has(method)) return
+  if (session.state === 'frozen') throw new Refused('account-frozen')
+  const rest = breakAt(session.playBreak, now)
+  if (rest !== null) throw refusedByBreak(rest)
+}
+
+/** The fields that every Request has; without a uid there was no launch. */
+const headOf = (request: unknown): z.output<typeof resourceRequest> => {
+  const head = z.safeParse(resourceRequest, request)
+  if (head.success) return head.data
+  const fields = new Set(head.error.issues.map(({ path }) => path[0]))
+  throw new Refused(fields.size === 1 && fields.has('token') ? 'uid-refused' : 'resource-parameter')
+}
+
+const languageOf = (langx: string | undefined): Language =>
+  langx?.toLowerCase() === 'zh-tw' ? 'zh-TW' : 'zh-CN'
+
+const run = async <M extends ResourceMethod>(
+  parts: ResourceParts,
+  method: M,
+  request: unknown,
+  asking: Asking,
+): Promise<WireAnswer<M>> => {
+  const parsed = z.safeParse(resourceMethods[method].request, request)
+  if (!parsed.success) {
+    const fields = [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))]
+    throw new Refused('resource-parameter', { fields })
+  }
+  checkMayPlay(method, asking.member)
+  return methods[method](parts, parsed.data as ResourceInput<M>, asking)
+}
+
+/** Says every no of the book in its own codes: what nobody foresaw is 6399 here, and logged. */
+export const answerResource = async (
+  parts: ResourceParts,
+  door: Door,
+  { method, enName, Request }: InputOf<typeof resource>,
+  member: MemberContext,
+): Promise<unknown> => {
+  if (enName.toLowerCase() !== sportsEnName) throw new Refused('resource-parameter')
+  const { token, langx } = headOf(Request)
+  try {
+    await door.admit(member, token)
+    if (!isResourceMethod(method)) throw new Refused('resource-parameter')
+    return await run(parts, method, Request, { member, language: languageOf(langx) })
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    member.log.error({ err: error, method }, 'resource failed')
+    throw new Refused('book-abnormal')
+  }
+}

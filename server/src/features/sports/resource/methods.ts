@@ -1,0 +1,32 @@
+import type { ResourceMethod } from '@xinghe/contract/sports-methods.ts'
+import { readFavourites, saveFavourite } from '../settings/favourites.ts'
+import { readSettings, saveSettings } from '../settings/member-settings.ts'
+import type { Method } from './method.ts'
+import { placeBets } from './place-bets.ts'
+import { quotePicks } from './quote-picks.ts'
+import { readHistory, readOpenBets, readTicket } from './read-bets.ts'
+import { readBoard, readCounts, readLeagues } from './read-board.ts'
+import { readChampions } from './read-champions.ts'
+import { readMatch } from './read-match.ts'
+import { readResults } from './read-results.ts'
+import { searchMatches } from './search-matches.ts'
+
+/** The use case behind every method of the contract's table. */
+export const methods: { readonly [M in ResourceMethod]: Method<M> } = {
+  counts: readCounts,
+  leagues: readLeagues,
+  board: readBoard,
+  match: readMatch,
+  champions: readChampions,
+  results: readResults,
+  search: searchMatches,
+  quote: quotePicks,
+  place: placeBets,
+  openBets: readOpenBets,
+  history: readHistory,
+  ticket: readTicket,
+  settings: readSettings,
+  saveSettings,
+  favourites: readFavourites,
+  saveFavourite,
+}

@@ -1,0 +1,96 @@
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { Period } from '@xinghe/rules/records/period.ts'
+import type { BetResult } from '@xinghe/rules/sports/outcome.ts'
+import type { MatchResult } from '@xinghe/rules/sports/match-result.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import type { PlacedOrder } from '../place/order.ts'
+import type { KeptOutcome } from '../settle/judge-leg.ts'
+
+/** A bet with what became of it. */
+export interface BetRow extends PlacedOrder {
+  readonly result: BetResult | null
+  readonly payout: Fen | null
+  readonly net: Fen | null
+  readonly explanation: string | null
+  readonly settledAt: Instant | null
+  /** In the order of the legs. */
+  readonly outcomes: readonly (KeptOutcome | null)[]
+}
+
+const fields = (db: Db) => db`
+  'bet_' || b.id as id, b.member_id as "memberId", b.request_id as "requestId", b.position, b.state,
+  b.ticket, b.code, b.stake, b.risk, b.max_win as "maxWin", b.refused_why as "refusedWhy",
+  b.placed_at as "placedAt", b.deadline, b.accepted_at as "acceptedAt", b.result, b.payout, b.net,
+  b.explanation, b.settled_at as "settledAt",
+  case when b.leg is not null then jsonb_build_array(b.leg)
+       else coalesce((select jsonb_agg(l.leg order by l.position) from sports_leg l
+                      where l.bet_id = b.id), '[]') end as legs,
+  case when b.leg is not null then jsonb_build_array(b.outcome)
+       else coalesce((select jsonb_agg(l.outcome order by l.position) from sports_leg l
+                      where l.bet_id = b.id), '[]') end as outcomes`
+
+export const readOpenBets = (db: Db, memberId: MemberId, most: number): Promise<BetRow[]> =>
+  db<BetRow[]>`
+    select ${fields(db)} from sports_bet b
+    where b.member_id = ${memberId} and b.state in ('confirming', 'open')
+    order by b.placed_at desc, b.id desc limit ${most}`
+
+export const readBetsOfRequest = (
+  db: Db,
+  memberId: MemberId,
+  requestId: string,
+): Promise<BetRow[]> => db<BetRow[]>`
+  select ${fields(db)} from sports_bet b
+  where b.member_id = ${memberId} and b.request_id = ${requestId} order by b.position`
+
+const settledIn = (db: Db, memberId: MemberId, { from, to }: Period) => db`
+  b.member_id = ${memberId} and b.placed_at >= ${from} and b.placed_at < ${to}
+  and b.state = 'settled'`
+
+export const readSettledBets = (
+  db: Db,
+  memberId: MemberId,
+  period: Period,
+  page: { readonly size: number; readonly number: number },
+): Promise<BetRow[]> => db<BetRow[]>`
+  select ${fields(db)} from sports_bet b where ${settledIn(db, memberId, period)}
+  order by b.placed_at desc, b.id desc
+  limit ${page.size} offset ${(page.number - 1) * page.size}`
+
+export interface SettledSums {
+  readonly total: number
+  readonly risk: Fen
+  readonly net: Fen
+  readonly turnover: Fen
+}
+
+export const sumSettledBets = async (
+  db: Db,
+  memberId: MemberId,
+  period: Period,
+): Promise<SettledSums> => {
+  const [row] = await db<SettledSums[]>`
+    select count(*)::int as total, coalesce(sum(b.risk), 0)::bigint as risk,
+           coalesce(sum(b.net), 0)::bigint as net, coalesce(sum(b.turnover), 0)::bigint as turnover
+    from sports_bet b where ${settledIn(db, memberId, period)}`
+  return row ?? { total: 0, risk: 0n, net: 0n, turnover: 0n }
+}
+
+/** The match or the title of a leg. */
+export interface BetPlace {
+  readonly id: string
+  readonly league: string
+  /** Empty for a title. */
+  readonly home: string
+  readonly away: string
+  readonly startsAt: Instant
+  /** Null for a title, and before anything is known of a match. */
+  readonly result: MatchResult | null
+}
+
+export const readPlaces = (db: Db, ids: readonly string[]): Promise<BetPlace[]> => db<BetPlace[]>`
+  select id, league_name as league, home_name as home, away_name as away, starts_at as "startsAt",
+         case when kind = 'match' then result end as result
+  from sports_match where id = any(${ids})`

@@ -1,0 +1,39 @@
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { LegPayoutKind } from '@xinghe/rules/sports/payout-caps.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+
+export const readExposures = async (
+  db: Db,
+  scopes: readonly string[],
+): Promise<ReadonlyMap<string, Fen>> => {
+  const rows = await db<{ scope: string; win: Fen }[]>`
+    select scope, win from sports_exposure where scope = any(${scopes})`
+  return new Map(rows.map(({ scope, win }) => [scope, win]))
+}
+
+export interface MemberDay {
+  readonly risk: Fen
+  /** Winnings of the day by cap kind, fen as text. */
+  readonly won: Readonly<Partial<Record<LegPayoutKind, string>>>
+}
+
+export const readMemberDay = async (
+  db: Db,
+  memberId: MemberId,
+  day: string,
+): Promise<MemberDay> => {
+  const [row] = await db<MemberDay[]>`
+    select risk, won from sports_member_day where member_id = ${memberId} and day = ${day}::date`
+  return row ?? { risk: 0n, won: {} }
+}
+
+/** What can be staked: the sports wallet, and the centre where it fills that up by itself. */
+export const readStakeable = async (db: Db, memberId: MemberId, channel: string): Promise<Fen> => {
+  const [row] = await db<{ stakeable: Fen }[]>`
+    select coalesce(sum(a.balance), 0)::bigint as stakeable
+    from ledger_account a join member m on m.id = a.member_id
+    where a.member_id = ${memberId}
+      and (a.venue = ${channel} or (a.purpose = 'centre' and m.auto_transfer))`
+  return row?.stakeable ?? 0n
+}

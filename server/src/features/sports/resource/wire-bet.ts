@@ -1,0 +1,139 @@
+import type { SentBet } from '@xinghe/contract/sports-shapes.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { fenToText, type Fen } from '@xinghe/rules/base/money.ts'
+import type { Language } from '@xinghe/rules/site/switches.ts'
+import { appealUntil } from '@xinghe/rules/sports/appeal.ts'
+import { tallyOf, type Score } from '@xinghe/rules/sports/match-result.ts'
+import { playOf } from '@xinghe/rules/sports/plays.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import { inScript } from '../../../platform/text/in-script.ts'
+import { traditional } from '../../../platform/text/traditional.ts'
+import type { Book } from '../book/book.ts'
+import type { KeptLeg } from '../kept-leg.ts'
+import type { PlacedOrder } from '../place/order.ts'
+import { readPlaces, type BetPlace, type BetRow } from './store-bet.ts'
+
+type SentLeg = SentBet['legs'][number]
+
+const iso = (at: Instant): string => new Date(at).toISOString()
+const isoOrNull = (at: Instant | null): string | null => (at === null ? null : iso(at))
+const fenOrNull = (amount: Fen | null): string | null =>
+  amount === null ? null : fenToText(amount)
+const pairOrNull = (score: Score | null): [number, number] | null =>
+  score === null ? null : [score.home, score.away]
+
+/** An order as it was answered by placing: nothing has become of it yet. */
+export const freshBet = (order: PlacedOrder): BetRow => ({
+  ...order,
+  result: null,
+  payout: null,
+  net: null,
+  explanation: null,
+  settledAt: null,
+  outcomes: order.legs.map(() => null),
+})
+
+const placeInBook = (book: Book, id: string): BetPlace | null => {
+  const match = book.match(id)
+  if (match !== null) {
+    const { leagueName: league, home, away, kickOff } = match.fixture
+    return { id, league, home: home.name, away: away.name, startsAt: kickOff, result: match.report }
+  }
+  const title = book.champion(id)?.champion
+  if (title === undefined) return null
+  return {
+    id,
+    league: title.leagueName,
+    home: '',
+    away: '',
+    startsAt: title.closesAt,
+    result: null,
+  }
+}
+
+/** Where the legs of these bets are played: what the book has forgotten was written down. */
+const placesOf = async (
+  db: Db,
+  book: Book,
+  bets: readonly BetRow[],
+): Promise<ReadonlyMap<string, BetPlace>> => {
+  const ids = new Set(bets.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)))
+  const known = [...ids].flatMap((id) => placeInBook(book, id) ?? [])
+  for (const { id } of known) ids.delete(id)
+  const kept = ids.size === 0 ? [] : await readPlaces(db, [...ids])
+  return new Map([...known, ...kept].map((place) => [place.id, place]))
+}
+
+/** The score that the play counts, live while the match runs. */
+const scoreNow = ({ play }: KeptLeg, place: BetPlace | undefined): Score | null => {
+  if (!place?.result) return null
+  const { unit, period } = playOf(play)
+  return tallyOf(place.result, unit, period)
+}
+
+const sentLeg = (
+  leg: KeptLeg,
+  outcome: BetRow['outcomes'][number],
+  place: BetPlace | undefined,
+  placedAt: Instant,
+  language: Language,
+): SentLeg => ({
+  gide: leg.matchId,
+  gameType: leg.gameType,
+  league: inScript(language, place?.league ?? ''),
+  team_h: inScript(language, place?.home ?? ''),
+  team_c: inScript(language, place?.away ?? ''),
+  datetime: iso(place?.startsAt ?? placedAt),
+  w: leg.play,
+  side: leg.side,
+  sideName: leg.sideName === null ? null : inScript(language, leg.sideName),
+  ratio: leg.line,
+  goalNumber: leg.goalNumber,
+  oddsType: leg.odds.type,
+  shown: leg.odds.shown,
+  scoreAtBet: pairOrNull(leg.scoreAtBet),
+  score: pairOrNull(outcome?.score ?? scoreNow(leg, place)),
+  result: outcome?.result ?? null,
+})
+
+const sentBet = (
+  bet: BetRow,
+  places: ReadonlyMap<string, BetPlace>,
+  language: Language,
+): SentBet => ({
+  ticket_id: bet.ticket,
+  orderId: bet.id,
+  requestId: bet.requestId,
+  state: bet.state,
+  code: bet.code,
+  stake: fenToText(bet.stake),
+  risk: fenToText(bet.risk),
+  maxWin: fenToText(bet.maxWin),
+  result: bet.result,
+  net: fenOrNull(bet.net),
+  payout: fenOrNull(bet.payout),
+  reason: bet.refusedWhy,
+  // Hardly two explanations are the same: none of them is worth remembering.
+  explanation:
+    bet.explanation === null || language === 'zh-CN'
+      ? bet.explanation
+      : traditional(bet.explanation),
+  placedAt: iso(bet.placedAt),
+  deadline: bet.state === 'confirming' ? isoOrNull(bet.deadline) : null,
+  settledAt: isoOrNull(bet.settledAt),
+  appealUntil: bet.settledAt === null ? null : iso(appealUntil(bet.settledAt)),
+  legs: bet.legs.map((leg, at) =>
+    sentLeg(leg, bet.outcomes[at] ?? null, places.get(leg.matchId), bet.placedAt, language),
+  ),
+})
+
+/** Bets with the names of their matches, as they stand on the wire. */
+export const sentBets = async (
+  db: Db,
+  book: Book,
+  bets: readonly BetRow[],
+  language: Language,
+): Promise<SentBet[]> => {
+  const places = await placesOf(db, book, bets)
+  return bets.map((bet) => sentBet(bet, places, language))
+}

@@ -1,0 +1,16 @@
+import * as calls from '@xinghe/contract/sports.ts'
+import { forAnyone, forMember, type Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/parts.ts'
+import type { SportsParts } from './parts.ts'
+import { answerResource } from './resource/answer-resource.ts'
+import { makeDoor } from './resource/door.ts'
+import { readHotLive } from './resource/hot-live.ts'
+
+export const sportsRoutes = (platform: Platform, sports: SportsParts): Route[] => {
+  const parts = { ...sports, platform }
+  const door = makeDoor(platform)
+  return [
+    forMember(calls.resource, (input, context) => answerResource(parts, door, input, context)),
+    forAnyone(calls.hotLive, async (input, { now }) => readHotLive(sports.book, input, now)),
+  ]
+}

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import { instant, type Instant } from '@xinghe/rules/base/instant.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import { freshDatabase } from '../../../../test/database.ts'
+import { balanceOf } from '../../../../test/ledger.ts'
+import { bookmaking, football, leg, type Bookmaking } from '../../../../test/placed-bet.ts'
+import { post } from '../../../ledger/post.ts'
+import { askTurnover } from '../../../ledger/turnover.ts'
+import { verifyLedger } from '../../../ledger/verify.ts'
+import { settleMatch } from './settle-match.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let at: Bookmaking
+const now: Instant = instant(Date.parse('2026-11-15T04:00:00Z'))
+const clock = { now: () => now, advance: null }
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  at = bookmaking(database.sql, () => now)
+})
+afterAll(async () => {
+  const { differences } = await verifyLedger(database.sql)
+  await database.close()
+  expect(differences).toEqual([])
+})
+
+const home = football([0, 0], [1, 0])
+const away = football([0, 0], [0, 1])
+const running = football([0, 0], [1, 0], false)
+
+let revision = 0
+const result = async (id: string, outcome: object, over = true): Promise<void> => {
+  await at.result(id, (revision += 1), outcome, over)
+  await settleMatch({ sql: database.sql, clock }, id)
+}
+const betRow = async (id: bigint) => {
+  const [row] = await database.sql`
+    select state, result, payout, debt, settlements from sports_bet where id = ${id}`
+  return row
+}
+const wallet = (memberId: MemberId): Promise<Fen> => balanceOf(database.sql, memberId, 'venue')
+const movedFor = async (id: bigint): Promise<[string, Fen][]> => {
+  const rows = await database.sql<{ code: string; amount: Fen }[]>`
+    select code, case when from_account > 0 then -amount else amount end as amount from ledger_transfer
+    where cause = ${`bet_${id}`} and code <> 'bet-stake' order by id`
+  return rows.map(({ code, amount }) => [code, amount])
+}
+/** The member takes money out of the house, as a withdrawal that was paid does. */
+const withdraw = (memberId: MemberId, amount: Fen, key: string) =>
+  database.sql.begin((tx) =>
+    post(
+      tx,
+      [
+        {
+          from: { memberId, venue: 'CRTY' },
+          into: { house: 'rail:bank' },
+          amount,
+          code: 'withdraw-pay',
+          cause: key,
+          key,
+        },
+      ],
+      now,
+    ),
+  )
+
+describe('a corrected result', () => {
+  it('posts only the difference, both ways', async () => {
+    await at.match('r1')
+    const member = await at.member(10_000n)
+    const [first, second] = [
+      await at.bet(member, 1_000n, [leg('r1', 'M', 'H', { price: 100 })]),
+      await at.bet(member, 1_000n, [leg('r1', 'M', 'C', { price: 300 })]),
+    ]
+    await result('r1', home)
+    expect(await wallet(member)).toBe(10_000n)
+    await result('r1', away)
+    expect(await wallet(member)).toBe(12_000n)
+    expect(await betRow(first)).toMatchObject({ result: 'L', payout: 0n, settlements: 2 })
+    expect(await betRow(second)).toMatchObject({ result: 'W', payout: 4_000n, settlements: 2 })
+    expect(await movedFor(first)).toEqual([
+      ['bet-payout', 2_000n],
+      ['bet-correction', -2_000n],
+    ])
+    expect(await movedFor(second)).toEqual([['bet-correction', 4_000n]])
+  })
+
+  it('lets bets run again when the end is taken back, and settles them by the next', async () => {
+    await at.match('r2')
+    const member = await at.member(10_000n)
+    const bet = await at.bet(member, 1_000n, [leg('r2', 'M', 'H', { price: 100 })])
+    await result('r2', home)
+    await result('r2', running, false)
+    expect(await betRow(bet)).toMatchObject({ state: 'open', result: 'A', payout: null })
+    expect(await wallet(member)).toBe(9_000n)
+    await result('r2', home)
+    expect(await betRow(bet)).toMatchObject({ state: 'settled', result: 'W', settlements: 3 })
+    expect(await wallet(member)).toBe(11_000n)
+  })
+
+  it('brings back a parlay that one corrected leg had ended', async () => {
+    await Promise.all([at.match('r3'), at.match('r4')])
+    const member = await at.member(10_000n)
+    const legs = [leg('r3', 'M', 'H', { price: 100 }), leg('r4', 'M', 'H', { price: 100 })]
+    const bet = await at.bet(member, 1_000n, legs, '2x1')
+    await result('r3', away)
+    expect(await betRow(bet)).toMatchObject({ state: 'settled', result: 'L' })
+    await result('r3', home)
+    expect(await betRow(bet)).toMatchObject({ state: 'open', result: 'A' })
+    await result('r4', home)
+    expect(await betRow(bet)).toMatchObject({ state: 'settled', result: 'W', payout: 4_000n })
+    expect(await movedFor(bet)).toEqual([['bet-payout', 4_000n]])
+  })
+
+  it('takes what is there when the winnings were withdrawn, and records the rest as debt', async () => {
+    await at.match('d1')
+    await at.match('d2')
+    const member = await at.member(1_000n)
+    const bet = await at.bet(member, 1_000n, [leg('d1', 'M', 'H', { price: 400 })])
+    await result('d1', home)
+    await withdraw(member, 4_000n, 'wd_d1')
+    await result('d1', away)
+    expect(await wallet(member)).toBe(0n)
+    expect(await betRow(bet)).toMatchObject({ result: 'L', payout: 0n, debt: 4_000n })
+    expect(await movedFor(bet)).toEqual([
+      ['bet-payout', 5_000n],
+      ['bet-correction', -1_000n],
+    ])
+
+    await database.sql.begin((tx) =>
+      post(
+        tx,
+        [
+          {
+            from: { house: 'adjustments' },
+            into: { memberId: member, venue: 'CRTY' },
+            amount: 3_000n,
+            code: 'adjust-in',
+            cause: 'test',
+            key: 'fresh-money',
+          },
+        ],
+        now,
+      ),
+    )
+    const next = await at.bet(member, 3_000n, [leg('d2', 'M', 'H', { price: 100 })])
+    await result('d2', home)
+    expect(await betRow(next)).toMatchObject({ payout: 6_000n, debt: 0n })
+    expect(await betRow(bet)).toMatchObject({ debt: 0n })
+    expect(await wallet(member)).toBe(2_000n)
+  })
+
+  it('takes from the centre what the sports wallet no longer has', async () => {
+    await at.match('d3')
+    const member = await at.member(1_000n)
+    const bet = await at.bet(member, 1_000n, [leg('d3', 'M', 'H', { price: 100 })])
+    await result('d3', home)
+    await database.sql.begin((tx) =>
+      post(
+        tx,
+        [
+          {
+            from: { memberId: member, venue: 'CRTY' },
+            into: { memberId: member, pocket: 'centre' },
+            amount: 1_500n,
+            code: 'venue-out',
+            cause: 'test',
+            key: 'home-again',
+          },
+        ],
+        now,
+      ),
+    )
+    await result('d3', away)
+    expect(await betRow(bet)).toMatchObject({ payout: 0n, debt: 0n })
+    expect([await wallet(member), await balanceOf(database.sql, member)]).toEqual([0n, 0n])
+  })
+
+  it('cancels a debt when the bet is won after all', async () => {
+    await at.match('d4')
+    const member = await at.member(1_000n)
+    const bet = await at.bet(member, 1_000n, [leg('d4', 'M', 'H', { price: 100 })])
+    await result('d4', home)
+    await withdraw(member, 2_000n, 'wd_d4')
+    await result('d4', away)
+    expect(await betRow(bet)).toMatchObject({ debt: 2_000n })
+    await result('d4', home)
+    expect(await betRow(bet)).toMatchObject({ result: 'W', payout: 2_000n, debt: 0n })
+    expect(await wallet(member)).toBe(0n)
+  })
+
+  it('takes turnover back and counts the loss again', async () => {
+    await at.match('f2')
+    const member = await at.member(1_000n)
+    const { sql } = database
+    const asked = { kind: 'deposit', amount: 1_000n, multipleHundredths: 100 } as const
+    await askTurnover(sql, { memberId: member, cause: `${member}:d`, ...asked }, now)
+    await at.bet(member, 1_000n, [leg('f2', 'M', 'H', { price: 100 })])
+    const done = async () => {
+      const [row] = await sql`
+        select l.done, c.day_used as lost from turnover_line l
+        join protection_counter c on c.member_id = l.member_id and c.kind = 'loss'
+        where l.member_id = ${member}`
+      return row
+    }
+    await result('f2', home)
+    expect(await done()).toEqual({ done: 1_000n, lost: 0n })
+    await result('f2', running, false)
+    expect(await done()).toEqual({ done: 0n, lost: 2_000n })
+  })
+
+  it('gives the cap of the day back what a correction took', async () => {
+    await at.match('c2')
+    const member = await at.member(100_000n)
+    const capped = leg('c2', 'M', 'H', { price: 50_000, capKind: 'new-market' })
+    await at.bet(member, 30_000n, [capped])
+    await result('c2', home)
+    const bet = await at.bet(member, 30_000n, [{ ...capped, side: 'C' }])
+    await result('c2', away)
+    expect(await betRow(bet)).toMatchObject({ payout: 15_030_000n })
+  })
+})

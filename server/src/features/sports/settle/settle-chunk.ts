@@ -1,0 +1,111 @@
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { sportsChannel } from '@xinghe/contract/sports.ts'
+import { releaseBound } from '@xinghe/rules/wallet/turnover.ts'
+import { changeTurnovers } from '../../../ledger/change-turnovers.ts'
+import { readPlayStates } from '../../../ledger/check-limits.ts'
+import { countsAfter, writeCounts } from '../../../ledger/count-limits.ts'
+import { lockPurses, postLocked, type Purse } from '../../../ledger/post-locked.ts'
+import type { Sql, Tx } from '../../../platform/database/connect.ts'
+import { dayOf, openDayCaps } from './day-caps.ts'
+import { changedLegs, changesRow, judgeBet, type BetVerdict, type HeldBet } from './judge-bet.ts'
+import type { JudgedMatch } from './judge-leg.ts'
+import { moveMoney, type Movements } from './move-money.ts'
+import * as bets from './store-bet.ts'
+import { holdVersion } from './store-match.ts'
+import * as verdictStore from './store-verdict.ts'
+
+export interface BetRef {
+  readonly id: bigint
+  readonly memberId: MemberId
+}
+
+/** `stale`: the match is another by now, and nothing was written. */
+export type ChunkEnd =
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'settled'; readonly ruined: readonly MemberId[] }
+
+const judgeAll = async (
+  tx: Tx,
+  held: readonly HeldBet[],
+  match: JudgedMatch | null,
+  now: Instant,
+): Promise<BetVerdict[]> => {
+  const days = new Map(
+    held.map((bet) => [
+      `${bet.memberId} ${dayOf(bet)}`,
+      { memberId: bet.memberId, day: dayOf(bet) },
+    ]),
+  )
+  const caps = openDayCaps(await bets.readDays(tx, [...days.values()]))
+  const verdicts = held.map((bet) => judgeBet(bet, match, caps, now))
+  await verdictStore.writeDays(tx, caps.changed())
+  return verdicts
+}
+
+const countUses = async (tx: Tx, { uses }: Movements, now: Instant): Promise<void> => {
+  const members = [...uses.keys()]
+  const states = await readPlayStates(tx, members)
+  await writeCounts(
+    tx,
+    members.flatMap((memberId) => {
+      const state = states.get(memberId)
+      if (state === undefined) throw new Error('play state not read')
+      return countsAfter(memberId, state, uses.get(memberId) ?? [], now)
+    }),
+  )
+}
+
+/** Members who have lost and have next to nothing left here. */
+const ruinedBy = (
+  verdicts: readonly BetVerdict[],
+  purses: ReadonlyMap<MemberId, Purse>,
+): MemberId[] => {
+  const losers = verdicts
+    .filter(({ settled }) => settled?.payout === 0n)
+    .map(({ bet }) => bet.memberId)
+  return [...new Set(losers)].filter((memberId) => {
+    const purse = purses.get(memberId)
+    return purse !== undefined && purse.wallet.balance + purse.centre.balance <= releaseBound
+  })
+}
+
+/**
+ * Settles some bets in one transaction: locks the members' purses, holds the match as it was judged, reads
+ * the bets again, asks the rules, and writes everything back in whole arrays. Settling the same bets again
+ * finds nothing to change.
+ */
+export const settleChunk = (
+  sql: Sql,
+  refs: readonly BetRef[],
+  match: JudgedMatch | null,
+  now: Instant,
+): Promise<ChunkEnd> =>
+  sql.begin(async (tx): Promise<ChunkEnd> => {
+    const memberIds = [...new Set(refs.map(({ memberId }) => memberId))]
+    const purses = await lockPurses(tx, memberIds, sportsChannel)
+    const [isCurrent, held, debts] = await Promise.all([
+      match === null || holdVersion(tx, match),
+      bets.readBets(
+        tx,
+        refs.map(({ id }) => id),
+      ),
+      bets.readDebts(tx, memberIds),
+    ])
+    if (!isCurrent) return { kind: 'stale' }
+    const verdicts = await judgeAll(tx, held, match, now)
+    const changed = verdicts.filter(changesRow)
+    const moves = moveMoney(changed, purses, debts)
+    await Promise.all([
+      verdictStore.writeVerdicts(tx, changed, now),
+      verdictStore.writeLegOutcomes(
+        tx,
+        verdicts.filter((verdict) => changedLegs(verdict).length > 0),
+      ),
+      verdictStore.writeDebts(tx, moves.debts),
+      postLocked(tx, moves.transfers, purses.values(), now),
+      changeTurnovers(tx, moves.turnovers),
+      countUses(tx, moves, now),
+    ])
+    return { kind: 'settled', ruined: ruinedBy(changed, purses) }
+  })

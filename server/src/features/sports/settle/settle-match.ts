@@ -1,0 +1,78 @@
+import { later, type Instant } from '@xinghe/rules/base/instant.ts'
+import { resumeBoundMs } from '@xinghe/rules/sports/interrupted-match.ts'
+import { releaseTurnover } from '../../../ledger/fill-turnover.ts'
+import { withWallets } from '../../../ledger/with-wallets.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import { isSameOutcome, judgeLeg, type JudgedMatch } from './judge-leg.ts'
+import { settleChunk, type BetRef } from './settle-chunk.ts'
+import { scanCombinations, scanOpenSingles, scanSettledSingles, type Scan } from './store-bet.ts'
+import { endSettling, readMatch } from './store-match.ts'
+
+export type SettlePlatform = Pick<Platform, 'sql' | 'clock'>
+
+/** Bets in one transaction: more would hold balances that members want to bet with. */
+const chunkSize = 1_000
+
+/** Settles bets of this match that are other than the match says; false when the match has changed. */
+export const settleBets = async (
+  { sql, clock }: SettlePlatform,
+  refs: readonly BetRef[],
+  match: JudgedMatch | null,
+): Promise<boolean> => {
+  if (refs.length === 0) return true
+  const end = await settleChunk(sql, refs, match, clock.now())
+  if (end.kind === 'stale') return false
+  // Afterwards and one by one: whoever is passed over here is asked again at their next deposit.
+  for (const memberId of end.ruined)
+    await withWallets(sql, (tx) => releaseTurnover(tx, memberId, clock.now()))
+  return true
+}
+
+const runScan = async (
+  platform: SettlePlatform,
+  match: JudgedMatch,
+  scan: Scan,
+): Promise<boolean> => {
+  const { sql, clock } = platform
+  let last = 0n
+  for (;;) {
+    const legs = await scan(sql, match.id, last, chunkSize)
+    const now = clock.now()
+    const changed = legs.filter(
+      ({ leg, acceptedAt, outcome }) =>
+        !isSameOutcome(outcome, judgeLeg(match, leg, acceptedAt, now)),
+    )
+    if (!(await settleBets(platform, changed, match))) return false
+    last = legs.at(-1)?.id ?? last
+    if (legs.length < chunkSize) return true
+  }
+}
+
+/** What is settled comes first: whatever the later scans settle need not be looked at again. */
+const scans = [scanSettledSingles, scanOpenSingles, scanCombinations] as const
+
+/** A match that was broken off goes on waiting, for its end or for the bound. */
+const isWaiting = ({ interruption }: JudgedMatch, now: Instant): boolean =>
+  interruption !== null && now < later(interruption.since, resumeBoundMs)
+
+const settleOnce = async (platform: SettlePlatform, match: JudgedMatch): Promise<boolean> => {
+  for (const scan of scans) if (!(await runScan(platform, match, scan))) return false
+  return true
+}
+
+/**
+ * Brings every bet on a match or a title to what is known of it: pays what is decided, posts the
+ * difference where a correction changed it, lets run again what is open again. Safe to run at any time, by
+ * several processes at once, and again after any of them was killed.
+ */
+export const settleMatch = async (platform: SettlePlatform, matchId: string): Promise<void> => {
+  for (;;) {
+    const found = await readMatch(platform.sql, matchId)
+    if (found === null || !found.settling) return
+    const { match } = found
+    const now = platform.clock.now()
+    if (!(await settleOnce(platform, match))) continue
+    if (isWaiting(match, now)) return
+    await endSettling(platform.sql, match)
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { dayMs, later } from '@xinghe/rules/base/instant.ts'
+import type { Consumer } from '../../../platform/events/dispatcher.ts'
+import { settleMatch, type SettlePlatform } from './settle-match.ts'
+import { findSettling, reopenForgotten } from './store-match.ts'
+
+/** Settles in the background, one match after the other. */
+export interface Settling {
+  /** Wakes this process when a result is written. Nothing hangs on it: a job looks for what is left. */
+  readonly consumer: Consumer
+  /** Resolves when all that it was woken for is settled. */
+  idle(): Promise<void>
+}
+
+export const openSettling = (
+  platform: SettlePlatform,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Settling => {
+  const waiting = new Set<string>()
+  let running: Promise<void> | null = null
+
+  const run = async (): Promise<void> => {
+    for (const matchId of waiting) {
+      waiting.delete(matchId)
+      await settleMatch(platform, matchId).catch((error: unknown) =>
+        log.error({ err: error, matchId }, 'settlement failed'),
+      )
+    }
+    running = null
+  }
+  return {
+    consumer: {
+      name: 'sports-settling',
+      async handle(event) {
+        if (event.kind !== 'sports-result') return
+        waiting.add(event.body.matchId)
+        // Not in the consumer's transaction, which would hold back every other event meanwhile.
+        running ??= Promise.resolve().then(run)
+      },
+    },
+    async idle() {
+      while (running !== null) await running
+    },
+  }
+}
+
+/** Whatever is not settled to the end: after a kill, after a lost notice, and matches that were broken off. */
+export const settleDue = async (platform: SettlePlatform): Promise<void> => {
+  await reopenForgotten(platform.sql, later(platform.clock.now(), -dayMs))
+  for (const matchId of await findSettling(platform.sql)) await settleMatch(platform, matchId)
+}

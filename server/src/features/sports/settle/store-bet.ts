@@ -1,0 +1,92 @@
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import type { KeptLeg } from '../kept-leg.ts'
+import type { DayWon } from './day-caps.ts'
+import type { HeldBet, HeldLeg } from './judge-bet.ts'
+import type { KeptOutcome } from './judge-leg.ts'
+import type { Debt } from './move-money.ts'
+
+/** Written as PostgreSQL writes it: the client takes an array of bigint for a single one. */
+const bigints = (values: readonly bigint[]): string => `{${values.join(',')}}`
+
+/** A leg of the match under settlement, as the scan finds it. */
+export interface ScannedLeg {
+  readonly id: bigint
+  readonly memberId: MemberId
+  readonly acceptedAt: Instant
+  readonly leg: KeptLeg
+  readonly outcome: KeptOutcome | null
+}
+
+/** The next legs of a match by the number of their bet: a scan never reads the same one twice. */
+export type Scan = (
+  db: Db,
+  matchId: string,
+  after: bigint,
+  most: number,
+) => Promise<readonly ScannedLeg[]>
+
+/** The state is written out, or the index of that state alone could not be used. */
+export const scanOpenSingles: Scan = (db, matchId, after, most) => db<ScannedLeg[]>`
+  select id, member_id as "memberId", accepted_at as "acceptedAt", leg, outcome from sports_bet
+  where match_id = ${matchId} and state = 'open' and id > ${after} order by id limit ${most}`
+
+export const scanSettledSingles: Scan = (db, matchId, after, most) => db<ScannedLeg[]>`
+  select id, member_id as "memberId", accepted_at as "acceptedAt", leg, outcome from sports_bet
+  where match_id = ${matchId} and state = 'settled' and id > ${after} order by id limit ${most}`
+
+/** A combination has at most one leg on a match. */
+export const scanCombinations: Scan = (db, matchId, after, most) => db<ScannedLeg[]>`
+  select b.id, b.member_id as "memberId", b.accepted_at as "acceptedAt", l.leg, l.outcome
+  from sports_leg l join sports_bet b on b.id = l.bet_id
+  where l.match_id = ${matchId} and l.bet_id > ${after} and b.state in ('open', 'settled')
+  order by l.bet_id limit ${most}`
+
+type BetRow = Omit<HeldBet, 'legs'> & {
+  readonly leg: KeptLeg | null
+  readonly outcome: KeptOutcome | null
+}
+
+/** Accepted bets with all their legs, by number. Read under the lock of their members' purses. */
+export const readBets = async (tx: Db, ids: readonly bigint[]): Promise<HeldBet[]> => {
+  const [bets, legs] = await Promise.all([
+    tx<BetRow[]>`
+      select b.id, b.member_id as "memberId", b.code, b.stake, b.risk, b.usd_rate as "usdRate",
+             b.accepted_at as "acceptedAt", b.state, b.result, b.payout, b.net, b.turnover,
+             b.settlements, b.debt, b.explanation, b.leg, b.outcome, v.subject is not null as voided
+      from sports_bet b left join sports_void v on v.subject = 'bet:' || b.id
+      where b.id = any(${bigints(ids)}::bigint[]) and b.state in ('open', 'settled')
+      order by b.id`,
+    tx<(HeldLeg & { betId: bigint })[]>`
+      select bet_id as "betId", position, leg, outcome from sports_leg
+      where bet_id = any(${bigints(ids)}::bigint[]) order by bet_id, position`,
+  ])
+  const legsOf = Map.groupBy(legs, ({ betId }) => betId)
+  return bets.map(({ leg, outcome, ...bet }) => ({
+    ...bet,
+    legs: leg === null ? (legsOf.get(bet.id) ?? []) : [{ position: 0, leg, outcome }],
+  }))
+}
+
+export const readDebts = (tx: Db, memberIds: readonly MemberId[]): Promise<Debt[]> => tx<Debt[]>`
+  select id as "betId", member_id as "memberId", debt from sports_bet
+  where member_id = any(${memberIds}::text[]) and debt > 0 order by id`
+
+export const readDays = (
+  tx: Db,
+  days: readonly { readonly memberId: MemberId; readonly day: string }[],
+): Promise<DayWon[]> => tx<DayWon[]>`
+  select d.member_id as "memberId", d.day::text as day, d.won
+  from unnest(${days.map(({ memberId }) => memberId)}::text[],
+              ${days.map(({ day }) => day)}::date[]) as asked (member_id, day)
+  join sports_member_day d on d.member_id = asked.member_id and d.day = asked.day`
+
+export const findBet = async (
+  db: Db,
+  id: bigint,
+): Promise<{ readonly memberId: MemberId; readonly ticket: string | null } | null> => {
+  const [row] = await db<{ memberId: MemberId; ticket: string | null }[]>`
+    select member_id as "memberId", ticket from sports_bet where id = ${id}`
+  return row ?? null
+}

@@ -1,0 +1,158 @@
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { MatchGameType } from '@xinghe/rules/sports/game-types.ts'
+import type { Interruption } from '@xinghe/rules/sports/interrupted-match.ts'
+import type { MatchResult } from '@xinghe/rules/sports/match-result.ts'
+import type { ChampionResult } from '@xinghe/rules/sports/settle-champion.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import { undecided, type JudgedMatch } from './judge-leg.ts'
+
+export const matchStates = ['scheduled', 'running', 'ended', 'interrupted', 'cancelled'] as const
+export type MatchState = (typeof matchStates)[number]
+
+interface MatchRow {
+  readonly version: string
+  readonly kind: 'match' | 'champion'
+  readonly state: MatchState
+  readonly startsAt: Instant
+  readonly startedAt: Instant | null
+  readonly endedAt: Instant | null
+  readonly result: MatchResult | ChampionResult | null
+  readonly settling: boolean
+  readonly voids: readonly string[] | null
+}
+
+const interruptionOf = ({ state, startsAt, endedAt }: MatchRow): Interruption | null => {
+  if (state === 'interrupted') return { kind: 'abandoned', since: endedAt ?? startsAt }
+  return state === 'cancelled' ? { kind: 'postponed', since: startsAt } : null
+}
+
+const outcomeOf = ({ kind, result }: MatchRow): JudgedMatch['outcome'] => {
+  if (result === null) return undecided[kind]
+  return kind === 'match'
+    ? { kind, result: result as MatchResult }
+    : { kind, result: result as ChampionResult }
+}
+
+export interface FoundMatch {
+  readonly match: JudgedMatch
+  /** Whether something about it is not settled to the end. */
+  readonly settling: boolean
+}
+
+/** `xmin` is the transaction that wrote the row last: whatever is written, it is another. */
+export const readMatch = async (db: Db, id: string): Promise<FoundMatch | null> => {
+  const [row] = await db<MatchRow[]>`
+    select m.xmin::text as version, m.kind, m.state, m.starts_at as "startsAt",
+           m.started_at as "startedAt", m.ended_at as "endedAt", m.result, m.settling,
+           (select array_agg(v.subject) from sports_void v where v.match_id = m.id) as voids
+    from sports_match m where m.id = ${id}`
+  if (row === undefined) return null
+  const { version, startedAt, settling } = row
+  const interruption = interruptionOf(row)
+  const match = { id, version, startedAt, interruption, outcome: outcomeOf(row) }
+  return { match: { ...match, voids: new Set(row.voids) }, settling }
+}
+
+/** Whether the match is still as it was judged; it stays so until the transaction ends. */
+export const holdVersion = async (
+  tx: Db,
+  { id, version }: Pick<JudgedMatch, 'id' | 'version'>,
+): Promise<boolean> => {
+  const rows = await tx`
+    select 1 from sports_match where id = ${id} and xmin::text = ${version} for share`
+  return rows.length === 1
+}
+
+/** Only for what was judged: a result that came meanwhile is still to be settled. */
+export const endSettling = async (
+  db: Db,
+  { id, version }: Pick<JudgedMatch, 'id' | 'version'>,
+): Promise<void> => {
+  await db`
+    update sports_match set settling = false where id = ${id} and xmin::text = ${version}`
+}
+
+export const findSettling = async (db: Db): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`select id from sports_match where settling order by id`
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Matches that ended lately and have an open bet all the same, such as one whose countdown ran while the
+ * others were settled: they are taken up again.
+ */
+export const reopenForgotten = async (db: Db, endedAfter: Instant): Promise<void> => {
+  await db`
+    update sports_match m set settling = true
+    where not m.settling and m.ended_at > ${endedAfter} and m.state = 'ended'
+      and (exists (select 1 from sports_bet b where b.match_id = m.id and b.state = 'open')
+        or exists (select 1 from sports_leg l join sports_bet b on b.id = l.bet_id
+                   where l.match_id = m.id and l.outcome is null and b.state = 'open'))`
+}
+
+export interface KnownResult {
+  readonly kind: 'match' | 'champion'
+  readonly gameType: MatchGameType
+  readonly revision: number
+  readonly result: object | null
+}
+
+export const lockResult = async (tx: Db, id: string): Promise<KnownResult | null> => {
+  const [row] = await tx<KnownResult[]>`
+    select kind, game_type as "gameType", revision, result from sports_match
+    where id = ${id} for no key update`
+  return row ?? null
+}
+
+export interface EnteredResult {
+  readonly id: string
+  readonly state: MatchState
+  readonly result: object
+  /** Over an operator's word the feed does not speak; null gives the match back to it. */
+  readonly by: string | null
+  readonly now: Instant
+}
+
+export const writeEntered = async (
+  tx: Db,
+  { id, state, result, by, now }: EnteredResult,
+): Promise<void> => {
+  const over = state === 'ended' || state === 'interrupted'
+  await tx`
+    update sports_match
+    set result = ${JSON.stringify(result)}::text::jsonb, state = ${state}, entered_by = ${by},
+        ended_at = case when ${over} then coalesce(ended_at, ${now}::timestamptz) end, settling = true
+    where id = ${id}`
+}
+
+export interface VoidSubject {
+  /** `match:…`, `market:…`, `bet:…` */
+  readonly subject: string
+  readonly matchId: string | null
+  readonly reason: string
+  readonly now: Instant
+}
+
+/** False when it is void already. */
+export const insertVoid = async (
+  db: Db,
+  { subject, matchId, reason, now }: VoidSubject,
+): Promise<boolean> => {
+  const { count } = await db`
+    insert into sports_void (subject, match_id, reason, made_at)
+    values (${subject}, ${matchId}, ${reason}, ${now})
+    on conflict (subject) do nothing`
+  return count === 1
+}
+
+/** Null when there is no such match or title. */
+export const askSettling = async (db: Db, id: string): Promise<number | null> => {
+  const [row] = await db<{ revision: number }[]>`
+    update sports_match set settling = true where id = ${id} returning revision`
+  return row?.revision ?? null
+}
+
+export const isKnown = async (db: Db, id: string): Promise<boolean> => {
+  const rows = await db`select 1 from sports_match where id = ${id}`
+  return rows.length === 1
+}

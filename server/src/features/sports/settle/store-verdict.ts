@@ -1,0 +1,89 @@
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import type { DayWon } from './day-caps.ts'
+import { changedLegs, changesResult, type BetVerdict } from './judge-bet.ts'
+
+/** Written as PostgreSQL writes it: the client takes an array of these for a single value. */
+const arrayText = (values: readonly (bigint | number | boolean | null)[]): string =>
+  `{${values.map((value) => value ?? 'null').join(',')}}`
+
+const json = (value: object | null | undefined): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value)
+
+const onlyOutcome = ({ bet, legs }: BetVerdict): string | null =>
+  bet.code === 'single' ? json(legs[0]?.outcome) : null
+
+/**
+ * Writes all verdicts in one statement and tells the members of those whose result changed. A bet counts
+ * by how often it was settled when it was read: another number means that the lock was not held.
+ */
+export const writeVerdicts = async (
+  tx: Db,
+  verdicts: readonly BetVerdict[],
+  now: Instant,
+): Promise<void> => {
+  if (verdicts.length === 0) return
+  const settled = verdicts.map((verdict) => verdict.settled)
+  const [{ written } = { written: 0 }] = await tx<{ written: number }[]>`
+    with changed as (
+      update sports_bet b
+      set state = case when g.payout is null then 'open' else 'settled' end,
+          result = coalesce(g.result, 'A'), payout = g.payout, net = g.net, turnover = g.turnover,
+          outcome = g.outcome::jsonb, explanation = g.explanation, settlements = b.settlements + 1,
+          settled_at = case when g.payout is not null then ${now}::timestamptz end
+      from unnest(${arrayText(verdicts.map(({ bet }) => bet.id))}::bigint[],
+                  ${arrayText(verdicts.map(({ bet }) => bet.settlements))}::smallint[],
+                  ${settled.map((one) => one?.result ?? null)}::text[],
+                  ${arrayText(settled.map((one) => one?.payout ?? null))}::bigint[],
+                  ${arrayText(settled.map((one) => one?.net ?? null))}::bigint[],
+                  ${arrayText(verdicts.map((one) => (one.settled === null ? null : one.turnover)))}::bigint[],
+                  ${verdicts.map(onlyOutcome)}::text[],
+                  ${verdicts.map(({ explanation }) => explanation)}::text[],
+                  ${arrayText(verdicts.map(changesResult))}::boolean[])
+        as g (id, settlements, result, payout, net, turnover, outcome, explanation, told)
+      where b.id = g.id and b.settlements = g.settlements and b.state in ('open', 'settled')
+      returning b.id, b.member_id, b.state, g.told
+    ), told as (
+      insert into event (kind, body)
+      select 'bet-changed',
+             jsonb_build_object('memberId', member_id, 'betId', 'bet_' || id, 'state', state)
+      from changed where told
+    )
+    select count(*)::integer as written from changed`
+  if (written !== verdicts.length) throw new Error('a bet was settled by someone else')
+}
+
+/** How the legs of combinations ended; that of a single stands in its bet. */
+export const writeLegOutcomes = async (tx: Db, verdicts: readonly BetVerdict[]): Promise<void> => {
+  const legs = verdicts
+    .filter(({ bet }) => bet.code !== 'single')
+    .flatMap((verdict) => changedLegs(verdict).map((leg) => ({ ...leg, id: verdict.bet.id })))
+  if (legs.length === 0) return
+  await tx`
+    update sports_leg l set outcome = g.outcome::jsonb
+    from unnest(${arrayText(legs.map(({ id }) => id))}::bigint[],
+                ${arrayText(legs.map(({ position }) => position))}::smallint[],
+                ${legs.map(({ outcome }) => json(outcome))}::text[]) as g (bet_id, position, outcome)
+    where l.bet_id = g.bet_id and l.position = g.position`
+}
+
+export const writeDebts = async (tx: Db, debts: ReadonlyMap<bigint, Fen>): Promise<void> => {
+  if (debts.size === 0) return
+  await tx`
+    update sports_bet b set debt = g.debt
+    from unnest(${arrayText([...debts.keys()])}::bigint[], ${arrayText([...debts.values()])}::bigint[])
+      as g (id, debt)
+    where b.id = g.id`
+}
+
+export const writeDays = async (tx: Db, days: readonly DayWon[]): Promise<void> => {
+  if (days.length === 0) return
+  await tx`
+    insert into sports_member_day (member_id, day, risk, won)
+    select member_id, day, 0, won::jsonb
+    from unnest(${days.map(({ memberId }) => memberId)}::text[],
+                ${days.map(({ day }) => day)}::date[],
+                ${days.map(({ won }) => JSON.stringify(won))}::text[]) as g (member_id, day, won)
+    on conflict (member_id, day) do update set won = excluded.won`
+}

@@ -1,0 +1,67 @@
+import { writeAuditLine } from '../../../platform/audit/audit.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import { writeEvent } from '../../../platform/events/outbox.ts'
+import { putHold } from '../book/store-hold.ts'
+import { betOfTicket } from '../place/ticket.ts'
+import { settleBets, settleMatch, type SettlePlatform } from './settle-match.ts'
+import { findBet } from './store-bet.ts'
+import { askSettling, insertVoid } from './store-match.ts'
+
+export interface VoidOrder {
+  /** A match or title, a market of one, or a ticket. */
+  readonly what: string
+  readonly reason: string
+  readonly actor: string
+}
+
+/** The match of `match.play.line.goal`; null when it is no market's id. */
+export const matchOfMarket = (marketId: string): string | null =>
+  /^(.+)\.[A-Z0-9]+\.-?\d*\.\d*$/.exec(marketId)?.[1] ?? null
+
+const voidOne = async (
+  { sql, clock }: SettlePlatform,
+  { what, reason, actor }: VoidOrder,
+  work: (tx: Db) => Promise<{ readonly subject: string; readonly matchId: string | null }>,
+): Promise<void> => {
+  await sql.begin(async (tx) => {
+    const now = clock.now()
+    const { subject, matchId } = await work(tx)
+    if (!(await insertVoid(tx, { subject, matchId, reason, now })))
+      throw new Error(`${what} is void already`)
+    const detail = { subject, reason }
+    await writeAuditLine(tx, { actor, action: 'sports-void', subject: what, detail, now })
+  })
+}
+
+const voidTicket = async (platform: SettlePlatform, order: VoidOrder): Promise<string> => {
+  const { what } = order
+  const id = BigInt(betOfTicket(what)?.slice('bet_'.length) ?? 0)
+  const bet = await findBet(platform.sql, id)
+  if (bet === null || bet.ticket !== what)
+    throw new Error(`there is no match, market or ticket "${what}"`)
+  await voidOne(platform, order, async () => ({ subject: `bet:${id}`, matchId: null }))
+  await settleBets(platform, [{ id, memberId: bet.memberId }], null)
+  return `ticket ${what}`
+}
+
+/**
+ * Gives back every bet on a match or market, or one bet, for good: no result settles it otherwise. The
+ * match or market is held too, so that orders that are confirming are refused and no new ones come.
+ */
+export const voidBets = async (platform: SettlePlatform, order: VoidOrder): Promise<string> => {
+  const { what, reason } = order
+  if (reason.trim() === '') throw new Error('a reason is needed')
+  const marketOf = matchOfMarket(what)
+  const matchId = marketOf ?? what
+  if (betOfTicket(what) !== null && marketOf === null) return voidTicket(platform, order)
+  await voidOne(platform, order, async (tx) => {
+    const revision = await askSettling(tx, matchId)
+    if (revision === null) throw new Error(`there is no match, market or ticket "${what}"`)
+    const marketId = marketOf === null ? '' : what
+    await putHold(tx, { matchId, marketId, reason, now: platform.clock.now() })
+    await writeEvent(tx, 'sports-result', { matchId, revision })
+    return { subject: marketOf === null ? `match:${what}` : `market:${what}`, matchId }
+  })
+  await settleMatch(platform, matchId)
+  return marketOf === null ? `match ${what}` : `market ${what}`
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { makeHub, type Outgoing, type Subscriber } from './hub.ts'
+
+const reader = () => {
+  const heard: Outgoing[] = []
+  const corked: string[] = []
+  const subscriber: Subscriber = {
+    deliver: (_, delta) => void heard.push(delta),
+    gather: () => void corked.push('gather'),
+    release: () => void corked.push('release'),
+  }
+  return { subscriber, heard, corked }
+}
+
+describe('the hub', () => {
+  it('hands the same bytes to every reader', () => {
+    const hub = makeHub()
+    const [one, other] = [reader(), reader()]
+    hub.subscribe('board:a', one.subscriber)
+    hub.subscribe('board:a', other.subscriber)
+    hub.publish('board:a', 'board:a', { price: 95 })
+    expect(one.heard[0]?.frame).toBe(other.heard[0]?.frame)
+  })
+
+  it('gathers the deltas of a tick for a reader of several topics', () => {
+    const hub = makeHub()
+    const [both, none] = [reader(), reader()]
+    hub.subscribe('board:a', both.subscriber)
+    hub.subscribe('board:b', both.subscriber)
+    hub.subscribe('board:c', none.subscriber)
+    hub.publishAll(['a', 'b'].map((name) => ({ channel: `board:${name}`, topic: name, data: 1 })))
+    expect(both.heard).toHaveLength(2)
+    expect(both.corked).toEqual(['gather', 'release'])
+    expect(none.heard).toEqual([])
+  })
+
+  it('starts a forgotten channel under another epoch, so that old numbers mean nothing', async () => {
+    const hub = makeHub()
+    const { subscriber } = reader()
+    hub.subscribe('match:1', subscriber)
+    const first = await hub.snapshot('match:1', 'match:1', async () => null)
+    hub.publish('match:1', 'match:1', 1)
+    expect(hub.missed('match:1', first.epoch, 0)).toHaveLength(1)
+    hub.unsubscribe('match:1', subscriber)
+    expect(hub.readers('match:1')).toBe(0)
+    hub.subscribe('match:1', subscriber)
+    hub.publish('match:1', 'match:1', 2)
+    hub.publish('match:1', 'match:1', 3)
+    expect(hub.missed('match:1', first.epoch, 1)).toBeNull()
+  })
+})
