@@ -12,8 +12,18 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
-          include: ['{rules,contract,ui,web}/**/*.test.ts'],
+          include: ['{ui,web}/**/*.test.ts'],
           exclude: quiet,
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['{rules,contract}/**/*.test.ts'],
+          exclude: quiet,
+          // Nothing there keeps a state, so that a hundred files need no worker each.
+          isolate: false,
         },
       },
       {
@@ -35,6 +45,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['{ui,web}/**/*.test.tsx'],
           exclude: quiet,
+          setupFiles: ['web/src/platform/api/testing/with-refusal-texts.ts'],
         },
       },
     ],

@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './harness/accessible.ts'
 import { pictureDialog, puzzleDialog } from './harness/captcha.ts'
 import { centreTabs, openCentre, openRow, type CentreTab } from './harness/centre.ts'
 import {
-  becomeMemberWithPhone,
+  memberWithPhone,
   codeField,
   demoWithPhone,
   passSlider,
@@ -20,17 +19,6 @@ import {
 } from './harness/member.ts'
 import { meetNewDevice, middleDialog } from './harness/new-device.ts'
 import { goOn, openRecovery } from './harness/recovery.ts'
-
-const editions = ['classic', 'professional'] as const
-
-const expectAccessible = async (page: Page, screen: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const told = grave.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-  )
-  expect.soft(told, screen).toEqual([])
-}
 
 const publicScreens = {
   '/home': '星河',
@@ -59,153 +47,138 @@ const centreForms = {
   },
 } as const
 
-for (const edition of editions) {
-  const dress = (page: Page) =>
-    page.addInitScript((value) => localStorage.setItem('edition', value), edition)
-
+test('every public screen can be used by everyone', async ({ page, site }) => {
   for (const [path, heading] of Object.entries(publicScreens)) {
-    test(`${path} can be used by everyone, ${edition}`, async ({ page, site }) => {
-      await dress(page)
-      await page.goto(site.address + path)
-      await expect(page.locator('html')).toHaveAttribute('data-edition', edition)
-      await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeAttached()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page, path)
-    })
+    await page.goto(site.address + path)
+    await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page, path)
   }
+})
 
-  test(`every dialog of an account can be used by everyone, ${edition}`, async ({ page, site }) => {
-    await dress(page)
-    await page.goto(`${site.address}/game/sport`)
-    await openLogin(page)
-    await expectAccessible(page, 'login')
-    await page.keyboard.press('Escape')
-    const dialog = await openRegister(page)
-    await expectAccessible(page, 'register')
-    await pressDimmed(dialog.getByRole('button', { name: '立即注册' }))
-    await expectAccessible(page, 'register with faults')
-    await dialog.getByRole('button', { name: '《规则与条款》' }).click()
-    const terms = page.getByRole('dialog', { name: '规则与条款', exact: true })
-    await terms.getByRole('heading', { level: 3 }).first().waitFor()
-    await expectAccessible(page, 'terms')
-    await terms.getByRole('button', { name: '已阅读' }).click()
-    await sendRegistration(dialog, newAccount())
-    await puzzleDialog(page).getByRole('slider').waitFor()
-    await expectAccessible(page, 'slider')
-    await puzzleDialog(page).getByRole('button', { name: '换用图形验证' }).click()
-    await pictureDialog(page).locator('img').waitFor()
-    await expectAccessible(page, 'picture')
-  })
+test('every dialog of an account can be used by everyone', async ({ page, site }) => {
+  await page.goto(`${site.address}/game/sport`)
+  await openLogin(page)
+  await expectAccessible(page, 'login')
+  await page.keyboard.press('Escape')
+  const dialog = await openRegister(page)
+  await expectAccessible(page, 'register')
+  await pressDimmed(dialog.getByRole('button', { name: '立即注册' }))
+  await expectAccessible(page, 'register with faults')
+  await dialog.getByRole('button', { name: '《规则与条款》' }).click()
+  const terms = page.getByRole('dialog', { name: '规则与条款', exact: true })
+  await terms.getByRole('heading', { level: 3 }).first().waitFor()
+  await expectAccessible(page, 'terms')
+  await terms.getByRole('button', { name: '已阅读' }).click()
+  await sendRegistration(dialog, newAccount())
+  await puzzleDialog(page).getByRole('slider').waitFor()
+  await expectAccessible(page, 'slider')
+  await puzzleDialog(page).getByRole('button', { name: '换用图形验证' }).click()
+  await pictureDialog(page).locator('img').waitFor()
+  await expectAccessible(page, 'picture')
+})
 
-  test(`a new device can be used by everyone, ${edition}`, async ({ page, otherPage, site }) => {
-    const { account } = await becomeMemberWithPhone(page, site)
-    await dress(otherPage)
-    const dialog = await meetNewDevice(otherPage, site, account)
-    await expectAccessible(otherPage, 'new device')
-    await dialog.getByRole('button', { name: '获取验证码' }).click()
-    await middleDialog(otherPage).waitFor()
-    await expectAccessible(otherPage, 'middle digits')
-  })
+test('a new device can be used by everyone', async ({ page, otherPage, site }) => {
+  const { account } = await memberWithPhone(page, site)
+  const dialog = await meetNewDevice(otherPage, site, account)
+  await expectAccessible(otherPage, 'new device')
+  await dialog.getByRole('button', { name: '获取验证码' }).click()
+  await middleDialog(otherPage).waitFor()
+  await expectAccessible(otherPage, 'middle digits')
+})
 
-  test(`a forgotten password can be set anew by everyone, ${edition}`, async ({ page, site }) => {
-    // A journey before this one may have had a code sent to the same phone.
-    await site.advance(resendMs)
-    await dress(page)
-    await page.goto(`${site.address}/game/sport`)
-    const dialog = await openRecovery(page, '手机找回')
-    await goOn(dialog)
-    await expectAccessible(page, 'forgot, with faults')
-    await dialog.getByRole('button', { name: /国家或地区/ }).click()
-    await page.getByRole('option').first().waitFor()
-    await expectAccessible(page, 'countries')
-    await page.keyboard.press('Escape')
-    await dialog.getByLabel('用户名').fill(demoWithPhone.name)
-    await dialog.getByLabel('手机号码', { exact: true }).fill(demoWithPhone.phone)
-    await goOn(dialog)
-    await passSlider(page, site, 'sms')
-    await expectAccessible(page, 'forgot, the code')
-    const code = { channel: 'sms', to: `+86${demoWithPhone.phone}`, use: '重置密码' } as const
-    await codeField(dialog).fill(await readCode(site, code))
-    await goOn(dialog)
-    await dialog.getByLabel('确认新密码').waitFor()
-    await expectAccessible(page, 'forgot, the new password')
-  })
+test('a forgotten password can be set anew by everyone', async ({ page, site }) => {
+  // A journey before this one may have had a code sent to the same phone.
+  await site.advance(resendMs)
+  await page.goto(`${site.address}/game/sport`)
+  const dialog = await openRecovery(page, '手机找回')
+  await goOn(dialog)
+  await expectAccessible(page, 'forgot, with faults')
+  await dialog.getByRole('button', { name: /国家或地区/ }).click()
+  await page.getByRole('option').first().waitFor()
+  await expectAccessible(page, 'countries')
+  await page.keyboard.press('Escape')
+  await dialog.getByLabel('用户名').fill(demoWithPhone.name)
+  await dialog.getByLabel('手机号码', { exact: true }).fill(demoWithPhone.phone)
+  await goOn(dialog)
+  await passSlider(page, site, 'sms')
+  await expectAccessible(page, 'forgot, the code')
+  const code = { channel: 'sms', to: `+86${demoWithPhone.phone}`, use: '重置密码' } as const
+  await codeField(dialog).fill(await readCode(site, code))
+  await goOn(dialog)
+  await dialog.getByLabel('确认新密码').waitFor()
+  await expectAccessible(page, 'forgot, the new password')
+})
 
-  test(`every part of the member centre can be used by everyone, ${edition}`, async ({
+test('every part of the member centre can be used by everyone', async ({
+  memberPage: page,
+  site,
+}) => {
+  for (const tab of Object.keys(centreTabs) as CentreTab[]) {
+    await openCentre(page, site, tab)
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page, tab)
+  }
+  await page.getByRole('button', { name: '会员菜单' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).waitFor()
+  await expectAccessible(page, 'member menu')
+})
+
+for (const [tab, forms] of Object.entries(centreForms)) {
+  test(`the forms of ${tab} in the member centre can be used by everyone`, async ({
     memberPage: page,
     site,
   }) => {
-    await dress(page)
-    for (const tab of Object.keys(centreTabs) as CentreTab[]) {
-      await openCentre(page, site, tab)
+    await openCentre(page, site, tab as CentreTab)
+    for (const [row, title] of Object.entries(forms)) {
+      const dialog = await openRow(page, row, title)
       await page.waitForLoadState('networkidle')
-      await expectAccessible(page, tab)
+      await expectAccessible(page, title)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
     }
-    await page.getByRole('button', { name: '会员菜单' }).click()
-    await page.getByRole('menuitem', { name: '退出登录' }).waitFor()
-    await expectAccessible(page, 'member menu')
-  })
-
-  for (const [tab, forms] of Object.entries(centreForms)) {
-    test(`the forms of ${tab} in the member centre can be used by everyone, ${edition}`, async ({
-      memberPage: page,
-      site,
-    }) => {
-      await dress(page)
-      await openCentre(page, site, tab as CentreTab)
-      for (const [row, title] of Object.entries(forms)) {
-        const dialog = await openRow(page, row, title)
-        await page.waitForLoadState('networkidle')
-        await expectAccessible(page, title)
-        await page.keyboard.press('Escape')
-        await expect(dialog).toBeHidden()
-      }
-    })
-  }
-
-  test(`limits and breaks can be used by everyone, ${edition}`, async ({ memberPage, site }) => {
-    await dress(memberPage)
-    await openCentre(memberPage, site, 'protection')
-    for (const name of ['设定每日存款限额', '开始冷静期', '申请自我排除']) {
-      await memberPage.getByRole('button', { name }).click()
-      await memberPage.getByRole('dialog').waitFor()
-      await expectAccessible(memberPage, name)
-      await memberPage.keyboard.press('Escape')
-      await expect(memberPage.getByRole('dialog')).toBeHidden()
-    }
-  })
-
-  test(`the gate, the tour and a page to come can be used by everyone, ${edition}`, async ({
-    memberPage: page,
-    site,
-  }) => {
-    await dress(page)
-    for (const [path, heading] of Object.entries(memberScreens)) {
-      await page.goto(site.address + path)
-      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page, path)
-    }
-  })
-
-  test(`the maintenance page and the support dialog can be used by everyone, ${edition}`, async ({
-    page,
-    site,
-  }) => {
-    await dress(page)
-    const until = new Date(Date.now() + site.aheadMs() + 3_600_000).toISOString()
-    const text = '升级中'
-    await site.change('maintenance', { on: true, text, until }, (info) => info.maintenance !== null)
-    await page.goto(site.address)
-    await page.getByRole('heading', { name: '系统维护中' }).waitFor()
-    await expectAccessible(page, 'maintenance')
-    await page.getByRole('button', { name: '在线客服' }).click()
-    await page.getByRole('dialog', { name: '安全提示' }).waitFor()
-    await expectAccessible(page, 'support')
-    await site.change(
-      'maintenance',
-      { on: false, text, until: null },
-      (info) => info.maintenance === null,
-    )
   })
 }
+
+test('limits and breaks can be used by everyone', async ({ memberPage, site }) => {
+  await openCentre(memberPage, site, 'protection')
+  for (const name of ['设定每日存款限额', '开始冷静期', '申请自我排除']) {
+    await memberPage.getByRole('button', { name }).click()
+    await memberPage.getByRole('dialog').waitFor()
+    await expectAccessible(memberPage, name)
+    await memberPage.keyboard.press('Escape')
+    await expect(memberPage.getByRole('dialog')).toBeHidden()
+  }
+})
+
+test('the gate, the tour and a page to come can be used by everyone', async ({
+  memberPage: page,
+  site,
+}) => {
+  for (const [path, heading] of Object.entries(memberScreens)) {
+    await page.goto(site.address + path)
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page, path)
+  }
+})
+
+test('the maintenance page and the support dialog can be used by everyone', async ({
+  page,
+  site,
+}) => {
+  const until = new Date(Date.now() + site.aheadMs() + 3_600_000).toISOString()
+  const text = '升级中'
+  await site.change('maintenance', { on: true, text, until }, (info) => info.maintenance !== null)
+  await page.goto(site.address)
+  await page.getByRole('heading', { name: '系统维护中' }).waitFor()
+  await expectAccessible(page, 'maintenance')
+  await page.getByRole('button', { name: '在线客服' }).click()
+  await page.getByRole('dialog', { name: '安全提示' }).waitFor()
+  await expectAccessible(page, 'support')
+  await site.change(
+    'maintenance',
+    { on: false, text, until: null },
+    (info) => info.maintenance === null,
+  )
+})

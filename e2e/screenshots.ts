@@ -9,13 +9,8 @@ import { elsewhereScreens, memberScreens } from './harness/account-screens.ts'
 import { browserFlags } from './harness/browser.ts'
 import { pictureDialog, sliderOf } from './harness/captcha.ts'
 import { bindPhone } from './harness/codes.ts'
-import {
-  becomeMember,
-  newAccount,
-  openLogin,
-  openRegister,
-  sendRegistration,
-} from './harness/member.ts'
+import { newAccount, openLogin, openRegister, sendRegistration } from './harness/member.ts'
+import { memberReady } from './harness/member-ready.ts'
 import { root } from './harness/root.ts'
 import { openSite, type Site } from './harness/site.ts'
 import { openPath, type Visit } from './harness/visit.ts'
@@ -154,7 +149,7 @@ const shootAll = async (browser: Browser, site: Site): Promise<void> => {
   await inEach(browser, async (page, mark, open) => {
     await shoot(page, site, visitorScreens, mark)
     await shootWholeHome(page, site, mark)
-    const account = await becomeMember(page, site)
+    const account = await memberReady(page, site)
     await shoot(page, site, memberScreens, mark)
     const phone = await bindPhone(page, site)
     const elsewhere = await open()

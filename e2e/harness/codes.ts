@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dragSlider } from './captcha.ts'
 import { openCentre, openRow } from './centre.ts'
-import { becomeMember, said, type Account } from './member.ts'
+import { said, type Account } from './member.ts'
+import { memberReady } from './member-ready.ts'
 import type { Site } from './site.ts'
 
 /** After this long another code may be asked for. */
@@ -108,8 +109,8 @@ export interface MemberWithPhone {
   readonly phone: string
 }
 
-/** A fresh member with a bound phone. */
-export const becomeMemberWithPhone = async (page: Page, site: Site): Promise<MemberWithPhone> => {
-  const account = await becomeMember(page, site)
-  return { account, phone: await bindPhone(page, site) }
+/** A fresh member with a bound phone, logged in in this browser. */
+export const memberWithPhone = async (page: Page, site: Site): Promise<MemberWithPhone> => {
+  const phone = newPhone()
+  return { account: await memberReady(page, site, { phone }), phone }
 }

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { postgresVariable } from './global-setup.ts'
-import { becomeMember } from './member.ts'
+import { memberReady } from './member-ready.ts'
 import { openSite, type Site } from './site.ts'
 
 export { expect } from '@playwright/test'
@@ -10,13 +10,11 @@ export const wires = ['encrypted', 'plain'] as const
 export type Wire = (typeof wires)[number]
 
 type Sites = (wire: Wire) => Promise<Site>
-type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
-type MemberState = () => Promise<StorageState>
 
 interface ForTest {
   site: Site
   plainSite: Site
-  /** A page of a member of the encrypted site, not yet opened anywhere. */
+  /** The page, of a fresh member of the encrypted site. */
   memberPage: Page
   /** A page of a second browser, which shares nothing with the first. */
   otherPage: Page
@@ -24,19 +22,9 @@ interface ForTest {
 
 interface ForWorker {
   sites: Sites
-  memberState: MemberState
 }
 
-const registerOnce = async (browser: Browser, site: Site): Promise<StorageState> => {
-  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'zh-CN' })
-  const page = await context.newPage()
-  await becomeMember(page, site)
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
-
-/** Each worker has its own sites, started when a journey first asks, and a member on one of them. */
+/** Each worker has its own sites, started when a journey first asks. */
 export const test = base.extend<ForTest, ForWorker>({
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from it
@@ -54,31 +42,11 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  memberState: [
-    async ({ browser, sites }, use) => {
-      let known: { state: StorageState; aheadMs: number } | undefined
-      await use(async () => {
-        const site = await sites('encrypted')
-        // A journey that moved the clock has outlived the session.
-        if (known?.aheadMs !== site.aheadMs())
-          known = { state: await registerOnce(browser, site), aheadMs: site.aheadMs() }
-        return known.state
-      })
-    },
-    { scope: 'worker' },
-  ],
   site: async ({ sites }, use) => use(await sites('encrypted')),
   plainSite: async ({ sites }, use) => use(await sites('plain')),
-  memberPage: async ({ browser, memberState, contextOptions, viewport, locale }, use) => {
-    const storageState = await memberState()
-    const context = await browser.newContext({
-      ...contextOptions,
-      viewport,
-      ...(locale === undefined ? {} : { locale }),
-      storageState,
-    })
-    await use(await context.newPage())
-    await context.close()
+  memberPage: async ({ page, site }, use) => {
+    await memberReady(page, site)
+    await use(page)
   },
   otherPage: async ({ browser, contextOptions, viewport, locale }, use) => {
     const context = await browser.newContext({

@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { preInfo } from '@xinghe/contract/site.ts'
 import { root } from './root.ts'
 import { runQuietly, stopChild } from '../../tools/child.ts'
 import { freePort } from '../../tools/ports.ts'
 import { launchServer, waitUntilReady } from '../../tools/site-server.ts'
 import type { SiteServer } from '../../tools/site-server.ts'
 import { makeDatabase, type Query } from './database.ts'
+import { openOperator, type Operator } from './operator.ts'
+import { openWorkshop, type OpenWorkshop } from './workshop.ts'
 
 export interface SiteOptions {
   postgresUrl: string
@@ -16,24 +18,18 @@ export interface SiteOptions {
   env?: Record<string, string>
 }
 
-export interface PreInfo {
-  switches: Record<string, unknown>
-  siteBaseConfig: Record<string, unknown>
-  maintenance: { text: string; until: string | null } | null
-}
-
 /** A whole site of its own: server process, database, port and data folder. */
-export interface Site {
+export interface Site extends Pick<Operator, 'told' | 'change'> {
   readonly address: string
   readonly query: Query
   /** How far the server's clock has been moved. */
   aheadMs(): number
   /** Moves the server's clock forward. */
   advance(ms: number): Promise<void>
-  /** Runs a command of the operator. */
+  /** What members are made with, beside the calls that do it. */
+  readonly workshop: OpenWorkshop
+  /** Runs a command of the operator, in a process of its own. */
   command(...words: string[]): Promise<void>
-  /** Changes a setting by the command line and waits until the running server tells it to visitors. */
-  change(name: string, fields: object, told: (info: PreInfo) => boolean): Promise<void>
   /** As a power cut would. */
   kill(): Promise<void>
   /** Again on the same port, database and data. */
@@ -42,6 +38,7 @@ export interface Site {
 }
 
 const patienceMs = 10_000
+const masterSecret = randomBytes(32).toString('base64url')
 
 export const openSite = async ({
   postgresUrl,
@@ -62,6 +59,9 @@ export const openSite = async ({
     SITE_URL: address,
     WIRE_ENCRYPTION: encryption ? 'on' : 'off',
     CLOCK: 'sandbox',
+    MASTER_SECRET: masterSecret,
+    // A run starts the same sources many times over.
+    NODE_COMPILE_CACHE: join(root, '.cache/node'),
     // Every journey comes from one address.
     RATE_FACTOR: '1000',
     LOG_LEVEL: 'warn',
@@ -95,23 +95,21 @@ export const openSite = async ({
     if (code !== 0) throw new Error(`site ${words.join(' ')}: ${output}`)
   }
 
+  const operator = openOperator(address, query)
+  const workshop = openWorkshop(query, masterSecret, () => aheadMs)
   await start()
   return {
     address,
     query,
+    workshop,
     aheadMs: () => aheadMs,
     advance: async (ms) => {
       await moveClock(ms)
       aheadMs += ms
     },
     command,
-    change: async (name, fields, told) => {
-      await command('set', name, JSON.stringify(fields))
-      const deadline = Date.now() + patienceMs
-      while (!told(await askPreInfo(address))) {
-        if (Date.now() > deadline) throw new Error(`The server does not tell of ${name}.`)
-      }
-    },
+    told: operator.told,
+    change: operator.change,
     kill: async () => {
       server?.process.kill('SIGKILL')
       await server?.over
@@ -119,17 +117,10 @@ export const openSite = async ({
     restart: start,
     close: async () => {
       if (server !== undefined) await stopChild(server.process, patienceMs)
+      await operator.leave()
+      await workshop.close()
       await query.end()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-const askPreInfo = async (address: string): Promise<PreInfo> => {
-  const answer = await fetch(address + preInfo.path, {
-    method: preInfo.method,
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  })
-  return ((await answer.json()) as { data: PreInfo }).data
 }

@@ -1,9 +1,10 @@
 import { bindingCode, codeField, fillPhone, newPhone } from '../harness/codes.ts'
 import { expect, test } from '../harness/journey.ts'
-import { becomeMember, pressDimmed, said } from '../harness/member.ts'
+import { pressDimmed, said } from '../harness/member.ts'
+import { memberReady } from '../harness/member-ready.ts'
 
 test('a page behind the gate opens once phone and real name are bound', async ({ page, site }) => {
-  await becomeMember(page, site)
+  await memberReady(page, site)
   await page.goto(`${site.address}/mine/addBankCard`)
   await expect(page).toHaveURL(`${site.address}/mine/auth`)
   const gate = page.getByRole('main')

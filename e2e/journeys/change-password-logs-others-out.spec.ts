@@ -1,14 +1,8 @@
 import { dragSlider } from '../harness/captcha.ts'
 import { openCentre, openRow } from '../harness/centre.ts'
 import { expect, test } from '../harness/journey.ts'
-import {
-  authDialog,
-  becomeMember,
-  expectMember,
-  logInElsewhere,
-  said,
-  sendLogin,
-} from '../harness/member.ts'
+import { authDialog, expectMember, logInElsewhere, said, sendLogin } from '../harness/member.ts'
+import { memberReady } from '../harness/member-ready.ts'
 
 const newPassword = 'nebula2032'
 
@@ -17,7 +11,7 @@ test('a changed password ends every other login, and only those', async ({
   otherPage,
   site,
 }) => {
-  const account = await becomeMember(page, site)
+  const account = await memberReady(page, site)
   await otherPage.goto(`${site.address}/home`)
   await logInElsewhere(otherPage, site, account)
 

@@ -50,8 +50,10 @@ test('the brand is a setting: name, mark and colours change without a build', as
   page,
   site,
 }) => {
-  const turnTo = (brand: string, name: string) =>
-    site.change('site', { brand, name }, (info) => info.siteBaseConfig['brand'] === brand)
+  const turnTo = async (brand: string, name: string): Promise<void> => {
+    await site.command('set', 'site', JSON.stringify({ brand, name }))
+    await site.told((info) => info.siteBaseConfig['brand'] === brand)
+  }
   const brandColour = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
   await page.goto(site.address)

@@ -1,5 +1,5 @@
 import { dragSlider } from '../harness/captcha.ts'
-import { becomeMemberWithPhone, codeField, passSlider, readCode } from '../harness/codes.ts'
+import { memberWithPhone, codeField, passSlider, readCode } from '../harness/codes.ts'
 import { expect, test } from '../harness/journey.ts'
 import { authDialog, expectMember, said, sendLogin } from '../harness/member.ts'
 import { goOn, newPassword, openRecovery, setNewPassword } from '../harness/recovery.ts'
@@ -9,7 +9,9 @@ test('a forgotten password is set anew by phone; every login of before is over',
   otherPage,
   site,
 }) => {
-  const { account, phone } = await becomeMemberWithPhone(page, site)
+  const { account, phone } = await memberWithPhone(page, site)
+  await page.goto(site.address)
+  await expectMember(page)
   await otherPage.goto(site.address)
   const dialog = await openRecovery(otherPage, '手机找回')
   await dialog.getByLabel('用户名').fill(account.name)

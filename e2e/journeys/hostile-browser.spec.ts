@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/journey.ts'
-import { becomeMember, expectMember, mainEntry } from '../harness/member.ts'
+import { expectMember, mainEntry, registerByForm } from '../harness/member.ts'
 
 test('a browser that forbids storage still registers and stays logged in on the page', async ({
   page,
@@ -15,7 +15,7 @@ test('a browser that forbids storage still registers and stays logged in on the 
     Object.defineProperty(globalThis, 'sessionStorage', forbid)
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
   })
-  await becomeMember(page, site)
+  await registerByForm(page, site)
   await mainEntry(page, '体育').click()
   await expectMember(page)
 })
@@ -26,7 +26,7 @@ test('a full storage hinders nobody', async ({ page, site }) => {
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await becomeMember(page, site)
+  await registerByForm(page, site)
 })
 
 for (const [name, minutes] of [
@@ -38,7 +38,7 @@ for (const [name, minutes] of [
       const honest = Date.now.bind(Date)
       Date.now = () => honest() + skewMs
     }, minutes * 60_000)
-    await becomeMember(page, site)
+    await registerByForm(page, site)
     const shown = await page
       .getByRole('banner')
       .getByText(/\d\d:\d\d:\d\d/)

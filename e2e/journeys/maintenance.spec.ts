@@ -12,7 +12,8 @@ test('a closed site says why and until when, support still answers, and it opens
   await page.goto(site.address)
   await expectVisitor(page)
   const until = new Date(Date.now() + site.aheadMs() + 2 * 3_600_000).toISOString()
-  await site.change('maintenance', { on: true, text, until }, (info) => info.maintenance !== null)
+  await site.command('maintenance', 'on', text, until)
+  await site.told((info) => info.maintenance !== null)
 
   await page.reload()
   await expect(page.getByRole('heading', closed)).toBeVisible()
@@ -26,11 +27,8 @@ test('a closed site says why and until when, support still answers, and it opens
   await expect(safety).toBeVisible()
   await safety.getByRole('button', { name: '取消' }).click()
 
-  await site.change(
-    'maintenance',
-    { on: false, text: '', until: null },
-    (info) => info.maintenance === null,
-  )
+  await site.command('maintenance', 'off')
+  await site.told((info) => info.maintenance === null)
   await page.clock.runFor(31_000)
   await expectVisitor(page)
 })

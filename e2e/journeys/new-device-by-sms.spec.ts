@@ -1,7 +1,8 @@
 import { dragSlider } from '../harness/captcha.ts'
-import { becomeMemberWithPhone, codeField, passSlider, readCode } from '../harness/codes.ts'
+import { bindPhone, codeField, memberWithPhone, passSlider, readCode } from '../harness/codes.ts'
 import { expect, test } from '../harness/journey.ts'
 import { expectMember, logOut, openLogin, pressDimmed, sendLogin } from '../harness/member.ts'
+import { memberReady } from '../harness/member-ready.ts'
 import {
   enterWithCode,
   giveMiddle,
@@ -15,7 +16,8 @@ test('a new browser is let in with the code of an SMS, and is trusted from then 
   otherPage,
   site,
 }) => {
-  const { account, phone } = await becomeMemberWithPhone(page, site)
+  const account = await memberReady(page, site)
+  const phone = await bindPhone(page, site)
   const dialog = await meetNewDevice(otherPage, site, account)
   await expect(dialog.getByText(`+86 137****${phone.slice(7)}`)).toBeVisible()
   await pressDimmed(dialog.getByRole('button', { name: '验证并登录' }))
@@ -46,7 +48,7 @@ test('whoever cannot get the code may take another account or a new one', async 
   otherPage,
   site,
 }) => {
-  const { account } = await becomeMemberWithPhone(page, site)
+  const { account } = await memberWithPhone(page, site)
   const dialog = await meetNewDevice(otherPage, site, account)
   await dialog.getByRole('button', { name: '切换账号' }).click()
   await expect(dialog.getByLabel('用户名')).toHaveValue('')

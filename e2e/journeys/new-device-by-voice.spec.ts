@@ -1,4 +1,4 @@
-import { becomeMemberWithPhone, codeField, passSlider, readCode } from '../harness/codes.ts'
+import { memberWithPhone, codeField, passSlider, readCode } from '../harness/codes.ts'
 import { expect, test } from '../harness/journey.ts'
 import { expectMember } from '../harness/member.ts'
 import { enterWithCode, giveMiddle, meetNewDevice, middleOf } from '../harness/new-device.ts'
@@ -8,7 +8,7 @@ test('a new browser is let in with a code that a voice reads out', async ({
   otherPage,
   site,
 }) => {
-  const { account, phone } = await becomeMemberWithPhone(page, site)
+  const { account, phone } = await memberWithPhone(page, site)
   const dialog = await meetNewDevice(otherPage, site, account)
   await dialog.getByRole('button', { name: '语音验证码' }).click()
   await giveMiddle(otherPage, middleOf(phone))

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { openCentre } from '../harness/centre.ts'
 import { expect, test } from '../harness/journey.ts'
-import { becomeMember, expectMember, said } from '../harness/member.ts'
+import { expectMember, said } from '../harness/member.ts'
+import { memberReady } from '../harness/member-ready.ts'
 import type { Site } from '../harness/site.ts'
 
 const hourMs = 3_600_000
@@ -23,7 +24,7 @@ test('a lower limit acts at once, a higher one after a day and a second yes', as
   page,
   site,
 }) => {
-  await becomeMember(page, site)
+  await memberReady(page, site)
   const tile = await openProtection(page, site)
   await setDaily(page, '设定', '500')
   await expect(said(page, '新的限额已生效')).toBeVisible()
@@ -52,7 +53,7 @@ test('a member who excluded themselves reads, and is refused everything else wit
   page,
   site,
 }) => {
-  await becomeMember(page, site)
+  await memberReady(page, site)
   await openProtection(page, site)
   await page.getByRole('button', { name: '申请自我排除' }).click()
   const dialog = page.getByRole('dialog', { name: '申请自我排除' })

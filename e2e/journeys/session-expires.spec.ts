@@ -1,5 +1,6 @@
 import { expect, test, wires } from '../harness/journey.ts'
-import { authDialog, balanceButton, becomeMember, expectVisitor, said } from '../harness/member.ts'
+import { authDialog, balanceButton, expectVisitor, said } from '../harness/member.ts'
+import { memberReady } from '../harness/member-ready.ts'
 
 const idleMs = 25 * 3_600_000
 
@@ -10,7 +11,7 @@ for (const wire of wires) {
     sites,
   }) => {
     const site = await sites(wire)
-    await becomeMember(page, site)
+    await memberReady(page, site)
     await page.goto(`${site.address}/mine/userinfo`)
     await expect(page.getByRole('heading', { name: '账户安全' })).toBeVisible()
     const second = await context.newPage()
@@ -35,7 +36,7 @@ for (const wire of wires) {
 }
 
 test('a session that is ended elsewhere ends here at once', async ({ page, browser, site }) => {
-  await becomeMember(page, site)
+  await memberReady(page, site)
   await page.goto(`${site.address}/mine/userinfo`)
   await expect(page.getByRole('heading', { name: '账户安全' })).toBeVisible()
 
@@ -60,7 +61,7 @@ test('a page that was closed while the session ended opens as a visitor', async 
   page,
   site,
 }) => {
-  await becomeMember(page, site)
+  await memberReady(page, site)
   await page.goto('about:blank')
   await site.advance(idleMs)
   await page.goto(`${site.address}/mine/userinfo`)

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/journey.ts'
-import { mainEntry } from '../harness/member.ts'
+import { logOut, mainEntry } from '../harness/member.ts'
 
 test('a page keeps its state behind its tab; tabs close one by one and all others at once', async ({
   page,
@@ -56,11 +56,7 @@ test('what a member had open is gone after logging out', async ({ memberPage: pa
   await page.getByRole('button', { name: '会员菜单' }).click()
   await page.getByRole('menuitem', { name: '投注记录' }).click()
   await page.getByRole('heading', { name: '投注记录正在准备中' }).waitFor()
-  // Ended on this page alone, so that the session serves the next journey.
-  await page.evaluate(() => localStorage.removeItem('token'))
-  await page.evaluate(() =>
-    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })),
-  )
+  await logOut(page)
   await expect(page).toHaveURL(`${site.address}/home`)
   await expect(page.getByText('投注记录正在准备中')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeHidden()

@@ -7,10 +7,10 @@ import {
   otherThan,
 } from '../harness/codes.ts'
 import { expect, test } from '../harness/journey.ts'
-import { becomeMember } from '../harness/member.ts'
+import { memberReady } from '../harness/member-ready.ts'
 
 test('after five wrong codes even the right one is refused', async ({ page, site }) => {
-  await becomeMember(page, site)
+  await memberReady(page, site)
   const phone = newPhone()
   const dialog = await openPhoneDialog(page, site)
   await fillPhone(page, site, dialog, phone)

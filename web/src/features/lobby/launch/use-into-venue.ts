@@ -35,7 +35,8 @@ export const useIntoVenue = (stage: LaunchStage, mover: MoneyMover, centre: Fen)
     if (outcome.kind === 'refused') {
       follow.close()
       const message = faultText(outcome.refused)
-      showToast(message, { tone: 'error' })
+      if (outcome.refused.refusal === 'venue-activity') showTips({ msg: message })
+      else showToast(message, { tone: 'error' })
       return
     }
     amount.clear()

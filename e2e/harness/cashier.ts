@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+import { fenToGroupedText, type Fen } from '@xinghe/rules/base/money.ts'
+import type { RailName } from '@xinghe/rules/wallet/rails.ts'
+import { newPhone } from './codes.ts'
+import { balanceButton, type Account } from './member.ts'
+import { memberReady, type Belongings } from './member-ready.ts'
+import type { Site } from './site.ts'
+
+export const withdrawalPassword = '802746'
+
+export const realName = '林星河'
+
+/** A member who has bound all that the cashier asks for before money can come and go. */
+export const boundMember = (page: Page, site: Site, more: Belongings = {}): Promise<Account> =>
+  memberReady(page, site, { phone: newPhone(), realName, withdrawalPassword, ...more })
+
+/** What the header says, without a reload. */
+export const expectBalance = (page: Page, fen: Fen): Promise<void> =>
+  expect(balanceButton(page)).toContainText(`¥${fenToGroupedText(fen)}`)
+
+/** Fills the deposit page and answers the id of the order on whose waiting page it ends. */
+export const openOrder = async (
+  page: Page,
+  site: Site,
+  rail: RailName,
+  amount = '500',
+): Promise<string> => {
+  await page.goto(`${site.address}/mine/savemoney?rail=${rail}`)
+  await page.getByLabel('存款金额', { exact: true }).fill(amount)
+  await page.getByRole('button', { name: '提交存款订单' }).click()
+  await page.waitForURL(/Wait\?order=dep_/)
+  await expect(page.getByText('正在等待到账，无需手动刷新')).toBeVisible()
+  return new URL(page.url()).searchParams.get('order') ?? ''
+}
+
+type Press = '按时付款' | '逾期付款' | '付错金额' | '重复通知' | '伪造签名' | '过期签名'
+
+/** Plays the bank in a tab of its own; answers what the site said to it. */
+export const playBank = async (
+  page: Page,
+  site: Site,
+  orderId: string,
+  press: Press,
+): Promise<string> => {
+  const bank = await page.context().newPage()
+  await bank.goto(`${site.address}/sandbox/cashier/${orderId}`)
+  await bank.getByRole('button', { name: press }).click()
+  const answer = await bank.getByRole('status').innerText()
+  await bank.close()
+  return answer
+}
+
+/** What the member was given, read where it was written. */
+export const centreOf = async ({ query }: Site, name: string): Promise<Fen> => {
+  const [row] = await query<{ balance: Fen }[]>`
+    select balance from ledger_account a join member m on m.id = a.member_id
+    where m.name = ${name} and a.purpose = 'centre'`
+  if (row === undefined) throw new Error(`${name} has no wallet`)
+  return row.balance
+}

@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { setFault } from '../../server/test/sandbox-venue.ts'
+import type { Site } from './site.ts'
+
+export const sandboxVenue = { code: 'SBX', enName: 'sbx', title: '沙盒场馆' } as const
+
+/** The venue does it and does not say so, once. */
+export const hangAfterTransfer = async ({ address }: Site): Promise<void> => {
+  await setFault({ url: address }, 'transfer-in', 'hang-after', 1)
+}
+
+export const openTransfer = async (page: Page, site: Site, ty: 1 | 2): Promise<void> => {
+  await page.goto(`${site.address}/mine/transfermoney?venue=${sandboxVenue.code}&ty=${ty}`)
+  await page.getByLabel('转账金额', { exact: true }).waitFor()
+}
+
+export const sendTransfer = async (page: Page, amount: string): Promise<void> => {
+  await page.getByLabel('转账金额', { exact: true }).fill(amount)
+  await page.getByRole('button', { name: /^(转入沙盒场馆|转回中心钱包)$/ }).click()
+}
+
+/** Its way in, in the wallet. */
+export const entrance = (page: Page): Locator =>
+  page.getByRole('button', { name: `进入${sandboxVenue.title}` })
+
+const venueRow = (page: Page): Locator => page.getByRole('listitem').filter({ has: entrance(page) })
+
+export const openWallet = async (page: Page, site: Site): Promise<void> => {
+  await page.goto(`${site.address}/mine/wallet`)
+  await entrance(page).waitFor()
+}
+
+export const expectVenueMoney = (page: Page, text: string): Promise<void> =>
+  expect(venueRow(page)).toContainText(text)
+
+/** What the venue's game shows to have, inside of our page. */
+export const gameBalance = (page: Page): Locator =>
+  page.frameLocator('iframe[title="游戏画面"]').locator('[data-balance]')

@@ -1,0 +1,33 @@
+import { openPasswords } from '@xinghe/server/features/account/password-hash.ts'
+import { secretsFrom } from '@xinghe/server/platform/secrets/secrets.ts'
+import { openSessions } from '@xinghe/server/platform/session/sessions.ts'
+import { instant } from '@xinghe/rules/base/instant.ts'
+import { makeMember, type MadeMember, type WantedMember } from '../../server/test/made-member.ts'
+import type { Query } from './database.ts'
+
+export interface OpenWorkshop {
+  make(wanted: WantedMember): Promise<MadeMember>
+  close(): Promise<void>
+}
+
+/** Makes members straight into the database of a running site. */
+export const openWorkshop = (
+  sql: Query,
+  masterSecret: string,
+  aheadMs: () => number,
+): OpenWorkshop => {
+  const clock = { now: () => instant(Date.now() + aheadMs()), advance: null }
+  const secrets = secretsFrom(masterSecret)
+  const open = async () => ({
+    sql,
+    clock,
+    secrets,
+    sessions: await openSessions(sql, clock),
+    passwords: await openPasswords(),
+  })
+  let opening: ReturnType<typeof open> | undefined
+  return {
+    make: async (wanted) => makeMember(await (opening ??= open()), wanted),
+    close: async () => (await opening)?.sessions.close(),
+  }
+}

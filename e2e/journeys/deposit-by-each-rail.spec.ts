@@ -1,0 +1,28 @@
+import { fenToCny } from '@xinghe/rules/base/money.ts'
+import { railNames, rails } from '@xinghe/rules/wallet/rails.ts'
+import { centreOf, expectBalance, openOrder, playBank, realName } from '../harness/cashier.ts'
+import { expect, test } from '../harness/journey.ts'
+import { memberReady } from '../harness/member-ready.ts'
+
+test('money comes in by each rail, and the waiting page and the header move by themselves', async ({
+  page,
+  site,
+}) => {
+  const { name } = await memberReady(page, site, { realName })
+  let before = 0n
+  for (const rail of railNames.filter((one) => rails[one].shipsOn)) {
+    const orderId = await openOrder(page, site, rail)
+    expect(new URL(page.url()).pathname).toBe(`/mine/${rails[rail].waitRoute}`)
+    await expectBalance(page, before)
+    expect(await playBank(page, site, orderId, '按时付款')).toContain('HTTP 200，已受理')
+
+    await expect(page.getByRole('heading', { level: 1, name: '存款成功' })).toBeVisible()
+    const now = await centreOf(site, name)
+    await expect(page.getByText(`+${fenToCny(now - before)}`, { exact: true })).toBeVisible()
+    await expectBalance(page, now)
+    before = now
+  }
+  // 500 each, and the cents and millionths of coins by which orders are told apart.
+  expect(before).toBeGreaterThan(3_500_00n)
+  expect(before).toBeLessThan(3_507_00n)
+})
