@@ -11,34 +11,13 @@ import { migrate } from '@xinghe/server/platform/database/migrate.ts'
 import { openSettings } from '@xinghe/server/platform/settings/settings.ts'
 import { handicap } from '../server/test/picks.ts'
 import { listed } from '../server/test/sports-news.ts'
+import { bettorAt, fillBettors } from './bettors.ts'
 
 const betMembers = 10_000
 const matches = 300
 const migrations = new URL('../server/migrations', import.meta.url).pathname
 
-const memberAt = (at: number): MemberId => `mem_bench${String(at).padStart(8, '0')}`
 const anyOf = (count: number): number => Math.floor(Math.random() * count)
-
-/** Members with money in the sports wallet that came by a transfer, each with limits of their own. */
-const fillMembers = async (sql: Sql): Promise<void> => {
-  await sql`
-    insert into member (id, name, name_key, password_hash, registered_ip, registered_uuid,
-                        registered_device, registered_at, agreed_at)
-    select 'mem_bench' || lpad(n::text, 8, '0'), 'bench' || n, 'bench' || n, '', '', '', '', now(), now()
-    from generate_series(0, ${betMembers - 1}) as n`
-  await sql`
-    insert into ledger_account (member_id, purpose, venue, balance, made_at)
-    select id, purpose, venue, balance, now() from member
-    cross join (values ('centre', null, 0), ('venue', 'CRTY', 100000000)) as kind (purpose, venue, balance)`
-  await sql`
-    insert into ledger_transfer (from_account, into_account, amount, code, cause, key, made_at)
-    select -1, id, balance, 'deposit', 'bench', 'bench-' || id, now()
-    from ledger_account where purpose = 'venue'`
-  await sql`
-    insert into protection_limit (member_id, kind, period, amount, changed_at)
-    select id, kind, 'day', 90000000, now() from member
-    cross join (values ('wager'), ('loss')) as limited (kind)`
-}
 
 const slice = 50_000
 
@@ -91,7 +70,7 @@ export const openBetDatabase = async (
   url.pathname = `/bets_${name}`
   const sql = connect(url.href, { max: 4, name: 'bench' })
   await migrate(sql, migrations)
-  await fillMembers(sql)
+  await fillBettors(sql, betMembers)
   await fillBets(sql, stored)
   await sql`vacuum analyze`
   const settings = await openSettings(sql)
@@ -113,7 +92,7 @@ export const openBetDatabase = async (
     url: url.href,
     sql,
     placing,
-    someMember: () => memberAt(anyOf(betMembers)),
+    someMember: () => bettorAt(anyOf(betMembers)),
     somePick: () => handicap(`m${anyOf(matches)}`, sides[anyOf(sides.length)]),
     async verify() {
       const { transfers, differences } = await verifyLedger(sql)

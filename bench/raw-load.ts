@@ -16,7 +16,8 @@ export const requestBytes = (
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body])
 }
 
-const endOfAnswer = (bytes: Buffer): { end: number; status: number } | null => {
+/** Where the first answer ends; null while it is not whole. */
+export const endOfAnswer = (bytes: Buffer): { end: number; status: number } | null => {
   const head = bytes.indexOf('\r\n\r\n')
   if (head === -1) return null
   const text = bytes.toString('latin1', 0, head)

@@ -43,6 +43,7 @@ const fillMembers = async (sql: Sql): Promise<void> => {
     insert into protection_counter
     select id, kind, now(), 100000000, now(), 100000000, now(), 100000000
     from member, unnest(array['loss', 'wager']) as kind`
+  await sql`vacuum analyze`
 }
 
 const legOn = (matchId: string, side: 'H' | 'C'): KeptLeg => ({
@@ -66,6 +67,9 @@ const result: MatchResult = {
   goals: ['H', 'C', 'H'],
 }
 
+/** Written in parts, each of which a busy machine does within the time that a statement has. */
+const part = 10_000
+
 /** An ended match with so many bets, half of them won, whose stakes lie with the book. */
 const fillMatch = async (sql: Sql, matchId: string, bets: number): Promise<void> => {
   await sql`
@@ -73,6 +77,11 @@ const fillMatch = async (sql: Sql, matchId: string, bets: number): Promise<void>
                               ended_at, result, settling)
     values (${matchId}, 'match', 'FT', 'football', 'l', 'l', now(), 'ended', now(),
             ${JSON.stringify(result)}::text::jsonb, true)`
+  for (let first = 1; first <= bets; first += part) await fillBets(sql, matchId, first)
+  await sql`vacuum analyze sports_bet`
+}
+
+const fillBets = async (sql: Sql, matchId: string, first: number): Promise<void> => {
   await sql`
     with placed as (
       insert into sports_bet (id, member_id, request_id, position, body_hash, ticket, state, code, stake,
@@ -81,7 +90,7 @@ const fillMatch = async (sql: Sql, matchId: string, bets: number): Promise<void>
              ${matchId} || n, 0, '', 'T' || n, 'open', 'single', 1000, 1000, 950, 'any', 72000, now(), now(),
              ${matchId}, case when n % 2 = 0 then ${JSON.stringify(legOn(matchId, 'H'))}::text::jsonb
                               else ${JSON.stringify(legOn(matchId, 'C'))}::text::jsonb end
-      from generate_series(1, ${bets}::integer) as n
+      from generate_series(${first}::integer, ${first + part - 1}::integer) as n
       returning id, member_id
     ), staked as (
       insert into ledger_transfer (from_account, into_account, amount, code, cause, key, made_at)
@@ -92,7 +101,6 @@ const fillMatch = async (sql: Sql, matchId: string, bets: number): Promise<void>
     update ledger_account a set balance = a.balance - s.stakes
     from (select from_account, count(*) * 1000 as stakes from staked group by from_account) as s
     where a.id = s.from_account`
-  await sql`vacuum analyze sports_bet`
 }
 
 /** Bets per second. */

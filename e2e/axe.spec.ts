@@ -1,5 +1,6 @@
 import { expectAccessible } from './harness/accessible.ts'
 import { pictureDialog, puzzleDialog } from './harness/captcha.ts'
+import { boundMember } from './harness/cashier.ts'
 import { centreTabs, openCentre, openRow, type CentreTab } from './harness/centre.ts'
 import {
   memberWithPhone,
@@ -19,6 +20,7 @@ import {
 } from './harness/member.ts'
 import { meetNewDevice, middleDialog } from './harness/new-device.ts'
 import { goOn, openRecovery } from './harness/recovery.ts'
+import { moneyInScreens, moneyOutScreens } from './harness/wallet-screens.ts'
 
 const publicScreens = {
   '/home': '星河',
@@ -33,7 +35,7 @@ const publicScreens = {
 const memberScreens = {
   '/mine/auth': '身份认证',
   '/mine/introTutorial': '新手教程',
-  '/mine/wallet': '我的钱包正在准备中',
+  '/mine/vip': 'VIP特权正在准备中',
 } as const
 
 /** Row of the member centre → title of the dialog behind it. */
@@ -162,6 +164,20 @@ test('the gate, the tour and a page to come can be used by everyone', async ({
     await expectAccessible(page, path)
   }
 })
+
+for (const [what, screens] of [
+  ['comes in', moneyInScreens],
+  ['goes out', moneyOutScreens],
+] as const) {
+  test(`the screens by which money ${what} can be used by everyone`, async ({ page, site }) => {
+    await boundMember(page, site, { balance: 1_000_00n })
+    for (const [name, visit] of Object.entries(screens)) {
+      await visit(page, site)
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, name)
+    }
+  })
+}
 
 test('the maintenance page and the support dialog can be used by everyone', async ({
   page,

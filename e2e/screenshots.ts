@@ -8,12 +8,14 @@ import { buildWeb } from '../tools/web-build.ts'
 import { elsewhereScreens, memberScreens } from './harness/account-screens.ts'
 import { browserFlags } from './harness/browser.ts'
 import { pictureDialog, sliderOf } from './harness/captcha.ts'
+import { boundMember } from './harness/cashier.ts'
 import { bindPhone } from './harness/codes.ts'
 import { newAccount, openLogin, openRegister, sendRegistration } from './harness/member.ts'
 import { memberReady } from './harness/member-ready.ts'
 import { root } from './harness/root.ts'
 import { openSite, type Site } from './harness/site.ts'
 import { openPath, type Visit } from './harness/visit.ts'
+import { moneyInScreens, moneyOutScreens } from './harness/wallet-screens.ts'
 
 const folder = join(root, 'screenshots')
 const readmePicture = join(root, 'docs/images/home.png')
@@ -155,6 +157,10 @@ const shootAll = async (browser: Browser, site: Site): Promise<void> => {
     const elsewhere = await open()
     await shoot(elsewhere, site, elsewhereScreens({ account, phone }), mark)
     await elsewhere.context().close()
+    const cashier = await open()
+    await boundMember(cashier, site, { balance: 8_888_00n })
+    await shoot(cashier, site, { ...moneyInScreens, ...moneyOutScreens }, mark)
+    await cashier.context().close()
   })
   const until = new Date(Date.now() + 2 * 3_600_000).toISOString()
   const text = '系统升级维护中，请稍后再来。'

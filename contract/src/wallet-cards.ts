@@ -42,7 +42,12 @@ export const addableCards = call({
   output: z.object({
     banks: z.array(z.object({ code: z.string(), name: z.string() })),
     networks: z.array(z.object({ kind, name: z.string(), coin: z.string() })),
-    left: z.record(kind, z.number()),
+    left: z.object({
+      bank: z.number(),
+      alipay: z.number(),
+      trc20: z.number(),
+      erc20: z.number(),
+    }),
     holder: z.nullable(z.string()),
     hasWithdrawalPassword: z.boolean(),
   }),

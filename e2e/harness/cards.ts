@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { freshCardNumber } from '../../server/test/wallet-member.ts'
 import { realName, withdrawalPassword } from './cashier.ts'
 
 /** With right check digits, and nobody's. */
@@ -16,7 +17,7 @@ export const chooseBank = async (page: Page, bank: string): Promise<void> => {
 }
 
 /** From the open form to its end. */
-export const addBankCard = async (page: Page, number: string): Promise<void> => {
+export const addBankCard = async (page: Page, number = freshCardNumber()): Promise<void> => {
   await chooseBank(page, '招商银行')
   await page.getByLabel('银行卡号', { exact: true }).fill(number)
   await page.getByLabel('持卡人姓名', { exact: true }).fill(realName)

@@ -65,6 +65,8 @@ export const openSite = async ({
     // Every journey comes from one address.
     RATE_FACTOR: '1000',
     LOG_LEVEL: 'warn',
+    // Only a journey about the book needs the simulated world.
+    FEED_ADAPTER: 'off',
     ...moreEnv,
   }
   let aheadMs = 0

@@ -9,7 +9,15 @@ export const hangAfterTransfer = async ({ address }: Site): Promise<void> => {
   await setFault({ url: address }, 'transfer-in', 'hang-after', 1)
 }
 
+/** The venue's process starts when it is first asked for; a page would have to wait for it in sight. */
+const wakeVenue = async ({ address }: Site): Promise<void> => {
+  const answer = await fetch(`${address}/sandbox/venue`)
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`The sandbox venue did not start: ${answer.status}`)
+}
+
 export const openTransfer = async (page: Page, site: Site, ty: 1 | 2): Promise<void> => {
+  await wakeVenue(site)
   await page.goto(`${site.address}/mine/transfermoney?venue=${sandboxVenue.code}&ty=${ty}`)
   await page.getByLabel('转账金额', { exact: true }).waitFor()
 }
@@ -26,6 +34,7 @@ export const entrance = (page: Page): Locator =>
 const venueRow = (page: Page): Locator => page.getByRole('listitem').filter({ has: entrance(page) })
 
 export const openWallet = async (page: Page, site: Site): Promise<void> => {
+  await wakeVenue(site)
   await page.goto(`${site.address}/mine/wallet`)
   await entrance(page).waitFor()
 }

@@ -30,7 +30,7 @@ test('a page behind the gate opens once phone and real name are bound', async ({
   await gate.getByRole('button', { name: '确认无误' }).click()
 
   await expect(page).toHaveURL(`${site.address}/mine/addBankCard`)
-  await expect(page.getByRole('heading', { name: '添加银行卡正在准备中' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '添加银行卡' })).toBeVisible()
   await page.goto(`${site.address}/mine/userinfo?tab=profile`)
   await expect(page.getByRole('main').getByText('林**')).toBeVisible()
 })

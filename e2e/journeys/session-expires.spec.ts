@@ -16,7 +16,7 @@ for (const wire of wires) {
     await expect(page.getByRole('heading', { name: '账户安全' })).toBeVisible()
     const second = await context.newPage()
     await second.goto(`${site.address}/mine/wallet`)
-    await expect(second.getByRole('heading', { name: '我的钱包正在准备中' })).toBeVisible()
+    await expect(second.getByRole('heading', { name: '我的钱包', exact: true })).toBeVisible()
     await page.evaluate(() => localStorage.setItem('DD_phone', '{"d":"13800000000","v":1}'))
 
     await site.advance(idleMs)

@@ -110,8 +110,11 @@ create index sports_bet_confirming on sports_bet (deadline) where state = 'confi
 create index sports_bet_of_match on sports_bet (match_id, id) where state = 'settled' and match_id is not null;
 create index sports_bet_in_debt on sports_bet (member_id, id) where debt > 0;
 
--- A correction empties lines that were full already.
-create index turnover_line_of_member on turnover_line (member_id);
+-- Every settled bet fills a line: as long as no index knows how full it is, that writes to none. A
+-- correction empties lines that were full, and finds them here too.
+drop index turnover_line_open;
+create index turnover_line_of_member on turnover_line (member_id, made_at, id);
+alter table turnover_line set (fillfactor = 70);
 
 create table sports_leg (
   bet_id bigint not null,

@@ -19,6 +19,7 @@ import { memberWithAccounts } from './ledger.ts'
 import { kickedOff, listed } from './sports-news.ts'
 
 export interface BettingDesk {
+  readonly url: string
   readonly sql: Sql
   readonly settings: Settings
   readonly keeper: BookKeeper
@@ -37,8 +38,10 @@ export interface BettingDesk {
     bets: readonly WantedBet[],
     more?: Partial<PlaceRequest>,
   ): ReturnType<Placing['place']>
-  /** Another process on the same database and book. */
-  second(options?: Partial<PlacingOptions>): Placing
+  /** Another process on the same book, whose bets may take another way to the database. */
+  second(options?: Partial<PlacingOptions>, databaseUrl?: string): Placing
+  /** A process after a restart, whose feed has said nothing yet. */
+  restarted(): Placing
   wallet(memberId: MemberId): Promise<{ venue: Fen; centre: Fen }>
   exposure(scope: string): Promise<Fen>
   faults(): Promise<readonly string[]>
@@ -49,7 +52,8 @@ const beatMs = 3_000
 
 /** Placement on a real database, with a book that is told what to offer and a clock that is moved. */
 export const openBettingDesk = async (): Promise<BettingDesk> => {
-  const { sql, url, close } = await freshDatabase()
+  const database = await freshDatabase()
+  const { sql, url } = database
   const settings = await openSettings(sql)
   let time = instant(Date.parse('2026-07-15T04:00:00Z'))
   const clock = { now: () => time, advance: null }
@@ -59,8 +63,12 @@ export const openBettingDesk = async (): Promise<BettingDesk> => {
     { kind: 'snapshot-over', at: time },
   ])
   const options: PlacingOptions = { keep: async () => undefined, log: { error: () => undefined } }
-  const open = (more: Partial<PlacingOptions> = {}): Placing =>
-    openPlacing({ sql, clock, settings, config: { databaseUrl: url } }, keeper.book, {
+  const open = (
+    more: Partial<PlacingOptions> = {},
+    databaseUrl = url,
+    { book } = keeper,
+  ): Placing =>
+    openPlacing({ sql, clock, settings, config: { databaseUrl } }, book, {
       ...options,
       ...more,
     })
@@ -85,6 +93,7 @@ export const openBettingDesk = async (): Promise<BettingDesk> => {
     )
 
   return {
+    url,
     sql,
     settings,
     keeper,
@@ -121,8 +130,13 @@ export const openBettingDesk = async (): Promise<BettingDesk> => {
         bets,
         ...more,
       }),
-    second(more) {
-      const another = open(more)
+    second(more, databaseUrl) {
+      const another = open(more, databaseUrl)
+      opened.push(another)
+      return another
+    },
+    restarted() {
+      const another = open({}, url, makeBook(clock))
       opened.push(another)
       return another
     },
@@ -143,7 +157,7 @@ export const openBettingDesk = async (): Promise<BettingDesk> => {
     async close() {
       for (const one of opened) await one.close()
       await settings.close()
-      await close()
+      await database.close()
     },
   }
 }

@@ -44,6 +44,14 @@ const killHard = (pid: number): void => {
   }
 }
 
+/** The venue's process starts when it is first asked for: on a busy machine that lasts longer than a call. */
+const wakeVenue = async (address: string): Promise<void> => {
+  const signal = AbortSignal.timeout(patienceMs)
+  const answer = await fetch(`${address}/sandbox/venue`, { signal })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`the sandbox venue did not start: ${answer.status}`)
+}
+
 export const startMachine = async (): Promise<Machine> => {
   const folder = await makeScratchFolder('xinghe-kill-')
   const dataDir = await mkdtemp(join(tmpdir(), 'xinghe-kill-data-'))
@@ -98,6 +106,7 @@ export const startMachine = async (): Promise<Machine> => {
       if (!(await waitUntilReady(server, address, patienceMs)))
         throw new Error(`the site did not come back\n${lastLog()}`)
     }
+    await wakeVenue(address)
     clerk ??= hire()
     return stayed
   }

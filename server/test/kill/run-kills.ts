@@ -98,9 +98,11 @@ const run = async (
   for (const victim of drawVictims(rng, plan)) {
     if (Date.now() > until) throw new Error(`out of time after ${JSON.stringify(kills)}`)
     await playAndKill(hall, victim, answersLeast + rng.below(plan.answersMost))
-    if (!(await machine.revive()) && victim === 'database') wentDown += 1
+    const stayed = await machine.revive()
     kills[victim] += 1
-    await checkLedger(sql)
+    if (victim === 'database' && !stayed) wentDown += 1
+    const rows = await checkLedger(sql)
+    told(`${victim} killed (${kills.server} + ${kills.database}), ${rows} transfers verified`)
     await checkDecided(sql, machine)
     unheard += await checkNothingLost(sql, players)
     askedAgain += await askAgain(hall)
@@ -108,7 +110,6 @@ const run = async (
     await checkNothingLost(sql, players)
     await checkExactly(sql, players)
     ledgerRows = await checkLedger(sql)
-    told(`${victim} killed (${kills.server} + ${kills.database}), ${ledgerRows} transfers verified`)
   }
   const intentions = players.flatMap((player) => player.intentions)
   const count = (what: Parameters<typeof accepted>[1]): number =>
@@ -128,7 +129,10 @@ const run = async (
   }
 }
 
-/** Kills the parts of a site of its own under load, and after each start checks every movement; throws at the first fault. */
+/**
+ * Kills the parts of a site of its own under load, and after each start checks every movement. Throws at
+ * the first fault.
+ */
 export const runKills = async (
   plan: KillPlan,
   told: (line: string) => void = () => undefined,

@@ -4,7 +4,7 @@ import { newReference } from '../depositor.ts'
 import type { Answer, WireClient } from '../wire-client.ts'
 import { idOf, type Intention, type Payment, type Player } from './book.ts'
 
-const answerPatienceMs = 15_000
+const answerPatienceMs = 30_000
 /** A fault inside, or a site that is going: what was asked may have been done or not. */
 const unknownFrom = 500
 

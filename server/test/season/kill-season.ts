@@ -36,7 +36,7 @@ export const killSeason = async (
 ): Promise<number> => {
   let [from, killed]: [number | null, number] = [order.from, 0]
   while (from !== null) {
-    const steps: number = killed < kills ? 1 + rng.below(3) : Number.POSITIVE_INFINITY
+    const steps: number = killed < kills ? 1 + rng.below(2) : Number.POSITIVE_INFINITY
     from = await playUntilKilled({ ...order, from }, steps, rng.below(withinMs))
     if (from !== null) killed += 1
   }

@@ -37,7 +37,7 @@ export const openSeasonHouse = async (
   const settings = await openSettings(sql)
   const platform = { sql, clock, settings, config }
   const world = openSeasonWorld(platform, options, log)
-  const placing = openPlacing(platform, world.book, { keep: world.keep, log })
+  const placing = openPlacing(platform, world.book, { keep: (ids) => world.keep(ids), log })
   return {
     platform,
     world,

@@ -74,7 +74,7 @@ export const openSeasonWorld = (
       if (spokenUpTo === null) {
         hear([...standing(at)])
         // What a process that was killed had heard, and perhaps not written down.
-        hear([...since(later(at, -unwrittenMs), at)])
+        recorder.hear([...since(later(at, -unwrittenMs), at)])
       } else hear([...since(spokenUpTo, at)])
       keeper.look()
       spokenUpTo = at

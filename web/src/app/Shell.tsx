@@ -96,7 +96,8 @@ function ShellAt() {
           <Footer />
         </WhenNear>
       )}
-      {framed && !phone && <RightDock />}
+      {/* Over a page of full width it would lie on its last column. */}
+      {framed && !phone && route.layout !== 'full' && <RightDock />}
       {framed && phone && (
         <Suspense fallback={null}>
           <PhoneBar active={route.category} />

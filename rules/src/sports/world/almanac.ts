@@ -6,7 +6,7 @@ import {
   siteZoneOffsetMs,
   type Instant,
 } from '../../base/instant.ts'
-import { fixturesBetween, type Calendar } from './calendar.ts'
+import { fixturesBetween, type Calendar, type CourseOf } from './calendar.ts'
 import type { Discipline } from './discipline.ts'
 import { virtualMatchMs } from './football/rules.ts'
 import { makeLeagues } from './leagues.ts'
@@ -35,9 +35,10 @@ export const makeAlmanac = (
   seed: number,
   clockRate: number,
   played: readonly Discipline[],
+  courseOf?: CourseOf,
 ): Almanac => {
   const leagues = makeLeagues(seed).filter(({ discipline }) => played.includes(discipline))
-  const calendar: Calendar = { seed, leagues, clockRate }
+  const calendar: Calendar = { seed, leagues, clockRate, courseOf }
   const matchesOfDay = (day: number): Match[] => {
     const start = instant(day * dayMs - siteZoneOffsetMs)
     return fixturesBetween(calendar, start, later(start, dayMs))

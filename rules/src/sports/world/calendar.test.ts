@@ -64,7 +64,13 @@ describe('a week', () => {
 
 describe('a match', () => {
   it('is found again by its id, the same in every respect', () => {
-    for (const match of week.slice(0, 50)) expect(matchById(calendar, match.id)).toEqual(match)
+    // The course is a function: two of them are the same when they draw the same.
+    const shown = (match: Match | null) => ({
+      ...match,
+      course: match?.course().below(1_000_000),
+    })
+    for (const match of week.slice(0, 50))
+      expect(shown(matchById(calendar, match.id))).toEqual(shown(match))
   })
 
   it.each([

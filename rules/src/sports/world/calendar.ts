@@ -1,4 +1,5 @@
 import { dayMs, instant, minuteMs, siteZoneOffsetMs, type Instant } from '../../base/instant.ts'
+import { seededRng, type Rng } from '../../base/rng.ts'
 import { virtualClockRate, virtualMatchMs } from './football/rules.ts'
 import type { League, Match, Team } from './match.ts'
 import { pairingOf, roundsInSeason } from './round-robin.ts'
@@ -8,8 +9,13 @@ const weekMs = 7 * dayMs
 /** Monday 1 January 2024, 00:00 GMT+8: week 0 and the first virtual match. */
 const origin = Date.UTC(2024, 0, 1) - siteZoneOffsetMs
 
+/** The chance by which a match goes, by its id. */
+export type CourseOf = (matchId: string) => Rng
+
 export interface Calendar {
   readonly seed: number
+  /** Where the outcomes must stay secret: a source of chance that cannot be told from the seed. */
+  readonly courseOf?: CourseOf | undefined
   readonly leagues: readonly League[]
   /** Seconds of match time per second, for all but virtual matches. */
   readonly clockRate: number
@@ -65,6 +71,7 @@ export const matchOf = (calendar: Calendar, league: League, round: number, pair:
   const [homeTeam, awayTeam] = [league.teams[home], league.teams[away]]
   if (homeTeam === undefined || awayTeam === undefined) throw new Error('no such pair')
   const id = `${league.id}-${round}-${pair}`
+  const seed = mixSeed(calendar.seed, textSeed(id))
   return {
     id,
     league,
@@ -74,7 +81,8 @@ export const matchOf = (calendar: Calendar, league: League, round: number, pair:
     away: inForm(calendar, awayTeam, place.season),
     kickOff: kickOffOf(league, round, pair),
     clockRate: isVirtual(league) ? virtualClockRate : calendar.clockRate,
-    seed: mixSeed(calendar.seed, textSeed(id)),
+    seed,
+    course: () => calendar.courseOf?.(id) ?? seededRng(mixSeed(seed, 51)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Instant } from '../../base/instant.ts'
+import type { Rng } from '../../base/rng.ts'
 import type { Discipline } from './discipline.ts'
 
 /** Home and away, as the board writes them. */
@@ -42,8 +43,10 @@ export interface Match {
   readonly kickOff: Instant
   /** Seconds of match time that pass in one second. */
   readonly clockRate: number
-  /** Fixes how the match goes. */
+  /** Fixes what anyone may find out: how prices drift, how long the stoppages are. */
   readonly seed: number
+  /** The chance by which the match goes, from its start each time it is asked for. */
+  readonly course: () => Rng
 }
 
 /** What a model is told about the two sides; the walk before kick-off moves these and nothing else. */

@@ -1,9 +1,9 @@
 import type { Instant } from '../../base/instant.ts'
+import type { Rng } from '../../base/rng.ts'
 import { footballWinChances, priceFootball } from './football/price.ts'
 import { simulateFootball } from './football/simulate.ts'
 import type { Market } from './market.ts'
 import type { Match } from './match.ts'
-import { mixSeed } from './seed.ts'
 import { priceSets, setWinChances } from './sets/price.ts'
 import { isSetDiscipline, setRules } from './sets/rules.ts'
 import { simulateSets } from './sets/simulate.ts'
@@ -14,11 +14,10 @@ import { isTickDiscipline, tickRules } from './ticks/rules.ts'
 import { simulateTicks } from './ticks/simulate.ts'
 import { secondsAt, type Timeline } from './timeline.ts'
 
-/** How a match goes: the same for the same match and seed, whoever asks. */
-export const simulate = (match: Match, seed: number = match.seed): Timeline => {
+/** How a match goes: the same for the same match and chance, whoever asks. */
+export const simulate = (match: Match, course: Rng = match.course()): Timeline => {
   const { discipline } = match.league
   const parameters = parametersAt(match, match.kickOff)
-  const course = mixSeed(seed, 51)
   if (isTickDiscipline(discipline)) {
     return simulateTicks(match, tickRules(discipline), parameters, course)
   }

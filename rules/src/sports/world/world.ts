@@ -2,6 +2,7 @@ import { instant, secondMs, type Instant } from '../../base/instant.ts'
 import { makeAlmanac, type Almanac } from './almanac.ts'
 import { makeChampionMessages } from './champion-messages.ts'
 import { disciplines, type Discipline } from './discipline.ts'
+import type { CourseOf } from './calendar.ts'
 import type { FeedMessage } from './feed.ts'
 import type { Match } from './match.ts'
 import { earlyDue, earlyStanding, liveDue, liveStanding, type Due } from './match-messages.ts'
@@ -9,6 +10,8 @@ import { listedAt } from './strength-walk.ts'
 
 export interface WorldOptions {
   readonly seed: number
+  /** Keeps outcomes secret from whoever finds the seed; without it they follow from the seed. */
+  readonly courseOf?: CourseOf
   /** Seconds of match time per second; virtual matches have their own. */
   readonly clockRate?: number
   /** What the house keeps, in hundredths of a percent. */
@@ -57,7 +60,7 @@ function* made(due: readonly Due[]): Generator<FeedMessage> {
 export const makeWorld = (options: WorldOptions): World => {
   const { seed, clockRate = 2, marginBps = 500, championMarginBps = 1_500 } = options
   const { tellPrices = true, played = disciplines } = options
-  const almanac = makeAlmanac(seed, clockRate, played)
+  const almanac = makeAlmanac(seed, clockRate, played, options.courseOf)
   const titles = makeChampionMessages(almanac.calendar, championMarginBps)
 
   const dueBetween = (match: Match, from: Instant, to: Instant): readonly Due[] => {

@@ -1,8 +1,11 @@
-/** Hosts of outside venues that may be shown inside the page; in-house games come from our own origin. */
-const frameHosts: readonly string[] = []
-
-/** What the page, and only the page, is sent with. No inline script runs, no foreign host is asked. */
-export const securityHeaders = (siteUrl: string): Readonly<Record<string, string>> => {
+/**
+ * What the page, and only the page, is sent with. No inline script runs, no foreign host is asked. Games
+ * of our own house come from our own origin; `frameOrigins` are the outside venues' that may be framed.
+ */
+export const securityHeaders = (
+  siteUrl: string,
+  frameOrigins: readonly string[],
+): Readonly<Record<string, string>> => {
   const secure = siteUrl.startsWith('https:')
   const policy = [
     "default-src 'self'",
@@ -11,7 +14,7 @@ export const securityHeaders = (siteUrl: string): Readonly<Record<string, string
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "connect-src 'self' ws: wss:",
-    `frame-src ${["'self'", ...frameHosts].join(' ')}`,
+    `frame-src ${["'self'", ...frameOrigins].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

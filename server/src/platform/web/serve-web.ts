@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fastifyStatic from '@fastify/static'
+import type { Config } from '../config/config.ts'
 import { answerRefusal } from '../http/answer-faults.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -10,16 +11,20 @@ const serverPaths =
   /^\/(site|act|fd|game\/api|stream|xxxx|wire|docs|health|ready|metrics|sandbox|upload)(\/|$)/
 const assetPaths = /\.[a-z0-9]{2,5}$/i
 
+/** Only a venue that is reached over HTTP has an origin of its own. */
+const frameOrigins = ({ adapter, url }: Config['venue']): readonly string[] =>
+  adapter === 'http' ? [new URL(url).origin] : []
+
 /**
  * The built web app. Hashed files are cached for ever; the page itself never, and it alone carries the
  * security headers, because no other answer is shown as a page.
  */
 export const serveWeb = async (
   server: FastifyInstance,
-  { webRoot, siteUrl }: { webRoot: string; siteUrl: string },
+  { webRoot, siteUrl, venue }: Pick<Config, 'webRoot' | 'siteUrl' | 'venue'>,
 ): Promise<void> => {
   const page = await readFile(join(webRoot, 'index.html')).catch(() => null)
-  const pageHeaders = securityHeaders(siteUrl)
+  const pageHeaders = securityHeaders(siteUrl, frameOrigins(venue))
   if (page !== null) {
     await server.register(fastifyStatic, {
       root: webRoot,

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { sportsEnName } from '@xinghe/contract/sports.ts'
 import { SportsScreen } from '../../features/sports/SportsScreen.tsx'
 import { NotFoundScreen } from '../states/NotFoundScreen.tsx'
+import { useTabs } from '../tabs/tabs-store.ts'
 import { usePhone } from '../use-phone.ts'
 import { useWide } from './use-wide.ts'
 
@@ -10,6 +11,9 @@ export function SportsPage() {
   const { enName = '' } = useParams()
   const phone = usePhone()
   const wide = useWide()
+  const hasTabs = useTabs().visited.length > 1
   if (enName.toLowerCase() !== sportsEnName) return <NotFoundScreen />
-  return <SportsScreen phone={phone} wide={wide} />
+  // The main bar stays in sight, and the tab bar once there is more than one page.
+  const headerRem = phone ? 3.5 : hasTabs ? 7 : 4.5
+  return <SportsScreen phone={phone} wide={wide} headerRem={headerRem} />
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type CSSProperties } from 'react'
 import { useSearchParams } from 'react-router'
 import { ok } from '@xinghe/rules/base/result.ts'
 import { setSeries } from '@xinghe/rules/sports/slip.ts'
@@ -8,6 +8,7 @@ import { BoardActionsContext } from './board/board-actions.ts'
 import { changeGameType, readView, viewSearch, type BoardView } from './board/board-view.ts'
 import { FeedBanner } from './board/FeedBanner.tsx'
 import { SportsMenu } from './board/SportsMenu.tsx'
+import { usePriceKeys } from './board/use-price-keys.ts'
 import { useBookSettings } from './book/book-settings.ts'
 import { launchUid } from './book/call-resource.ts'
 import { useFavourites } from './book/favourites.ts'
@@ -30,9 +31,14 @@ const useSeriesHeading = (show: BoardView['show']): void => {
   }, [show])
 }
 
-type SportsScreenProps = { phone: boolean; wide: boolean }
+type SportsScreenProps = {
+  phone: boolean
+  wide: boolean
+  /** How much of the window the header of the site covers while the page scrolls, in rem. */
+  headerRem: number
+}
 
-function Book({ phone, wide }: SportsScreenProps) {
+function Book({ phone, wide, headerRem }: SportsScreenProps) {
   const t = useText()
   const [search, setSearch] = useSearchParams()
   const view = readView(search, serverNow())
@@ -40,6 +46,7 @@ function Book({ phone, wide }: SportsScreenProps) {
   const favourites = useFavourites()
   const { oddsType } = useBookSettings()
   useSlipService()
+  usePriceKeys()
   useSeriesHeading(view.show)
   const change = (next: BoardView): void => setSearch(viewSearch(next))
   const actions = { favourites, open: (match: string) => change({ ...view, page: 'board', match }) }
@@ -48,7 +55,10 @@ function Book({ phone, wide }: SportsScreenProps) {
       <OddsTypeContext value={oddsType}>
         <h1 className="sr-only">{t(words.title)}</h1>
         <FeedBanner feedAlive={counts.feedAlive} />
-        <div className="grid grid-cols-1 [--board-top:3.5rem] desk:grid-cols-[18rem_minmax(0,1fr)] desk:[--board-top:7rem] wide:grid-cols-[18rem_minmax(0,1fr)_20rem]">
+        <div
+          className="grid grid-cols-1 desk:grid-cols-[18rem_minmax(0,1fr)] wide:grid-cols-[18rem_minmax(0,1fr)_20rem]"
+          style={{ '--board-top': `${headerRem}rem` } as CSSProperties}
+        >
           {phone ? (
             <div className="border-b border-line bg-surface">
               <SportsMenu

@@ -1,5 +1,4 @@
 import type { Rng } from '../../../base/rng.ts'
-import { seededRng } from '../../../base/rng.ts'
 import { happens, unit, waitFor } from '../chance.ts'
 import { addTo, type Match, type Pair, type Parameters, type Side } from '../match.ts'
 import { finishedTimeline, type MatchEvent, type Timeline, type Window } from '../timeline.ts'
@@ -85,8 +84,7 @@ const playAround = (play: Play, half: 0 | 1, corners: Pair): void => {
 }
 
 /** A match of football from the given strengths. */
-export const simulateFootball = (match: Match, parameters: Parameters, seed: number): Timeline => {
-  const rng = seededRng(seed)
+export const simulateFootball = (match: Match, parameters: Parameters, rng: Rng): Timeline => {
   const clock = footballClock(match)
   const play: Play = { rng, clock, events: [], windows: [] }
   const tempo = drawTempo(rng)

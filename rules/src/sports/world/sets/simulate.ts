@@ -1,4 +1,4 @@
-import { seededRng, type Rng } from '../../../base/rng.ts'
+import type { Rng } from '../../../base/rng.ts'
 import { happens, unit } from '../chance.ts'
 import { addTo, otherSide, type Match, type Pair, type Parameters, type Side } from '../match.ts'
 import { finishedTimeline, type MatchEvent, type Timeline, type Window } from '../timeline.ts'
@@ -82,9 +82,8 @@ export const simulateSets = (
   match: Match,
   rules: SetRules,
   parameters: Parameters,
-  seed: number,
+  rng: Rng,
 ): Timeline => {
-  const rng = seededRng(seed)
   const server = match.seed % 2 === 0 ? 'H' : 'C'
   const play: Play = { rng, rules, parameters, events: [], windows: [], seconds: 0, server }
   let sets: Pair = [0, 0]

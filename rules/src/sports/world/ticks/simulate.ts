@@ -1,4 +1,4 @@
-import { seededRng, type Rng } from '../../../base/rng.ts'
+import type { Rng } from '../../../base/rng.ts'
 import { happens, unit } from '../chance.ts'
 import type { Distribution } from '../distribution.ts'
 import { addTo, type Match, type Pair, type Parameters, type Side } from '../match.ts'
@@ -88,9 +88,9 @@ export const simulateTicks = (
   match: Match,
   rules: TickRules,
   parameters: Parameters,
-  seed: number,
+  rng: Rng,
 ): Timeline => {
-  const play: Play = { rng: seededRng(seed), rules, match, events: [], windows: [], score: [0, 0] }
+  const play: Play = { rng, rules, match, events: [], windows: [], score: [0, 0] }
   const turns = turnPoints(rules, parameters)
   for (let period = 1; period <= rules.periods; period++) playPeriod(play, period, turns)
   let period = rules.periods

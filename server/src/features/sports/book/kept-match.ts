@@ -99,11 +99,24 @@ export const hearPrices = (kept: KeptMatch, news: NewsOf<'prices'>): void => {
   kept.movement = sampled(kept, news.at)
 }
 
+/** What is closed is not on offer any more, though the match stays to be seen. */
+const setStatus = (kept: KeptMatch, status: BookStatus): void => {
+  kept.told = status
+  if (status !== 'closed') return
+  kept.offered = []
+  kept.markets = null
+}
+
+export const hearStatus = (kept: KeptMatch, { status }: NewsOf<'status'>): void =>
+  setStatus(kept, status)
+
 const hearReport = (kept: KeptMatch, report: MatchReport, at: Instant): void => {
   kept.report = report
   kept.reportedAt = at
   kept.running = report.phase === 'running' || report.phase === 'break'
-  if (report.phase === 'ended') kept.endedAt ??= at
+  if (report.phase !== 'ended') return
+  kept.endedAt ??= at
+  setStatus(kept, 'closed')
 }
 
 export const hearEvent = (kept: KeptMatch, { event, report, at }: NewsOf<'event'>): void => {

@@ -58,6 +58,7 @@ describe('the book', () => {
     expect(keeper.book.match('m1')).toMatchObject({ running: true, startedAt: now })
     keeper.hear(ended('m1', now, [1, 0]))
     expect(keeper.book.match('m1')).toMatchObject({ running: false, status: 'closed', held: null })
+    expect(keeper.book.standing(running)).toBeNull()
   })
 
   it('suspends everything after a silence, and a snapshot opens match by match', () => {
@@ -81,6 +82,13 @@ describe('the book', () => {
     keeper.look()
     keeper.hear([{ kind: 'caught-up', at: now }])
     expect(keeper.book.match('m1')?.status).toBe('open')
+  })
+
+  it('closes a match whose end is all that was heard of it', () => {
+    open('m1')
+    keeper.hear(ended('m1', now, [1, 0]).filter(({ kind }) => kind === 'result'))
+    open('m2')
+    expect(keeper.book.match('m1')).toMatchObject({ status: 'closed', held: null, offered: [] })
   })
 
   it('keeps what an operator holds, a match or one market of it', () => {

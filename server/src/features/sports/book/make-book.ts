@@ -7,6 +7,7 @@ import {
   hearEvent,
   hearPrices,
   hearResult,
+  hearStatus,
   keepMatch,
   viewMatch,
   type Holding,
@@ -117,7 +118,7 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookKeeper => {
     if (news.kind === 'prices') hearPrices(kept, news)
     else if (news.kind === 'event') hearEvent(kept, news)
     else if (news.kind === 'result') hearResult(kept, news)
-    else kept.told = news.status
+    else hearStatus(kept, news)
     const what = { prices: 'prices', event: 'course', result: 'course', status: 'status' } as const
     tellMatch(news.matchId, what[news.kind])
   }

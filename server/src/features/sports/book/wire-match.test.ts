@@ -99,7 +99,10 @@ describe('a match on the wire', () => {
   it('keeps to the contract in every sport and menu', () => {
     const seen = new Set<string>()
     for (const discipline of disciplines) {
-      const simulation = makeSimulation({ seed: 3, played: [discipline] }, null)
+      const simulation = makeSimulation(
+        { secret: Buffer.alloc(32, 3), seed: 3, played: [discipline] },
+        null,
+      )
       const news = [...simulation.advance(now), ...simulation.tellMore(6)]
       for (const match of bookOf(news.filter(({ kind }) => !kind.startsWith('snapshot'))).matches())
         for (const menu of [...boardMenus, null]) {

@@ -16,9 +16,9 @@ const chosenFeed = ({ config, clock, secrets }: Platform, log: Log): Feed | null
   const { adapter, sports, url, secret } = config.feed
   if (adapter === 'off') return null
   if (adapter === 'outside') return outsideFeed({ url, secret }, log)
-  // Whoever knows the seed knows every result.
   const seed = secrets.key('sports-world').readUInt32BE(0)
-  return simulatorFeed(sports === null ? { seed } : { seed, played: sports }, clock, log)
+  const world = { seed, secret: secrets.key('sports-course') }
+  return simulatorFeed(sports === null ? world : { ...world, played: sports }, clock, log)
 }
 
 /** Starts the feed that FEED_ADAPTER names, from the oldest match whose end was not heard. */

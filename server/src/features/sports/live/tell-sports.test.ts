@@ -87,7 +87,10 @@ const boardOf = (showType: 'RB' | 'FT', gameType: 'FT' | 'VF' | 'ALL' = 'FT'): s
 
 describe('a board', () => {
   it('comes by deltas to what a snapshot would show, through minutes of a living world', async () => {
-    const simulation = makeSimulation({ seed: 5, played: ['virtual-football'] }, null)
+    const simulation = makeSimulation(
+      { secret: Buffer.alloc(32, 5), seed: 5, played: ['virtual-football'] },
+      null,
+    )
     const step = (ms: number): void => {
       now = later(now, ms)
       keeper.hear([...simulation.advance(now), ...simulation.tellMore(1_000)])

@@ -200,6 +200,16 @@ describe('an order in play', () => {
   })
 })
 
+/** An order whose process is gone before its deadline. */
+const askAndDie = async (memberId: MemberId, match: string): Promise<PlacedOrder> => {
+  const dead = desk.second()
+  const how = { requestId: randomUUID(), oddsType: 'H', policy: 'none' } as const
+  const [order] = await dead.place(memberId, { ...how, bets: [single(inPlay(match))] })
+  await dead.close()
+  if (order === undefined) throw new Error('no order')
+  return order
+}
+
 describe('nothing is confirming for ever', () => {
   it('is decided once, however many look', async () => {
     const [id, match] = [await desk.member(), desk.runningMatch()]
@@ -221,16 +231,7 @@ describe('nothing is confirming for ever', () => {
 
   it('a later process decides what a dead one left, by the book that it has', async () => {
     const [id, match] = [await desk.member(), desk.runningMatch()]
-    const dead = desk.second()
-    const request: PlaceRequest = {
-      requestId: randomUUID(),
-      oddsType: 'H',
-      policy: 'none',
-      bets: [single(inPlay(match))],
-    }
-    const [order] = await dead.place(id, request)
-    await dead.close()
-    if (order === undefined) throw new Error('no order')
+    const order = await askAndDie(id, match)
     desk.pass(confirmMs + 100)
     await desk.placing.decideDue()
     // Its own process may still be at it.
@@ -238,6 +239,15 @@ describe('nothing is confirming for ever', () => {
     desk.pass(5_000)
     await desk.placing.decideDue()
     expect((await now(order))?.state).toBe('open')
+  })
+
+  it('after a restart, before the feed has said anything, it is refused as silent', async () => {
+    const [id, match] = [await desk.member(), desk.runningMatch()]
+    const order = await askAndDie(id, match)
+    desk.pass(confirmMs + 5_000)
+    await desk.restarted().decideDue()
+    expect(await now(order)).toMatchObject({ state: 'refused', refusedWhy: 'feed-silent' })
+    expect(await traces(id, match)).toEqual(untouched)
   })
 
   it('without a living feed it is refused, and says so', async () => {

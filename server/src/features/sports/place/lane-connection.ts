@@ -44,6 +44,6 @@ export const openLaneConnection = (databaseUrl: string): LaneConnection => {
         const settled = (): void => clearTimeout(timer)
         void (sql.begin(work) as Promise<T>).finally(settled).then(resolve, reject)
       }),
-    close: () => sql.end({ timeout: 5 }),
+    close: () => sql.end({ timeout: 1 }),
   }
 }

@@ -1,5 +1,4 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import { siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { LegPayoutKind } from '@xinghe/rules/sports/payout-caps.ts'
 
@@ -11,33 +10,33 @@ export interface DayWon {
   readonly won: Readonly<Partial<Record<LegPayoutKind, string>>>
 }
 
-interface CappedBet {
+/** Which cap a bet falls under. */
+export interface CapPlace {
   readonly memberId: MemberId
-  readonly acceptedAt: Instant
+  readonly day: string
   readonly kind: LegPayoutKind
 }
 
 /** The winnings of the days under settlement; each bet reads what those before it have left. */
 export interface DayCaps {
-  wonBefore(bet: CappedBet): Fen
-  change(bet: CappedBet, by: Fen): void
+  wonBefore(place: CapPlace): Fen
+  change(place: CapPlace, by: Fen): void
   changed(): readonly DayWon[]
 }
-
-export const dayOf = ({ acceptedAt }: Pick<CappedBet, 'acceptedAt'>): string => siteDay(acceptedAt)
 
 export const openDayCaps = (kept: readonly DayWon[]): DayCaps => {
   const days = new Map(kept.map((one) => [`${one.memberId} ${one.day}`, one]))
   const touched = new Set<string>()
-  const nameOf = (bet: CappedBet): string => `${bet.memberId} ${dayOf(bet)}`
-  const wonBefore = (bet: CappedBet): Fen => BigInt(days.get(nameOf(bet))?.won[bet.kind] ?? '0')
+  const wonBefore = ({ memberId, day, kind }: CapPlace): Fen =>
+    BigInt(days.get(`${memberId} ${day}`)?.won[kind] ?? '0')
   return {
     wonBefore,
-    change(bet, by) {
+    change(place, by) {
       if (by === 0n) return
-      const [name, { memberId, kind }] = [nameOf(bet), bet]
-      const won = { ...days.get(name)?.won, [kind]: (wonBefore(bet) + by).toString() }
-      days.set(name, { memberId, day: dayOf(bet), won })
+      const { memberId, day, kind } = place
+      const name = `${memberId} ${day}`
+      const won = { ...days.get(name)?.won, [kind]: (wonBefore(place) + by).toString() }
+      days.set(name, { memberId, day, won })
       touched.add(name)
     },
     changed: () => [...touched].flatMap((name) => days.get(name) ?? []),

@@ -29,26 +29,18 @@ const matchResult = (
   before: MatchReport | null,
   entry: ResultEntry,
 ): Entered => {
-  switch (entry.kind) {
-    case 'title':
-      throw new Error('a match takes a score such as 2-1, 2-1/1-0, or its tallies as JSON')
-    case 'running':
-      return { state: 'running', result: reopenedReport(before) }
-    case 'interrupted':
-    case 'postponed':
-      return {
-        state: entry.kind === 'interrupted' ? 'interrupted' : 'cancelled',
-        result: before ?? reopenedReport(null),
-      }
-    case 'match': {
-      const report = enteredReport(before, entry.entry)
-      if (isFootball(gameType) && !goalsFitScore(report))
-        throw new Error(
-          'the goals do not add up to the score: give them as JSON, "goals":["H","C"]',
-        )
-      return { state: report.phase === 'ended' ? 'ended' : 'running', result: report }
+  if (entry.kind === 'title')
+    throw new Error('a match takes a score such as 2-1, 2-1/1-0, or its tallies as JSON')
+  if (entry.kind === 'running') return { state: 'running', result: reopenedReport(before) }
+  if (entry.kind !== 'match')
+    return {
+      state: entry.kind === 'interrupted' ? 'interrupted' : 'cancelled',
+      result: before ?? reopenedReport(null),
     }
-  }
+  const report = enteredReport(before, entry.entry)
+  if (isFootball(gameType) && !goalsFitScore(report))
+    throw new Error('the goals do not add up to the score: give them as JSON, "goals":["H","C"]')
+  return { state: report.phase === 'ended' ? 'ended' : 'running', result: report }
 }
 
 /** An operator's result, new or corrected, with its audit line; then the bets are brought to it. */

@@ -38,6 +38,8 @@ export interface HeldBet {
   readonly risk: Fen
   readonly usdRate: number
   readonly acceptedAt: Instant
+  /** The GMT+8 day of acceptance, whose payout caps it falls under. */
+  readonly day: string
   readonly state: 'open' | 'settled'
   readonly result: BetResult | null
   readonly payout: Fen | null
@@ -77,7 +79,7 @@ const capped = (
   caps: DayCaps,
 ): CappedSettlement | null => {
   const kind = capKindOf(legs.map(({ leg }) => leg.capKind))
-  const place = { memberId: held.memberId, acceptedAt: held.acceptedAt, kind }
+  const place = { memberId: held.memberId, day: held.day, kind }
   // What this bet has used of the cap already must not stand in its own way.
   caps.change(place, -winningsOf(held.net))
   const outcome = settleBet(

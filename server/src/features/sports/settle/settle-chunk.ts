@@ -7,7 +7,7 @@ import { readPlayStates } from '../../../ledger/check-limits.ts'
 import { countsAfter, writeCounts } from '../../../ledger/count-limits.ts'
 import { lockPurses, postLocked, type Purse } from '../../../ledger/post-locked.ts'
 import type { Sql, Tx } from '../../../platform/database/connect.ts'
-import { dayOf, openDayCaps } from './day-caps.ts'
+import { openDayCaps } from './day-caps.ts'
 import { changedLegs, changesRow, judgeBet, type BetVerdict, type HeldBet } from './judge-bet.ts'
 import type { JudgedMatch } from './judge-leg.ts'
 import { moveMoney, type Movements } from './move-money.ts'
@@ -31,12 +31,7 @@ const judgeAll = async (
   match: JudgedMatch | null,
   now: Instant,
 ): Promise<BetVerdict[]> => {
-  const days = new Map(
-    held.map((bet) => [
-      `${bet.memberId} ${dayOf(bet)}`,
-      { memberId: bet.memberId, day: dayOf(bet) },
-    ]),
-  )
+  const days = new Map(held.map((bet) => [`${bet.memberId} ${bet.day}`, bet]))
   const caps = openDayCaps(await bets.readDays(tx, [...days.values()]))
   const verdicts = held.map((bet) => judgeBet(bet, match, caps, now))
   await verdictStore.writeDays(tx, caps.changed())

@@ -7,7 +7,9 @@ import { balanceOf } from '../../../../test/ledger.ts'
 import { bookmaking, football, leg, type Bookmaking } from '../../../../test/placed-bet.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import { askTurnover } from '../../../ledger/turnover.ts'
+import { settleChunk } from './settle-chunk.ts'
 import { settleMatch } from './settle-match.ts'
+import { readMatch } from './store-match.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let at: Bookmaking
@@ -206,6 +208,19 @@ describe('a match', () => {
       { kind: 'loss', used: 50n },
       { kind: 'wager', used: 3_000n },
     ])
+  })
+
+  it('writes nothing by a result that is no longer the newest', async () => {
+    await at.match('old')
+    const member = await at.member(1_000n)
+    const bet = await at.bet(member, 1_000n, [leg('old', 'M', 'H')])
+    await at.result('old', 1, football([0, 0], [1, 0]))
+    const before = await readMatch(database.sql, 'old')
+    await at.result('old', 2, football([0, 0], [0, 1]))
+    const refs = [{ id: bet, memberId: member }]
+    const end = await settleChunk(database.sql, refs, before?.match ?? null, now)
+    expect(end).toEqual({ kind: 'stale' })
+    expect(await betRow(bet)).toMatchObject({ state: 'open', settlements: 0 })
   })
 
   it('settles thousands of bets of many members in chunks, each once', async () => {

@@ -34,17 +34,21 @@ const runScan = async (
   scan: Scan,
 ): Promise<boolean> => {
   const { sql, clock } = platform
-  let last = 0n
+  let legs = await scan(sql, match.id, 0n, chunkSize)
   for (;;) {
-    const legs = await scan(sql, match.id, last, chunkSize)
     const now = clock.now()
     const changed = legs.filter(
       ({ leg, acceptedAt, outcome }) =>
         !isSameOutcome(outcome, judgeLeg(match, leg, acceptedAt, now)),
     )
-    if (!(await settleBets(platform, changed, match))) return false
-    last = legs.at(-1)?.id ?? last
-    if (legs.length < chunkSize) return true
+    const last = legs.length < chunkSize ? undefined : legs.at(-1)
+    // The next legs are read while these are written.
+    const [isCurrent, next] = await Promise.all([
+      settleBets(platform, changed, match),
+      last === undefined ? [] : scan(sql, match.id, last.id, chunkSize),
+    ])
+    if (!isCurrent || last === undefined) return isCurrent
+    legs = next
   }
 }
 

@@ -17,7 +17,7 @@ export const openSettling = (
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Settling => {
   const waiting = new Set<string>()
-  let running: Promise<void> | null = null
+  let [running, isRunning]: [Promise<void>, boolean] = [Promise.resolve(), false]
 
   const run = async (): Promise<void> => {
     for (const matchId of waiting) {
@@ -26,7 +26,7 @@ export const openSettling = (
         log.error({ err: error, matchId }, 'settlement failed'),
       )
     }
-    running = null
+    isRunning = false
   }
   return {
     consumer: {
@@ -35,12 +35,12 @@ export const openSettling = (
         if (event.kind !== 'sports-result') return
         waiting.add(event.body.matchId)
         // Not in the consumer's transaction, which would hold back every other event meanwhile.
-        running ??= Promise.resolve().then(run)
+        if (isRunning) return
+        isRunning = true
+        running = run()
       },
     },
-    async idle() {
-      while (running !== null) await running
-    },
+    idle: () => running,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { KeptLeg } from '../kept-leg.ts'
 import type { DayWon } from './day-caps.ts'
@@ -43,7 +43,7 @@ export const scanCombinations: Scan = (db, matchId, after, most) => db<ScannedLe
   where l.match_id = ${matchId} and l.bet_id > ${after} and b.state in ('open', 'settled')
   order by l.bet_id limit ${most}`
 
-type BetRow = Omit<HeldBet, 'legs'> & {
+type BetRow = Omit<HeldBet, 'legs' | 'day'> & {
   readonly leg: KeptLeg | null
   readonly outcome: KeptOutcome | null
 }
@@ -65,6 +65,7 @@ export const readBets = async (tx: Db, ids: readonly bigint[]): Promise<HeldBet[
   const legsOf = Map.groupBy(legs, ({ betId }) => betId)
   return bets.map(({ leg, outcome, ...bet }) => ({
     ...bet,
+    day: siteDay(bet.acceptedAt),
     legs: leg === null ? (legsOf.get(bet.id) ?? []) : [{ position: 0, leg, outcome }],
   }))
 }

@@ -1,3 +1,4 @@
+import { appealDays } from '@xinghe/rules/sports/appeal.ts'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
@@ -49,7 +50,7 @@ function Points() {
           </span>
           <div>
             <p className="text-14 font-bold">{t(title)}</p>
-            <p className="mt-0.5 text-13 text-muted">{t(line)}</p>
+            <p className="mt-0.5 text-13 text-muted">{t(line, { days: appealDays })}</p>
           </div>
         </li>
       ))}
@@ -91,7 +92,7 @@ export function SportLobbyScreen({ venues, loggedIn, onEnter, hot }: SportLobbyS
             }
           />
         ) : (
-          <ul className={grid}>
+          <ul className={venues.length === 1 ? '' : grid}>
             {venues.map((venue) => (
               <li key={venue.enName}>
                 <VenueCard venue={venue} loggedIn={loggedIn} onEnter={onEnter} />

@@ -16,5 +16,5 @@ export const sportText = {
   point2: '四种盘口随心换',
   point2Line: '香港、马来、印尼与欧洲盘，看到的就是派彩的',
   point3: '每注都有说明',
-  point3Line: '结算附一句话与算式，14天内可申诉',
+  point3Line: '结算附一句话与算式，{days}天内可申诉',
 } as const

@@ -8,12 +8,10 @@ export const betRecordText = {
   venue: '场馆',
   venueAll: '全部场馆',
 
-  count: '注单数',
   risk: '投注总额',
   net: '盈亏',
   turnover: '有效流水',
   sumLine: '盈亏与流水只计已结算的注单',
-  byVenue: '各场馆',
   chart: '每日盈亏与累计',
   chartMonths: '每月盈亏与累计',
   chartDay: '当期盈亏',

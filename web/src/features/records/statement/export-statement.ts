@@ -24,7 +24,7 @@ export const statementFile = async (
     opening = page.opening
     movements.push(...page.lines.map(movementOf))
     told(movements.length)
-    after = null
+    after = page.next
   } while (after !== null)
   const { from, to: until } = period
   return {

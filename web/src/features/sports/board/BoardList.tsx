@@ -8,7 +8,6 @@ import { gridColumns, itemHeight, offsetsOf } from './item-heights.ts'
 import { LeagueRow } from './LeagueRow.tsx'
 import { MatchCard } from './MatchCard.tsx'
 import { MatchRow } from './MatchRow.tsx'
-import { movePriceFocus } from './price-focus.ts'
 import { useWindowRange } from './use-window-range.ts'
 
 type BoardListProps = {
@@ -44,7 +43,6 @@ export function BoardList({ items, groups, menu, phone, onToggle }: BoardListPro
       ref={listRef}
       role="group"
       aria-label={t(boardText.list)}
-      onKeyDown={movePriceFocus}
       style={{
         height: `${end}rem`,
         paddingTop: `${offsets[from] ?? 0}rem`,

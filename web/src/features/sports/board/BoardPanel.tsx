@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { useLiveState } from '../../../platform/live/live-socket.ts'
 import { saveBookSettings, useBookSettings } from '../book/book-settings.ts'
 import { useBoard, type ShownBoard } from '../book/use-board.ts'
 import { MatchBookContext, useMatchList } from '../book/use-match-book.ts'
-import { boardText as words } from '../messages.ts'
+import { boardText as words, bookText } from '../messages.ts'
 import { useBoardActions } from './board-actions.ts'
 import { filterScope, type BoardView } from './board-view.ts'
 import { BoardHead } from './BoardHead.tsx'
@@ -45,6 +46,8 @@ function Matches({ view, phone, onToday, board }: BoardPanelProps & { board: Sho
   'use memo'
   const { favourites } = useBoardActions()
   const settings = useBookSettings()
+  const t = useText()
+  const stale = useLiveState() === 'lost'
   const list = useMatchList()
   const choice = useBoardChoice(filterScope(view))
   const [choosing, setChoosing] = useState(false)
@@ -80,7 +83,15 @@ function Matches({ view, phone, onToday, board }: BoardPanelProps & { board: Sho
       ) : items.length === 0 ? (
         <Nothing view={view} marked={choice.onlyMarked} onToday={onToday} />
       ) : (
-        <BoardList items={items} groups={groups} menu={view.menu} phone={phone} onToggle={toggle} />
+        <div className={stale ? 'opacity-60' : ''} title={stale ? t(bookText.stale) : undefined}>
+          <BoardList
+            items={items}
+            groups={groups}
+            menu={view.menu}
+            phone={phone}
+            onToggle={toggle}
+          />
+        </div>
       )}
       <LeagueDialog
         open={choosing}

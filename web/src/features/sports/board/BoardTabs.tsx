@@ -17,7 +17,8 @@ type BoardTabsProps = {
 /** Headings with their counts, the search, the days of early and the menus of the sport. */
 export function BoardTabs({ view, counts, onChange }: BoardTabsProps) {
   const t = useText()
-  const menus = menusOf(view)
+  // A match has groups of its own.
+  const menus = view.match === null && view.page === 'board' ? menusOf(view) : []
   return (
     <div className="space-y-2 border-b border-line bg-surface px-3 pt-1 pb-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -42,7 +43,7 @@ export function BoardTabs({ view, counts, onChange }: BoardTabsProps) {
           <SearchBox onOpen={(match) => onChange({ ...view, match })} />
         </div>
       </div>
-      {view.show === 'FU' && (
+      {view.show === 'FU' && view.match === null && view.page === 'board' && (
         <DateStrip date={view.date} onChange={(date) => onChange(changeDate(view, date))} />
       )}
       {menus.length > 1 && (

@@ -52,6 +52,7 @@ export function BoardToolbar(props: ToolbarProps) {
         variant="ghost"
         icon={allCollapsed ? 'chevron-down' : 'chevron-up'}
         onClick={props.onCollapseAll}
+        className="max-desk:hidden"
       >
         {t(allCollapsed ? words.expandAll : words.collapseAll)}
       </Button>

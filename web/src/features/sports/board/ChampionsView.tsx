@@ -11,7 +11,10 @@ import { useChampions, type Champion } from '../book/use-champions.ts'
 import { championText as words } from '../messages.ts'
 import { togglePick, usePicked } from '../slip/slip-store.ts'
 import { BoardState } from './BoardState.tsx'
-import { movePriceFocus } from './price-focus.ts'
+
+/** Favourites first; who can no longer win is not on offer. */
+const onOffer = ({ runners }: Champion): Champion['runners'] =>
+  runners.filter(([, , price]) => price > 0).toSorted((one, other) => one[2] - other[2])
 
 type RunnerProps = { title: Champion; titleName: string; runner: Champion['runners'][number] }
 
@@ -71,10 +74,9 @@ function Title({ title }: { title: Champion }) {
       <div
         role="group"
         aria-label={name}
-        onKeyDown={movePriceFocus}
         className="grid grid-cols-4 gap-2 max-wide:grid-cols-3 max-desk:grid-cols-1"
       >
-        {title.runners.map((runner) => (
+        {onOffer(title).map((runner) => (
           <Runner key={runner[0]} title={title} titleName={name} runner={runner} />
         ))}
       </div>

@@ -31,7 +31,7 @@ export function GridRow({ gide, menu, columns }: GridRowProps) {
   const market = useMarkets(gide).find(([, play]) => isWanted(menu, playOf(play).period))
   if (head === undefined) return null
   return (
-    <div className="grid h-full grid-cols-[4.5rem_minmax(9rem,14rem)_minmax(0,1fr)_3.5rem] border-b border-line bg-surface max-desk:grid-cols-1 max-desk:grid-rows-[4rem_minmax(0,1fr)]">
+    <div className="grid h-full grid-cols-[4.5rem_minmax(9rem,14rem)_minmax(0,1fr)_4.5rem] border-b border-line bg-surface max-desk:grid-cols-1 max-desk:grid-rows-[4rem_minmax(0,1fr)]">
       <div className="flex flex-col items-center justify-center border-r border-line max-desk:hidden">
         <MatchTime head={head} />
         <MatchMark head={head} />

@@ -6,15 +6,14 @@ import { boardText } from '../messages.ts'
 type Side = 'home' | 'away'
 
 /** Small to large: points of the game, games of the set, and what decides the match. */
-const scoresOf = (head: MatchHead, side: Side): readonly (string | number)[] => {
+const scoresOf = (head: MatchHead, side: Side) => {
   if (head.isLive === 0) return []
   const home = side === 'home'
-  const own = [
-    home ? head.sc_game_H : head.sc_game_A,
-    home ? head.sc_set_H : head.sc_set_A,
-    home ? head.sc_FT_H : head.sc_FT_C,
-  ]
-  return own.filter((value) => value !== undefined)
+  return [
+    { of: 'game', score: home ? head.sc_game_H : head.sc_game_A },
+    { of: 'set', score: home ? head.sc_set_H : head.sc_set_A },
+    { of: 'match', score: home ? head.sc_FT_H : head.sc_FT_C },
+  ].filter(({ score }) => score !== undefined)
 }
 
 function RedCards({ count }: { count: number | undefined }) {
@@ -39,12 +38,12 @@ export function TeamLine({ head, side }: { head: MatchHead; side: Side }) {
       </span>
       <RedCards count={side === 'home' ? head.redcard_h : head.redcard_c} />
       <span className="ml-auto flex gap-1.5 pr-1 font-num">
-        {scores.map((score, at) => (
+        {scores.map(({ of, score }) => (
           <span
-            key={at}
+            key={of}
             className={classNames(
               'min-w-4 text-right',
-              at === scores.length - 1 ? 'text-14 font-bold text-rise' : 'text-12 text-muted',
+              of === 'match' ? 'text-14 font-bold text-rise' : 'text-12 text-muted',
             )}
           >
             {score}

@@ -4,10 +4,12 @@ import { oddsText } from '@xinghe/rules/base/odds.ts'
 import { pickKey } from '@xinghe/rules/sports/slip-item.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
 import { quoteKey, type Quote } from '../book/match-book.ts'
 import { shownOdds, useOddsType } from '../book/odds-type.ts'
 import { identityOf, pickOf } from '../book/pick-of.ts'
 import { MatchBookContext, useQuote } from '../book/use-match-book.ts'
+import { boardText } from '../messages.ts'
 import { togglePick, usePicked } from '../slip/slip-store.ts'
 
 type OddsCellProps = {
@@ -35,6 +37,16 @@ const look = (picked: boolean, stacked: boolean): string =>
     picked ? 'bg-brand text-brand-ink' : 'hover:bg-brand-text/10',
   )
 
+function Suspended({ label }: { label: string }) {
+  const t = useText()
+  return (
+    <>
+      <span className="sr-only">{label}</span>
+      <Icon name="lock" label={t(boardText.suspended)} className="size-3.5" />
+    </>
+  )
+}
+
 /** One price. It is drawn again only when this price, the slip’s mark or the odds type changes. */
 export function OddsCell({ gide, market, side, lead, label, stacked, className }: OddsCellProps) {
   'use memo'
@@ -44,12 +56,19 @@ export function OddsCell({ gide, market, side, lead, label, stacked, className }
   const picked = usePicked(pickKey(identityOf(gide, market, side)))
   const leadLook = classNames('truncate font-num text-12', picked ? 'text-brand-ink' : 'text-muted')
   if (quote === undefined || quote.price <= 0 || quote.state === 0)
-    return <span className={classNames(look(false, stacked === true), className)} />
+    return (
+      <span className={classNames(look(false, stacked === true), 'text-muted', className)}>
+        <span className={leadLook}>{lead}</span>
+        <span aria-hidden className="px-0.5">
+          -
+        </span>
+      </span>
+    )
   if (quote.state === 2)
     return (
       <span className={classNames(look(false, stacked === true), 'text-muted', className)}>
         <span className={leadLook}>{lead}</span>
-        <Icon name="lock" className="size-3.5" />
+        <Suspended label={label} />
       </span>
     )
   const odds = shownOdds(quote.price, market[1], wanted)

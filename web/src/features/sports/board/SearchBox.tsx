@@ -64,13 +64,9 @@ export function SearchBox({ onOpen }: { onOpen: (gide: string) => void }) {
     onOpen(gide)
   }
   return (
-    <div
-      ref={box}
-      role="search"
-      className="relative"
-      onKeyDown={(event) => event.key === 'Escape' && setText('')}
-    >
+    <div ref={box} role="search" className="relative">
       <Input
+        onKeyDown={(event) => event.key === 'Escape' && setText('')}
         value={text}
         onValueChange={setText}
         icon="search"

@@ -17,5 +17,5 @@ export const rowTemplate = (groups: readonly ColumnGroup[]): string =>
     '4.5rem',
     'minmax(9rem, 2fr)',
     ...groups.flatMap(({ columns }) => columns.map(({ family }) => columnWidth(family))),
-    '3.5rem',
+    '4.5rem',
   ].join(' ')

@@ -23,7 +23,7 @@ export const callResource = async <M extends ResourceMethod>(
   options?: CallOptions,
 ): Promise<ResourceAnswer<M>> => {
   const { request: asked, answer } = resourceMethods[method]
-  const fields = z.safeEncode(asked as z.ZodMiniType, request)
+  const fields = z.safeEncode(asked, request)
   if (!fields.success) throw new Refused('resource-parameter')
   const common = {
     timestamp: serverNow(),
@@ -33,7 +33,7 @@ export const callResource = async <M extends ResourceMethod>(
   const Request = { ...common, ...(fields.data as object) }
   try {
     const sent = await callApi(resource, { method, enName: sportsEnName, Request }, options)
-    const read = z.safeDecode(answer as z.ZodMiniType, sent)
+    const read = z.safeDecode(answer, sent as never)
     if (!read.success) throw new Refused('book-abnormal', { method })
     return read.data as ResourceAnswer<M>
   } catch (fault) {

@@ -133,3 +133,20 @@ it('forgets with a snapshot what was on its way before it', () => {
   tick()
   expect(book.quote(home)?.price).toBe(95)
 })
+
+it('lets no answer of a call undo what the topic told, but takes its names', () => {
+  const answer = match('m1', [market(-2, 50, 50)])
+  book.begin([{ ...answer, team_h: '曼聯' }])
+  expect(book.quote(home)?.price).toBe(95)
+  expect(book.head('m1')?.team_h).toBe('曼聯')
+  book.replace([match('m1', [market(-2, 96, 97)])])
+  expect(book.head('m1')?.team_h).toBe('曼聯')
+})
+
+it('shows the answer of a call until the topic speaks', () => {
+  const fresh = makeMatchBook()
+  fresh.begin([match('m1', [market(-2, 50, 51)])])
+  expect(fresh.quote(home)?.price).toBe(50)
+  fresh.begin([match('m1', [market(-2, 60, 61)])])
+  expect(fresh.quote(home)?.price).toBe(60)
+})

@@ -18,7 +18,9 @@ export type BookNews = BoardDelta[number]
 
 /** Matches and prices outside React: what changed is told to the cells that show it, once per tick. */
 export interface MatchBook {
-  /** All matches, at once. */
+  /** The answer to a call: shown until the topic speaks, which is always newer. */
+  begin(matches: readonly WireMatch[]): void
+  /** The snapshot of a topic: all matches, at once. */
   replace(matches: readonly WireMatch[]): void
   /** What is newer; applied with the next tick. */
   receive(news: readonly BookNews[]): void
@@ -50,6 +52,12 @@ const isSameShape = (one: readonly WireMarket[], other: readonly WireMarket[]): 
   one.length === other.length &&
   one.every((market, at) => market[0] === other[at]?.[0] && market[3] === other[at]?.[3])
 
+/** Names never change, and a topic tells them in one script: those of the answer are the member's. */
+const withNames = (match: WireMatch, { league, team_h, team_c }: WireMatch): WireMatch =>
+  match.league === league && match.team_h === team_h && match.team_c === team_c
+    ? match
+    : { ...match, league, team_h, team_c }
+
 const isMatch = (news: BookNews): news is WireMatch => !Array.isArray(news)
 const isMove = (news: MatchMove | [string]): news is MatchMove => news.length === 3
 
@@ -61,6 +69,7 @@ export const makeMatchBook = (): MatchBook => {
   let waiting: BookNews[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let tick = 0
+  let told = false
   /** Keys whose value is another one since the last tick. */
   let changed = new Set<string>()
 
@@ -110,7 +119,8 @@ export const makeMatchBook = (): MatchBook => {
 
   const take = (news: BookNews): void => {
     if (isMatch(news)) {
-      put(news)
+      const before = matches.get(news.gide)
+      put(before === undefined ? news : withNames(news, before.match))
       changed.add(headKey(news.gide))
     } else if (isMove(news)) {
       const before = matches.get(news[0])
@@ -121,10 +131,10 @@ export const makeMatchBook = (): MatchBook => {
   }
 
   const tell = (): void => {
-    const told = changed
+    const keys = changed
     changed = new Set()
-    if (told.has(listKey)) list = [...matches.keys()]
-    for (const key of told) for (const listener of listeners.get(key) ?? []) listener()
+    if (keys.has(listKey)) list = [...matches.keys()]
+    for (const key of keys) for (const listener of listeners.get(key) ?? []) listener()
   }
 
   const flush = (): void => {
@@ -135,14 +145,33 @@ export const makeMatchBook = (): MatchBook => {
     tell()
   }
 
+  const takeAll = (all: readonly WireMatch[]): void => {
+    waiting = []
+    tick += 1
+    const kept = new Set(all.map(({ gide }) => gide))
+    for (const gide of matches.keys()) if (!kept.has(gide)) drop(gide)
+    for (const match of all) take(match)
+    tell()
+  }
+
+  const takeNames = (all: readonly WireMatch[]): void => {
+    for (const named of all) {
+      const known = matches.get(named.gide)
+      if (known === undefined) continue
+      matches.set(named.gide, { ...known, match: withNames(known.match, named) })
+      changed.add(headKey(named.gide))
+    }
+    tell()
+  }
+
   return {
+    begin(all) {
+      if (told) takeNames(all)
+      else takeAll(all)
+    },
     replace(all) {
-      waiting = []
-      tick += 1
-      const kept = new Set(all.map(({ gide }) => gide))
-      for (const gide of [...matches.keys()]) if (!kept.has(gide)) drop(gide)
-      for (const match of all) take(match)
-      tell()
+      told = true
+      takeAll(all)
     },
     receive(news) {
       waiting.push(...news)

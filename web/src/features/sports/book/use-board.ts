@@ -45,10 +45,10 @@ export const useBoard = (page: BoardPage): ShownBoard => {
     staleTime: 0,
   })
   useEffect(() => {
-    if (answer !== undefined) book.replace(answer.matches)
+    if (answer !== undefined) book.begin(answer.matches)
   }, [book, answer])
   useEffect(() => {
-    if (topic === null) return undefined
+    if (topic === '') return undefined
     return subscribeNamed(topic, ({ kind, data }) => {
       if (kind === 'snap') book.replace((data as BoardSnapshot).matches)
       else book.receive(data as BoardDelta)

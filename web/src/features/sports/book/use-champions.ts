@@ -9,28 +9,41 @@ import { useResource } from './use-resource.ts'
 export type Champion = ResourceAnswer<'champions'>['champions'][number]
 type Told = ChampionsSnapshot['champions'][number]
 
-/** Titles change a few times an hour: the whole list is drawn anew. */
-const mergeTold = (
-  known: readonly Champion[],
-  news: ChampionsDelta | readonly Told[],
-): readonly Champion[] => {
-  const byId = new Map(known.map((title) => [title.championId, title]))
-  for (const title of news) {
-    if (Array.isArray(title)) byId.delete(title[0])
-    else {
-      const before = byId.get(title.championId)
-      // The name of its market is not told again; what never was asked for comes with the next answer.
-      if (before !== undefined) byId.set(title.championId, { ...before, ...asAsked(title) })
-    }
+/** The newest of each title that the topic spoke of; null once it is gone. */
+type News = ReadonlyMap<string, Told | null>
+
+const withNews = (known: News, newer: ChampionsDelta): News => {
+  const news = new Map(known)
+  for (const title of newer) {
+    if (Array.isArray(title)) news.set(title[0], null)
+    else news.set(title.championId, title)
   }
-  return [...byId.values()]
+  return news
 }
 
-const asAsked = ({ state, runners }: Told): Pick<Champion, 'state' | 'runners'> => ({
-  state,
-  runners,
-})
+/** Names are those of the answer, in the member's script; prices are the newest. */
+const withPrices = (title: Champion, told: Told): Champion => {
+  const prices = new Map(told.runners.map(([id, , price]) => [id, price]))
+  return {
+    ...title,
+    state: told.state,
+    runners: title.runners.map(([id, name, price]) => [id, name, prices.get(id) ?? price]),
+  }
+}
 
+const merged = (titles: readonly Champion[], news: News): readonly Champion[] =>
+  titles.flatMap((title) => {
+    const told = news.get(title.championId)
+    if (told === null) return []
+    return [told === undefined ? title : withPrices(title, told)]
+  })
+
+const nothing: { readonly gameType: GameType; readonly news: News } = {
+  gameType: 'ALL',
+  news: new Map(),
+}
+
+/** The titles of a sport; they change a few times an hour, so the whole list is drawn anew. */
 export const useChampions = (gameType: GameType) => {
   const {
     data: answer,
@@ -38,19 +51,22 @@ export const useChampions = (gameType: GameType) => {
     isFetching,
     refetch,
   } = useResource('champions', { gameType }, { staleTime: 0 })
-  const [titles, setTitles] = useState<readonly Champion[]>([])
-  useEffect(() => setTitles(answer?.champions ?? []), [answer])
+  const [told, setTold] = useState(nothing)
   useEffect(
     () =>
       subscribeNamed(championsTopic(gameType), ({ kind, data }) => {
-        const news =
+        const newer =
           kind === 'snap' ? (data as ChampionsSnapshot).champions : (data as ChampionsDelta)
-        setTitles((known) => mergeTold(known, news))
+        setTold(({ gameType: of, news }) => ({
+          gameType,
+          news: withNews(of === gameType ? news : nothing.news, newer),
+        }))
       }),
     [gameType],
   )
+  const news = told.gameType === gameType ? told.news : nothing.news
   return {
-    titles,
+    titles: merged(answer?.champions ?? [], news),
     isReady: answer !== undefined,
     fault: answer === undefined ? error : null,
     isFetching,

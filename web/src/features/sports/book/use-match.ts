@@ -17,13 +17,16 @@ export interface ShownMatch {
   readonly retry: () => void
 }
 
+const noEvents: readonly WireEvent[] = []
+
 /** One match with all its markets; its events are told as they happen. */
 export const useMatch = (gide: string): ShownMatch => {
   const [shown, setShown] = useState(() => ({ gide, book: makeMatchBook() }))
-  const [events, setEvents] = useState<readonly WireEvent[]>([])
+  /** What the topic told; null until it speaks. */
+  const [told, setTold] = useState<readonly WireEvent[] | null>(null)
   if (shown.gide !== gide) {
     setShown({ gide, book: makeMatchBook() })
-    setEvents([])
+    setTold(null)
   }
   const { book } = shown
   const {
@@ -33,9 +36,7 @@ export const useMatch = (gide: string): ShownMatch => {
     refetch,
   } = useResource('match', { gide }, { staleTime: 0 })
   useEffect(() => {
-    if (answer === undefined) return
-    book.replace([answer.match])
-    setEvents(answer.events)
+    if (answer !== undefined) book.begin([answer.match])
   }, [book, answer])
   useEffect(
     () =>
@@ -43,19 +44,19 @@ export const useMatch = (gide: string): ShownMatch => {
         if (kind === 'snap') {
           const snapshot = data as MatchSnapshot
           book.replace(snapshot.match === null ? [] : [snapshot.match])
-          setEvents(snapshot.events)
+          setTold(snapshot.events)
           return
         }
         const { move, events: newer } = data as MatchDelta
         if (move !== undefined) book.receive([move])
-        if (newer !== undefined) setEvents((known) => [...known, ...newer])
+        if (newer !== undefined) setTold((known) => [...(known ?? []), ...newer])
       }),
     [book, gide],
   )
   return {
     book,
     answer,
-    events,
+    events: told ?? answer?.events ?? noEvents,
     fault: answer === undefined ? error : null,
     isFetching,
     retry: () => void refetch(),

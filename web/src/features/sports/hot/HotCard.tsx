@@ -40,7 +40,7 @@ export function HotCard({ gide, onOpen }: { gide: string; onOpen: () => void }) 
               side={side}
               lead={t(sideNames[side] ?? side)}
               label={priceLabel(head, market, side, t)}
-              className="h-10 flex-1 bg-ink/4 px-2.5!"
+              className="h-10 flex-1 px-2.5! not-aria-pressed:bg-ink/4"
             />
           ))}
       </div>

@@ -27,6 +27,7 @@ export const eventName = (head: MatchHead, { kind }: Pick<WireEvent, 'kind'>): s
 export function EventList({ head, events }: { head: MatchHead; events: readonly WireEvent[] }) {
   const t = useText()
   const told = events
+    .map((event, number) => ({ ...event, number }))
     .filter((event) => isTold(event, isFootball(head.gameType)))
     .toReversed()
     .slice(0, shownMost)
@@ -34,8 +35,8 @@ export function EventList({ head, events }: { head: MatchHead; events: readonly 
     return <p className="py-4 text-center text-13 text-muted">{t(words.noEvents)}</p>
   return (
     <ol className="max-h-64 space-y-1 overflow-y-auto text-13">
-      {told.map((event, at) => (
-        <li key={told.length - at} className="flex items-center gap-2">
+      {told.map((event) => (
+        <li key={event.number} className="flex items-center gap-2">
           <span className="w-9 text-right font-num text-12 text-muted">
             {Math.floor(event.at / 60)}′
           </span>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { movePriceFocus } from '../board/price-focus.ts'
 import type { MatchHead } from '../book/match-book.ts'
 import { useMarkets } from '../book/use-match-book.ts'
 import { marketTabNames, matchText as words } from '../messages.ts'
@@ -41,7 +40,6 @@ export function MatchMarkets({ head }: { head: MatchHead }) {
       <div
         role="group"
         aria-label={t(marketTabNames[tab])}
-        onKeyDown={movePriceFocus}
         className="gap-3 space-y-3 min-[75rem]:columns-2 [&>*]:break-inside-avoid"
       >
         {shown.map((block) => (

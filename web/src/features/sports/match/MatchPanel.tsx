@@ -37,10 +37,8 @@ function Shown({ gide, match }: { gide: string; match: ShownMatch }) {
   const statistics = answer?.statistics ?? []
   return (
     <div className="space-y-3 p-3">
-      <div className="grid gap-3 min-[75rem]:grid-cols-[3fr_2fr]">
-        <div className="space-y-3">
-          <Tracker head={head} events={events} />
-        </div>
+      <div className="grid gap-3 min-[75rem]:grid-cols-2">
+        <Tracker head={head} events={events} />
         <div className="space-y-3">
           <Card title={t(words.movement)}>
             <MovementChart samples={answer?.movement ?? []} />

@@ -21,17 +21,17 @@ export function MomentumChart({ head, events }: { head: MatchHead; events: reado
         className="h-20 w-full"
       >
         <path d="M0 40H300" className="stroke-line" strokeWidth={1} />
-        {bars.map(({ home, away }, at) => (
-          <g key={at}>
+        {bars.map(({ number, home, away }) => (
+          <g key={number}>
             <rect
-              x={at * 10 + 1}
+              x={number * 10 + 1}
               width={8}
               y={40 - (home / most) * 38}
               height={(home / most) * 38}
               className="fill-brand-text"
             />
             <rect
-              x={at * 10 + 1}
+              x={number * 10 + 1}
               width={8}
               y={40}
               height={(away / most) * 38}

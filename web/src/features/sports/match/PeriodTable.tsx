@@ -3,8 +3,12 @@ import type { MatchHead } from '../book/match-book.ts'
 import { matchText as words } from '../messages.ts'
 
 /** `1-0,2-1` as pairs. */
-export const periodScores = ({ sc_FT_A: text }: Pick<MatchHead, 'sc_FT_A'>): readonly string[][] =>
-  text === undefined || text === '' ? [] : text.split(',').map((pair) => pair.split('-'))
+export const periodScores = ({
+  sc_FT_A: text,
+}: Pick<MatchHead, 'sc_FT_A'>): readonly { readonly number: number; readonly pair: string[] }[] =>
+  text === undefined || text === ''
+    ? []
+    : text.split(',').map((pair, at) => ({ number: at + 1, pair: pair.split('-') }))
 
 /** The score by halves, quarters, sets or innings. */
 export function PeriodTable({ head }: { head: MatchHead }) {
@@ -22,9 +26,9 @@ export function PeriodTable({ head }: { head: MatchHead }) {
           <th scope="col" className="sr-only">
             {t(words.team)}
           </th>
-          {periods.map((_, at) => (
-            <th key={at} scope="col" className="w-8 font-normal">
-              {at + 1}
+          {periods.map(({ number }) => (
+            <th key={number} scope="col" className="w-8 font-normal">
+              {number}
             </th>
           ))}
           {games && (
@@ -43,8 +47,8 @@ export function PeriodTable({ head }: { head: MatchHead }) {
             <th scope="row" className="max-w-32 truncate py-1 text-left font-sans font-normal">
               {team}
             </th>
-            {periods.map((pair, at) => (
-              <td key={at} className={at + 1 === head.se_now ? 'font-bold text-rise' : ''}>
+            {periods.map(({ number, pair }) => (
+              <td key={number} className={number === head.se_now ? 'font-bold text-rise' : ''}>
                 {pair[side]}
               </td>
             ))}

@@ -12,6 +12,8 @@ const weights: Readonly<Record<string, number>> = {
 }
 
 export interface Stretch {
+  /** Which one, from 0. */
+  readonly number: number
   readonly home: number
   readonly away: number
 }
@@ -19,7 +21,7 @@ export interface Stretch {
 /** Who pressed when: the match in equal stretches, from the first event to the last. */
 export const momentumOf = (events: readonly WireEvent[], stretches: number): readonly Stretch[] => {
   const last = Math.max(1, ...events.map(({ at }) => at + 1))
-  const sums = Array.from({ length: stretches }, () => ({ home: 0, away: 0 }))
+  const sums = Array.from({ length: stretches }, (_, number) => ({ number, home: 0, away: 0 }))
   for (const { at, kind, side } of events) {
     const stretch = sums[Math.floor((at / last) * stretches)]
     const weight = weights[kind] ?? 0

@@ -12,7 +12,6 @@ export const resultsText = {
   time: '时间',
   match: '赛事',
   parts: '各节',
-  half: '半场',
   corners: '角球',
   full: '全场',
   cancelled: '中断',

@@ -36,7 +36,7 @@ export function FloatingSlip() {
         onClose={() => setOpen(false)}
         flush
       >
-        <SlipPanel className="h-[75dvh]" />
+        <SlipPanel className="h-[80dvh]" />
       </Dialog>
     </>
   )

@@ -1,51 +1,23 @@
 import { pickKey } from '@xinghe/rules/sports/slip-item.ts'
-import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { emit } from '../../../platform/bus/events.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { slipText as words } from './messages.ts'
-import { PlaceButton } from './PlaceButton.tsx'
 import { usePlacement } from './placement-store.ts'
-import { QuickStakes } from './QuickStakes.tsx'
 import { SeriesStakes } from './SeriesStakes.tsx'
+import { SlipFoot } from './SlipFoot.tsx'
 import { SlipItemCard } from './SlipItemCard.tsx'
 import { SlipModes } from './SlipModes.tsx'
 import { SlipReceipt } from './SlipReceipt.tsx'
 import { SlipSettings } from './SlipSettings.tsx'
 import { useSlip } from './slip-store.ts'
-import { SlipSums } from './SlipSums.tsx'
+import { SlipNotes } from './SlipSums.tsx'
 import { UnknownOrder } from './UnknownOrder.tsx'
-import { usePlace } from './use-place.ts'
-
-function Foot({ disabled }: { disabled: boolean }) {
-  const t = useText()
-  const placing = usePlace()
-  const loggedIn = useSession().token !== ''
-  return (
-    <footer className="space-y-2 border-t border-line bg-surface p-3">
-      <QuickStakes disabled={disabled} />
-      <SlipSums totals={placing.totals} balance={placing.balance} />
-      {loggedIn ? (
-        <>
-          <SlipSettings />
-          <PlaceButton placing={placing} />
-        </>
-      ) : (
-        <>
-          <p className="text-12 text-muted">{t(words.waiting)}</p>
-          <Button block size="lg" onClick={() => emit('login')}>
-            {t(words.login)}
-          </Button>
-        </>
-      )}
-    </footer>
-  )
-}
 
 function Picks({ disabled }: { disabled: boolean }) {
   const t = useText()
   const slip = useSlip()
+  const loggedIn = useSession().token !== ''
   if (slip.items.length === 0)
     return (
       <EmptyState
@@ -64,8 +36,12 @@ function Picks({ disabled }: { disabled: boolean }) {
           ))}
         </ul>
         {slip.series && <SeriesStakes disabled={disabled} />}
+        <div className="space-y-2 border-t border-line p-3">
+          <SlipNotes />
+          {loggedIn && <SlipSettings />}
+        </div>
       </div>
-      <Foot disabled={disabled} />
+      <SlipFoot disabled={disabled} />
     </>
   )
 }

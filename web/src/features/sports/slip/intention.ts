@@ -54,26 +54,23 @@ export const intentionOf = ({ slip, bets, policy, seenOf, requestId }: Meant): I
 })
 
 const keptName = 'slip-order'
-const placeRequest = resourceMethods.place.request
 const keptShape = z.object({
   requestId: z.string(),
   keys: z.array(z.array(z.string())),
-  request: placeRequest,
+  request: resourceMethods.place.request,
 })
 
 /** Written before it is sent: whatever happens then, it can be asked about. */
-export const keepIntention = (userId: string, intention: Intention | null): void =>
-  keep(
-    keptName,
-    userId,
-    intention &&
-      JSON.stringify({ ...intention, request: z.encode(placeRequest, intention.request) }),
-  )
+export const keepIntention = (userId: string, intention: Intention | null): void => {
+  const sent = intention && z.safeEncode(keptShape, intention as z.output<typeof keptShape>)
+  keep(keptName, userId, sent?.success === true ? JSON.stringify(sent.data) : null)
+}
 
 export const readIntention = (userId: string): Intention | null => {
   try {
-    const kept = z.safeParse(keptShape, JSON.parse(readKept(keptName, userId) ?? 'null'))
-    return kept.success ? kept.data : null
+    const kept: unknown = JSON.parse(readKept(keptName, userId) ?? 'null')
+    const read = z.safeDecode(keptShape, kept as z.input<typeof keptShape>)
+    return read.success ? read.data : null
   } catch {
     return null
   }

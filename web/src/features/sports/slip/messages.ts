@@ -1,19 +1,17 @@
 import type { PriceChangePolicy } from '@xinghe/rules/sports/acceptance.ts'
 
 export const policyNames: Readonly<Record<PriceChangePolicy, string>> = {
-  none: '不接受赔率变化',
-  better: '接受更好的赔率',
-  any: '接受任何赔率变化',
+  none: '不接受变化',
+  better: '接受更好赔率',
+  any: '接受任何变化',
 }
 
 export const slipText = {
   title: '交易单',
-  count: '{count} 项',
   modes: '投注方式',
   single: '单式',
   multiple: '多式',
   series: '串关',
-  singleLine: '改为单式只保留最后一项',
   seriesOdds: '串关按香港盘计算，取消串关后恢复{type}',
   clear: '清空交易单',
   remove: '移除 {pick}',
@@ -22,22 +20,18 @@ export const slipText = {
   waiting: '登录后即可投注，选好的投注项会保留。',
   login: '登录',
 
-  versus: '{home} v {away}',
   inPlay: '滚球',
   scoreNow: '当前比分 {score}',
   oddsAre: '赔率 {odds}',
   oddsMoved: '赔率由 {before} 变为 {after}',
   lineMoved: '盘口由 {before} 变为 {after}',
 
-  stake: '投注额',
   stakeOf: '{pick} 投注额',
-  unitStake: '每注金额',
   unitStakeOf: '{code} 每注金额',
   placeholder: '输入金额',
   limits: '限额 {min} - {max}',
   limitsWaiting: '正在读取限额',
   win: '可赢',
-  risk: '需付',
   riskLine: '负赔率：需付 {risk}，赢得投注额',
   clamped: '已按余额或限额调整为 {amount}',
   bets: '{count} 注',
@@ -57,14 +51,11 @@ export const slipText = {
   capShort: '可赢金额超过今日剩余派彩，超出部分不予派发',
   countdownAhead: '滚球注单需确认约 {seconds} 秒',
   policy: '赔率变化',
-  keepAfter: '投注后保留投注项',
-  settings: '投注设置',
-  settingsFault: '设置没有保存：{why}',
+  keepAfter: '投注后保留',
 
   place: '投注',
   placeSum: '投注 {amount}',
   agree: '接受变化并投注',
-  sending: '正在提交',
   quoteFault: '暂时读不到最新赔率：{why}',
 
   confirming: '注单确认中',
@@ -83,7 +74,6 @@ export const slipText = {
   keepPicks: '保留投注项',
   done: '完成',
   backToSlip: '返回交易单',
-  toBets: '查看我的注单',
 
   unknown: '正在确认这笔投注',
   unknownLine: '网络中断，没有收到回应。正在按请求编号查询，不会重复下注。',
@@ -91,7 +81,6 @@ export const slipText = {
   missingLine: '您的余额没有变动。重新提交使用同一编号，最多只会成功一次。',
   resend: '重新提交',
   abandon: '放弃这笔',
-  askNow: '立即查询',
 
   open: '打开交易单，{count} 项',
   close: '收起交易单',

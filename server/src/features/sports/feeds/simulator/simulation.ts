@@ -7,9 +7,12 @@ import { listedAt } from '@xinghe/rules/sports/world/strength-walk.ts'
 import { makeChampionMessages } from '@xinghe/rules/sports/world/champion-messages.ts'
 import { makeWorld, type World } from '@xinghe/rules/sports/world/world.ts'
 import { newsOf, type FeedNews } from '../feed.ts'
+import { secretCourse } from './secret-course.ts'
 
 export interface SimulationOptions {
   readonly seed: number
+  /** What the outcomes hang on; whoever has only the seed knows none of them. */
+  readonly secret: Uint8Array
   /** The sports that are played; all of them by default. */
   readonly played?: readonly Discipline[]
 }
@@ -54,14 +57,15 @@ const standing = (world: World, match: Match, at: Instant): FeedNews[] => {
 
 /** `since`: results of what ended after it are told first, for a site that was down. */
 export const makeSimulation = (options: SimulationOptions, since: Instant | null): Simulation => {
-  const world = makeWorld({ ...options, marginBps, championMarginBps })
+  const courseOf = (matchId: string) => secretCourse(options.secret, matchId)
+  const world = makeWorld({ ...options, courseOf, marginBps, championMarginBps })
   let heardUpTo: Instant | null = since
   let snapshotNeeded = true
   let toTell: Match[] = []
   let telling = false
 
   function* missed(from: Instant, to: Instant): Generator<FeedNews> {
-    const unpriced = makeWorld({ ...options, tellPrices: false })
+    const unpriced = makeWorld({ ...options, courseOf, tellPrices: false })
     for (let start = from; start < to; start = (start + partMs) as Instant) {
       const end = Math.min(start + partMs, to) as Instant
       for (const message of unpriced.between(start, end))

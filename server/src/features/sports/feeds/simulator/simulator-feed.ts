@@ -26,16 +26,25 @@ export const simulatorFeed = (
         // A runner of tests has flags of its own that a thread does not take.
         execArgv: [],
       })
-      let advancing = false
+      const ask = (order: ToWorker): void => started.postMessage(order, [])
+      let [advancing, telling] = [false, false]
       const advance = (): void => {
         if (advancing) return
         advancing = true
-        const told: ToWorker = { now: clock.now() }
-        started.postMessage(told, [])
+        ask({ kind: 'advance', now: clock.now() })
+      }
+      const tellMore = (): void => {
+        telling = true
+        // Calls that wait have their turn between two parts.
+        setImmediate(() => ask({ kind: 'more' }))
       }
       started.on('message', (message: FromWorker) => {
-        if (message.kind === 'news') hear(message.news)
-        else advancing = false
+        if (message.kind === 'news') return hear(message.news)
+        if (message.kind === 'advanced') {
+          advancing = false
+          if (!telling) tellMore()
+        } else if (message.more) tellMore()
+        else telling = false
       })
       // The book falls silent by itself; nothing is offered any more.
       started.on('error', (error) => log.error({ err: error }, 'the simulated feed failed'))

@@ -7,12 +7,15 @@ export interface WorkerStart {
   readonly since: Instant | null
 }
 
-/** The worker has no clock of its own: it is told what the time is. */
-export interface ToWorker {
-  readonly now: Instant
-}
+export type ToWorker =
+  /** The worker has no clock of its own: it is told what the time is. */
+  | { readonly kind: 'advance'; readonly now: Instant }
+  /** The next part of a snapshot, if there is one: more is not sent than can be heard. */
+  | { readonly kind: 'more' }
 
 export type FromWorker =
   | { readonly kind: 'news'; readonly news: readonly FeedNews[] }
   /** All that is due at the instant it was told has been said; the next may come. */
   | { readonly kind: 'advanced' }
+  /** A part of a snapshot has been said; not `more`: it is over, or there is none. */
+  | { readonly kind: 'told'; readonly more: boolean }

@@ -4,8 +4,8 @@ import { makeSimulation } from './simulation.ts'
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
 
 /** So much is handed over at a time that hearing it takes the other thread a few milliseconds. */
-const newsAtOnce = 40
-const matchesAtOnce = 12
+const newsAtOnce = 24
+const matchesAtOnce = 8
 
 const port = parentPort
 if (port === null) throw new Error('the simulator runs as a worker')
@@ -27,15 +27,9 @@ const sayAll = (news: Iterable<FeedNews>): number => {
   return said
 }
 
-let telling = false
-/** In turns with the ticks, which are waiting in the queue of messages meanwhile. */
-const tellOn = (): void => {
-  telling = sayAll(simulation.tellMore(matchesAtOnce)) > 0
-  if (telling) setImmediate(tellOn)
-}
-
-port.on('message', ({ now }: ToWorker) => {
-  sayAll(simulation.advance(now))
-  say({ kind: 'advanced' })
-  if (!telling) tellOn()
+port.on('message', (order: ToWorker) => {
+  if (order.kind === 'advance') {
+    sayAll(simulation.advance(order.now))
+    say({ kind: 'advanced' })
+  } else say({ kind: 'told', more: sayAll(simulation.tellMore(matchesAtOnce)) > 0 })
 })

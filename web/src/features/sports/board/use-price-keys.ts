@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect } from 'react'
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -40,15 +40,22 @@ const nearest = (current: Element, prices: readonly HTMLElement[], key: string) 
   return best?.element
 }
 
-/** Arrow keys lead from price to price as they lie on the screen; Enter is the button’s own. */
-export const movePriceFocus = (event: KeyboardEvent<HTMLElement>): void => {
+const movePriceFocus = (event: KeyboardEvent): void => {
   const current = document.activeElement
   if (!(current instanceof HTMLElement) || current.dataset['price'] === undefined) return
   if (event.altKey || event.ctrlKey || event.metaKey) return
-  const prices = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-price]')]
+  const prices = [...document.querySelectorAll<HTMLElement>('[data-price]')]
   const next = nearest(current, prices, event.key)
   if (next === undefined) return
   event.preventDefault()
   next.focus({ preventScroll: true })
   next.scrollIntoView({ block: 'nearest' })
+}
+
+/** Arrow keys lead from price to price as they lie on the screen; Enter is the button’s own. */
+export const usePriceKeys = (): void => {
+  useEffect(() => {
+    addEventListener('keydown', movePriceFocus)
+    return () => removeEventListener('keydown', movePriceFocus)
+  }, [])
 }

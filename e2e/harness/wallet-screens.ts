@@ -1,0 +1,45 @@
+import { addBankCard } from './cards.ts'
+import { openOrder, playBank } from './cashier.ts'
+import { entrance, gameBalance, openTransfer, openWallet } from './venues.ts'
+import { openPath, type Visit } from './visit.ts'
+
+/** Of a member who has bound everything and has money. Each may build on the one before. */
+export const moneyInScreens: Record<string, Visit> = {
+  wallet: openWallet,
+  venue: async (page) => {
+    await entrance(page).click()
+    await gameBalance(page).waitFor()
+  },
+  transfer: (page, site) => openTransfer(page, site, 2),
+  deposit: openPath('/mine/savemoney', '存款'),
+  'deposit-coin': async (page, site) => {
+    await openPath('/mine/savemoney?rail=usdt-trc20', '存款')(page, site)
+    await page.getByText(/^1 USDT = /).waitFor()
+  },
+  'deposit-wait-bank': (page, site) => openOrder(page, site, 'bank'),
+  'deposit-wait-coin': (page, site) => openOrder(page, site, 'usdt-trc20'),
+  'deposit-wait-qr': (page, site) => openOrder(page, site, 'alipay'),
+  'deposit-paid': async (page, site) => {
+    const orderId = new URL(page.url()).searchParams.get('order') ?? ''
+    await playBank(page, site, orderId, '按时付款')
+    await page.getByRole('heading', { level: 1, name: '存款成功' }).waitFor()
+  },
+}
+
+/** Of the same member. */
+export const moneyOutScreens: Record<string, Visit> = {
+  'withdraw-without-card': openPath('/mine/takemoney', '取款'),
+  'add-bank-card': openPath('/mine/addBankCard?from=takeMoney', '添加银行卡'),
+  withdraw: async (page) => {
+    await addBankCard(page)
+    await page.getByRole('radiogroup', { name: '选择收款账户' }).waitFor()
+  },
+  cards: openPath('/mine/accountManage/bank', '收款账户'),
+  'add-coin-card': openPath('/mine/virtualCoinCard', '添加虚拟币地址'),
+  'add-alipay': openPath('/mine/alipayManage', '添加支付宝账号'),
+  records: openPath('/mine/transRecord', '交易记录'),
+  statement: async (page, site) => {
+    await openPath('/mine/transRecord?tab=statement', '交易记录')(page, site)
+    await page.getByRole('table', { name: '中心钱包逐笔变动' }).getByRole('cell').first().waitFor()
+  },
+}

@@ -1,0 +1,34 @@
+import { createCipheriv, createHmac } from 'node:crypto'
+import type { Rng } from '@xinghe/rules/base/rng.ts'
+
+const blockBytes = 1_024
+const zeros = Buffer.alloc(blockBytes)
+const range = 0x1_0000_0000
+
+/**
+ * The chance of one match: a key stream of its own under a secret, so that neither names and prices nor
+ * the match so far tell how it goes on.
+ */
+export const secretCourse = (secret: Uint8Array, matchId: string): Rng => {
+  const key = createHmac('sha256', secret).update(matchId).digest()
+  const stream = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))
+  let block = Buffer.alloc(0)
+  let at = 0
+  const next = (): number => {
+    if (at === block.length) {
+      block = stream.update(zeros)
+      at = 0
+    }
+    at += 4
+    return block.readUInt32BE(at - 4)
+  }
+  return {
+    below(bound) {
+      // Rejection keeps every value equally likely where the bound does not divide 2^32.
+      const limit = Math.floor(range / bound) * bound
+      let value = next()
+      while (value >= limit) value = next()
+      return value % bound
+    },
+  }
+}

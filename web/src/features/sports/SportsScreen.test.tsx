@@ -1,0 +1,238 @@
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { emptySlip } from '@xinghe/rules/sports/slip.ts'
+import { queryClient } from '../../platform/api/query-client.ts'
+import { fakeSite } from '../../platform/api/testing/fake-site.ts'
+import { on } from '../../platform/bus/events.ts'
+import { closeAllDialogs, shownFeedback } from '../../platform/feedback/dialogs.ts'
+import { keepLaunched } from '../../platform/session/launched.ts'
+import { session } from '../../platform/session/session.ts'
+import { changeSlip, currentSlip } from './slip/slip-store.ts'
+import { SportsScreen } from './SportsScreen.tsx'
+
+// A busy machine may be slow; an answer that never comes still fails.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+/** A connection on which the test speaks for the server. */
+class Wire extends EventTarget {
+  static readonly OPEN = 1
+  static last: Wire | null = null
+  readyState = 1
+  readonly sent: { t: string; topic?: string }[] = []
+  constructor() {
+    super()
+    Wire.last = this
+    queueMicrotask(() => this.dispatchEvent(new Event('open')))
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { t: string; topic?: string })
+  }
+  close(): void {
+    this.readyState = 3
+    this.dispatchEvent(new Event('close'))
+  }
+  say(topic: string, t: 'snap' | 'delta', seq: number, data: unknown): void {
+    const message = JSON.stringify({ t, topic, epoch: 'e', seq, data })
+    this.dispatchEvent(new MessageEvent('message', { data: message }))
+  }
+}
+
+const match = (gide: string, over: Record<string, unknown> = {}) => ({
+  gide,
+  gameType: 'FT',
+  discipline: 'football',
+  league_id: 'l1',
+  league: '星河超级联赛',
+  team_h: `主队${gide}`,
+  team_c: `客队${gide}`,
+  datetime: '2026-11-15T12:00:00.000Z',
+  isLive: 1,
+  re_time: '2H^67:12',
+  sc_FT_H: 1,
+  sc_FT_C: 0,
+  gameStatus: 'running',
+  playCount: 30,
+  markets: [
+    [`${gide}.RM..`, 'RM', null, 1, null, 1, ['H', 50, 'C', 500, 'N', 200]],
+    [`${gide}.RE.-2.`, 'RE', -2, 1, null, 1, ['H', 120, 'C', 75]],
+    [`${gide}.ROU.10.`, 'ROU', 10, 1, null, 2, ['O', 90, 'U', 90]],
+  ],
+  ...over,
+})
+
+const settings = {
+  oddsType: 'M',
+  policy: 'better',
+  quickStakes: ['100.00'],
+  defaultStake: null,
+  keepAfterBet: false,
+}
+
+const answers: Record<string, unknown> = {
+  counts: { topic: 'counts', counts: [['FT', 'RB', 2]], feedAlive: true },
+  board: { topic: 'board:FT:RB:main', total: 2, matches: [match('1'), match('2')] },
+  settings,
+  favourites: { matches: [], leagues: [] },
+  openBets: [],
+}
+
+const open = (over: Record<string, () => unknown> = {}, path = '/game/sport/crty?sport=FT') => {
+  const site = fakeSite({
+    resource: ({ method }) => over[String(method)]?.() ?? answers[String(method)] ?? {},
+  })
+  vi.stubGlobal('fetch', site.fetch)
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <SportsScreen phone={false} wide={false} headerRem={4.5} />
+    </MemoryRouter>,
+  )
+  return site
+}
+
+const price = (name: RegExp): Promise<HTMLElement> => screen.findByRole('button', { name })
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', Wire)
+  session.start({ token: 't', userId: 'mem_00000001' })
+  keepLaunched('CRTY', { enName: 'crty', gameCode: '', channelCode: 'CRTY', uid: 'uid-1' })
+  changeSlip(() => emptySlip('H'))
+})
+afterEach(() => {
+  cleanup()
+  closeAllDialogs()
+  queryClient.clear()
+  session.end()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+it('shows the prices of a match in the odds type of the member', async () => {
+  open()
+  const handicap = await price(/^全场让球 主队1 -0\.5.*-0\.83$/)
+  expect(within(handicap).getByText('-0.83').className).toContain('text-rise')
+  expect(await price(/^全场让球 客队1 0\.5\s*0\.75$/)).toBeTruthy()
+  // The winner is always shown in European odds.
+  expect(await price(/^全场独赢 主队1\s*1\.50$/)).toBeTruthy()
+})
+
+it('puts a touched price into the slip and takes it out again', async () => {
+  open()
+  const cell = await price(/^全场独赢 主队1/)
+  fireEvent.click(cell)
+  expect(currentSlip().items).toMatchObject([
+    { matchId: '1', lineId: '1.RM..', play: 'RM', side: 'H', hk: 50, home: '主队1' },
+  ])
+  await waitFor(() => expect(cell.getAttribute('aria-pressed')).toBe('true'))
+  fireEvent.click(cell)
+  expect(currentSlip().items).toEqual([])
+})
+
+it('offers no button where a market is suspended', async () => {
+  open()
+  await price(/^全场独赢 主队1/)
+  expect(screen.queryByRole('button', { name: /^全场大小/ })).toBeNull()
+  expect(screen.getAllByRole('img', { name: '暂停' }).length).toBeGreaterThan(0)
+})
+
+it('draws a price that the topic told, and not the older answer', async () => {
+  open()
+  await price(/^全场独赢 主队1\s*1\.50$/)
+  const topic = 'board:FT:RB:main'
+  await waitFor(() => expect(Wire.last?.sent.some((sent) => sent.topic === topic)).toBe(true))
+  const told = { ...match('1'), datetime: Date.UTC(2026, 10, 15, 12) }
+  Wire.last?.say(topic, 'snap', 1, { matches: [told] })
+  Wire.last?.say(topic, 'delta', 2, [['1', 0, [['RM..', 1, 55, 480, 190]]]])
+  expect(await price(/^全场独赢 主队1\s*1\.55$/)).toBeTruthy()
+  expect(screen.queryByText('主队2')).toBeNull()
+})
+
+it('says when the feed is silent', async () => {
+  open({ counts: () => ({ topic: 'counts', counts: [], feedAlive: false }) })
+  expect(await screen.findByText('赛事数据中断，全部盘口暂停接受投注')).toBeTruthy()
+})
+
+it('asks to enter anew when the book does not take the launch, and launches', async () => {
+  const refuse = (): never => {
+    throw new Refused('uid-refused')
+  }
+  open({ board: refuse, counts: refuse, settings: refuse, favourites: refuse })
+  await waitFor(() => expect(shownFeedback().dialogs).toHaveLength(1))
+  const [dialog] = shownFeedback().dialogs
+  expect(dialog).toMatchObject({ kind: 'tips', msg: '数据异常,请重新进入游戏' })
+  const asked = vi.fn()
+  const leave = on('launch_asked', asked)
+  if (dialog?.kind === 'tips') dialog.onSure?.()
+  expect(asked).toHaveBeenCalledWith({ enName: 'crty' })
+  leave()
+})
+
+it('launches by itself where this tab did not', async () => {
+  sessionStorage.clear()
+  session.start({ token: 't', userId: 'mem_00000002' })
+  const asked = vi.fn()
+  const leave = on('launch_asked', asked)
+  open()
+  expect(await screen.findByText('正在进入体育场馆')).toBeTruthy()
+  expect(asked).toHaveBeenCalledWith({ enName: 'crty' })
+  leave()
+})
+
+it('shows maintenance of the book as such, and a fault with a way to try again', async () => {
+  let fault: 'book-maintenance' | 'book-busy' = 'book-busy'
+  const site = open({
+    board: () => {
+      throw new Refused(fault)
+    },
+  })
+  const again = await screen.findByRole('button', { name: '重试' })
+  fault = 'book-maintenance'
+  fireEvent.click(again)
+  expect(await screen.findByText('体育场馆维护中')).toBeTruthy()
+  expect(site.callsOf('resource').filter(({ body }) => body['method'] === 'board')).toHaveLength(2)
+})
+
+it('begins anew with football on the way out of early', async () => {
+  open({}, '/game/sport/crty?show=FU&sport=TN')
+  const headings = await screen.findByRole('tablist', { name: '赛事分类' })
+  fireEvent.click(within(headings).getByRole('tab', { name: /今日/ }))
+  await waitFor(() => {
+    const sports = screen.getByRole('navigation', { name: '体育项目' })
+    expect(within(sports).getByRole('button', { current: true }).textContent).toContain('足球')
+  })
+})
+
+it('lists only the chosen leagues until sport, heading or day change', async () => {
+  const other = match('2', { league_id: 'l2', league: '第二联赛' })
+  open({ board: () => ({ topic: '', total: 2, matches: [match('1'), other] }) })
+  await screen.findByText('主队2')
+  fireEvent.click(screen.getByRole('button', { name: '选择联赛' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /第二联赛/, hidden: true }))
+  fireEvent.click(screen.getByRole('button', { name: '确定', hidden: true }))
+  await waitFor(() => expect(screen.queryByText('主队2')).toBeNull())
+  fireEvent.click(screen.getByRole('tab', { name: /今日/ }))
+  expect(await screen.findByText('主队2')).toBeTruthy()
+})
+
+it('marks a match at once, and takes the mark back where it was not kept', async () => {
+  open({
+    saveFavourite: () => {
+      throw new Refused('book-busy')
+    },
+  })
+  const star = await screen.findByRole('button', { name: /^收藏 主队2/ })
+  fireEvent.click(star)
+  await waitFor(() =>
+    expect(shownFeedback().toasts.map(({ text }) => text)).toContain('收藏没有保存'),
+  )
+})
