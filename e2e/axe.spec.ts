@@ -20,7 +20,7 @@ import {
 } from './harness/member.ts'
 import { meetNewDevice, middleDialog } from './harness/new-device.ts'
 import { goOn, openRecovery } from './harness/recovery.ts'
-import { moneyInScreens, moneyOutScreens } from './harness/wallet-screens.ts'
+import { cashierScreens } from './harness/wallet-screens.ts'
 
 const publicScreens = {
   '/home': '星河',
@@ -29,7 +29,8 @@ const publicScreens = {
   '/sponsor': /合作伙伴/,
   '/download': /星河/,
   '/no/such/page': '页面不存在',
-  '/game/sport': '体育赛事正在准备中',
+  '/game/sport': '体育赛事',
+  '/game/lottery': '彩票游戏正在准备中',
 } as const
 
 const memberScreens = {
@@ -165,11 +166,8 @@ test('the gate, the tour and a page to come can be used by everyone', async ({
   }
 })
 
-for (const [what, screens] of [
-  ['comes in', moneyInScreens],
-  ['goes out', moneyOutScreens],
-] as const) {
-  test(`the screens by which money ${what} can be used by everyone`, async ({ page, site }) => {
+for (const [group, screens] of Object.entries(cashierScreens)) {
+  test(`the screens of ${group} can be used by everyone`, async ({ page, site }) => {
     await boundMember(page, site, { balance: 1_000_00n })
     for (const [name, visit] of Object.entries(screens)) {
       await visit(page, site)

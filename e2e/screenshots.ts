@@ -15,7 +15,7 @@ import { memberReady } from './harness/member-ready.ts'
 import { root } from './harness/root.ts'
 import { openSite, type Site } from './harness/site.ts'
 import { openPath, type Visit } from './harness/visit.ts'
-import { moneyInScreens, moneyOutScreens } from './harness/wallet-screens.ts'
+import { cashierScreens } from './harness/wallet-screens.ts'
 
 const folder = join(root, 'screenshots')
 const readmePicture = join(root, 'docs/images/home.png')
@@ -66,7 +66,7 @@ const visitorScreens: Record<string, Visit> = {
   sponsor: openPath('/sponsor', /./),
   download: openPath('/download', /./),
   'not-found': openPath('/no/such/page', '页面不存在'),
-  preparing: openPath('/game/sport', /准备中/),
+  preparing: openPath('/game/lottery', /准备中/),
 }
 
 const closedScreens: Record<string, Visit> = {
@@ -159,7 +159,7 @@ const shootAll = async (browser: Browser, site: Site): Promise<void> => {
     await elsewhere.context().close()
     const cashier = await open()
     await boundMember(cashier, site, { balance: 8_888_00n })
-    await shoot(cashier, site, { ...moneyInScreens, ...moneyOutScreens }, mark)
+    for (const screens of Object.values(cashierScreens)) await shoot(cashier, site, screens, mark)
     await cashier.context().close()
   })
   const until = new Date(Date.now() + 2 * 3_600_000).toISOString()

@@ -18,7 +18,7 @@ const stop = listenForStop()
 
 /** A test must never meet the data, database or port of a site that runs beside it. */
 const siteSettings =
-  /^(DATABASE_URL|DATA_DIR|PORT|HOST|NODE_ENV|SITE_.*|WIRE_ENCRYPTION|CLOCK|TRUST_PROXY|RATE_FACTOR|LOG_LEVEL|MASTER_SECRET|OPERATOR_PASSWORD|WEB_ROOT)$/
+  /^(DATABASE_URL|DATA_DIR|PORT|HOST|NODE_ENV|SITE_.*|WIRE_ENCRYPTION|CLOCK|TRUST_PROXY|RATE_FACTOR|LOG_LEVEL|MASTER_SECRET|OPERATOR_PASSWORD|WEB_ROOT|(MAIL|SMS|SMTP|RAIL|PAYOUT|VENUE|FEED)_.*)$/
 for (const name of Object.keys(process.env)) {
   if (siteSettings.test(name)) delete process.env[name]
 }

@@ -3,14 +3,18 @@ import { openOrder, playBank } from './cashier.ts'
 import { entrance, gameBalance, openTransfer, openWallet } from './venues.ts'
 import { openPath, type Visit } from './visit.ts'
 
-/** Of a member who has bound everything and has money. Each may build on the one before. */
-export const moneyInScreens: Record<string, Visit> = {
+type Screens = Readonly<Record<string, Visit>>
+
+const walletScreens: Screens = {
   wallet: openWallet,
   venue: async (page) => {
     await entrance(page).click()
     await gameBalance(page).waitFor()
   },
   transfer: (page, site) => openTransfer(page, site, 2),
+}
+
+const depositScreens: Screens = {
   deposit: openPath('/mine/savemoney', '存款'),
   'deposit-coin': async (page, site) => {
     await openPath('/mine/savemoney?rail=usdt-trc20', '存款')(page, site)
@@ -26,8 +30,7 @@ export const moneyInScreens: Record<string, Visit> = {
   },
 }
 
-/** Of the same member. */
-export const moneyOutScreens: Record<string, Visit> = {
+const withdrawScreens: Screens = {
   'withdraw-without-card': openPath('/mine/takemoney', '取款'),
   'add-bank-card': openPath('/mine/addBankCard?from=takeMoney', '添加银行卡'),
   withdraw: async (page) => {
@@ -37,9 +40,20 @@ export const moneyOutScreens: Record<string, Visit> = {
   cards: openPath('/mine/accountManage/bank', '收款账户'),
   'add-coin-card': openPath('/mine/virtualCoinCard', '添加虚拟币地址'),
   'add-alipay': openPath('/mine/alipayManage', '添加支付宝账号'),
+}
+
+const recordScreens: Screens = {
   records: openPath('/mine/transRecord', '交易记录'),
   statement: async (page, site) => {
     await openPath('/mine/transRecord?tab=statement', '交易记录')(page, site)
     await page.getByRole('table', { name: '中心钱包逐笔变动' }).getByRole('cell').first().waitFor()
   },
 }
+
+/** Of a member who has bound everything and has money. In a group each may build on the one before. */
+export const cashierScreens = {
+  wallet: walletScreens,
+  deposit: depositScreens,
+  withdraw: withdrawScreens,
+  records: recordScreens,
+} as const

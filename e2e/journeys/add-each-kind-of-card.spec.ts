@@ -59,4 +59,6 @@ test('an alipay account is of the member or of nobody', async ({ page, site }) =
   await confirmCard(page)
   await expect(page).toHaveURL(`${site.address}/mine/accountManage/alipay`)
   await expect(page.getByRole('button', { name: '删除 x***@example.com' })).toBeVisible()
+  // Nor in the form, which is kept behind this page.
+  await expect(page.locator('body')).not.toContainText(cardNumbers.alipay)
 })

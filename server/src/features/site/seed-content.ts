@@ -31,7 +31,7 @@ export const venueSeed = [
     title: '星河体育',
     line: '足球、篮球、网球，赛前与滚球',
     image: '/art/venue-crty.svg',
-    open: false,
+    open: true,
   },
   {
     en_name: 'slots',

@@ -7,13 +7,14 @@ import {
   waitFor,
   within,
 } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { emptySlip } from '@xinghe/rules/sports/slip.ts'
 import { queryClient } from '../../platform/api/query-client.ts'
 import { fakeSite } from '../../platform/api/testing/fake-site.ts'
-import { on } from '../../platform/bus/events.ts'
+import { on, useEvent } from '../../platform/bus/events.ts'
 import { closeAllDialogs, shownFeedback } from '../../platform/feedback/dialogs.ts'
 import { keepLaunched } from '../../platform/session/launched.ts'
 import { session } from '../../platform/session/session.ts'
@@ -87,13 +88,18 @@ const answers: Record<string, unknown> = {
   openBets: [],
 }
 
-const open = (over: Record<string, () => unknown> = {}, path = '/game/sport/crty?sport=FT') => {
+const open = (
+  over: Record<string, () => unknown> = {},
+  path = '/game/sport/crty?sport=FT',
+  beside: ReactNode = null,
+) => {
   const site = fakeSite({
     resource: ({ method }) => over[String(method)]?.() ?? answers[String(method)] ?? {},
   })
   vi.stubGlobal('fetch', site.fetch)
   render(
     <MemoryRouter initialEntries={[path]}>
+      {beside}
       <SportsScreen phone={false} wide={false} headerRem={4.5} />
     </MemoryRouter>,
   )
@@ -188,6 +194,25 @@ it('launches by itself where this tab did not', async () => {
   leave()
 })
 
+/** The launch as the app makes it: it ends at the bare address. */
+function Launching() {
+  const navigate = useNavigate()
+  useEvent('launch_asked', () => {
+    keepLaunched('CRTY', { enName: 'crty', gameCode: '', channelCode: 'CRTY', uid: 'uid-3' })
+    void navigate('/game/sport/crty')
+  })
+  return null
+}
+
+it('shows after the launch what the address had asked for', async () => {
+  session.start({ token: 't', userId: 'mem_00000003' })
+  open({}, '/game/sport/crty?show=FT&sport=BK', <Launching />)
+  const headings = await screen.findByRole('tablist', { name: '赛事分类' })
+  await waitFor(() =>
+    expect(within(headings).getByRole('tab', { name: /今日/, selected: true })).toBeTruthy(),
+  )
+})
+
 it('shows maintenance of the book as such, and a fault with a way to try again', async () => {
   let fault: 'book-maintenance' | 'book-busy' = 'book-busy'
   const site = open({
@@ -235,4 +260,8 @@ it('marks a match at once, and takes the mark back where it was not kept', async
   await waitFor(() =>
     expect(shownFeedback().toasts.map(({ text }) => text)).toContain('收藏没有保存'),
   )
+  await waitFor(() => {
+    const again = screen.getByRole('button', { name: /^收藏 主队2/ })
+    expect(again.getAttribute('aria-pressed')).toBe('false')
+  })
 })

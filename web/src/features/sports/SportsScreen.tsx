@@ -1,4 +1,4 @@
-import { useEffect, type CSSProperties } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import { useSearchParams } from 'react-router'
 import { ok } from '@xinghe/rules/base/result.ts'
 import { setSeries } from '@xinghe/rules/sports/slip.ts'
@@ -8,6 +8,7 @@ import { BoardActionsContext } from './board/board-actions.ts'
 import { changeGameType, readView, viewSearch, type BoardView } from './board/board-view.ts'
 import { FeedBanner } from './board/FeedBanner.tsx'
 import { SportsMenu } from './board/SportsMenu.tsx'
+import { useMatchScroll } from './board/use-match-scroll.ts'
 import { usePriceKeys } from './board/use-price-keys.ts'
 import { useBookSettings } from './book/book-settings.ts'
 import { launchUid } from './book/call-resource.ts'
@@ -47,6 +48,7 @@ function Book({ phone, wide, headerRem }: SportsScreenProps) {
   const { oddsType } = useBookSettings()
   useSlipService()
   usePriceKeys()
+  useMatchScroll(view.match)
   useSeriesHeading(view.show)
   const change = (next: BoardView): void => setSearch(viewSearch(next))
   const actions = { favourites, open: (match: string) => change({ ...view, page: 'board', match }) }
@@ -86,5 +88,13 @@ function Book({ phone, wide, headerRem }: SportsScreenProps) {
 
 /** The sportsbook: directory and slip, board or match, and what is in play. */
 export function SportsScreen(props: SportsScreenProps) {
-  return launchUid() === null ? <Entrance /> : <Book {...props} />
+  const [search, setSearch] = useSearchParams()
+  const entered = launchUid() !== null
+  // A launch leads to the bare address; what was asked for before it is shown after it.
+  const [asked, setAsked] = useState(entered ? '' : search.toString())
+  if (entered && asked !== '' && search.size > 0) setAsked('')
+  useEffect(() => {
+    if (entered && asked !== '') setSearch(asked, { replace: true })
+  }, [entered, asked, setSearch])
+  return entered ? <Book {...props} /> : <Entrance />
 }

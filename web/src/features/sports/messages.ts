@@ -1,6 +1,7 @@
 import type { OddsType } from '@xinghe/rules/base/odds.ts'
-import type { GameType } from '@xinghe/rules/sports/game-types.ts'
-import type { PlayFamily } from '@xinghe/rules/sports/plays.ts'
+import { matchGameTypes, type GameType } from '@xinghe/rules/sports/game-types.ts'
+import { playText } from '@xinghe/rules/sports/pick-text.ts'
+import { playCodes, type PlayFamily } from '@xinghe/rules/sports/plays.ts'
 
 export const sportNames: Readonly<Record<GameType, string>> = {
   ALL: '全部',
@@ -15,14 +16,6 @@ export const sportNames: Readonly<Record<GameType, string>> = {
   TT: '乒乓球',
   ES: '电子竞技',
   FS: '冠军',
-}
-
-export const disciplineNames: Readonly<Record<string, string>> = {
-  'american-football': '美式足球',
-  'ice-hockey': '冰球',
-  rugby: '橄榄球',
-  badminton: '羽毛球',
-  handball: '手球',
 }
 
 /** The columns of the board; a handicap is told by its sport. */
@@ -147,8 +140,6 @@ export const boardText = {
   oddsType: '盘口',
   expandAll: '全部展开',
   collapseAll: '全部收起',
-  expandLeague: '展开 {name}',
-  collapseLeague: '收起 {name}',
   favourites: '我的收藏',
   favouriteOnly: '只看收藏',
   markMatch: '收藏 {name}',
@@ -162,12 +153,9 @@ export const boardText = {
   allPlays: '所有玩法',
   morePlays: '{match}，所有玩法 {count} 个',
   versus: '{home} 对 {away}',
-  price: '{play} {side} {line} 赔率 {price}',
   suspended: '暂停',
-  suspendedPrice: '{play} {side} 暂停投注',
   red: '红牌 {count}',
   live: '滚球',
-  soon: '即将开赛',
   count: '{count} 场',
   list: '赛事列表',
   empty: '这里暂时没有赛事',
@@ -191,7 +179,6 @@ export const matchText = {
   team: '球队',
   follow: '关注 {home} 对 {away}',
   groups: '玩法分组',
-  tracker: '比赛直播',
   statistics: '技术统计',
   events: '比赛事件',
   noEvents: '还没有事件',
@@ -214,7 +201,6 @@ export const matchText = {
   over: '完场',
   total: '总分',
   points: '局分',
-  server: '当前',
   held: '暂停投注',
 } as const
 
@@ -269,3 +255,8 @@ export const periodNames: Readonly<Record<string, string>> = {
 
 /** Sunday first, as the calendar of the browser counts. */
 export const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
+
+/** Whole names, as the rules put them together: so the dictionary of the other script has them. */
+export const playNames: readonly string[] = /* @__PURE__ */ matchGameTypes.flatMap((gameType) =>
+  playCodes.map((play) => playText(gameType, play)),
+)

@@ -2,7 +2,7 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { voidAfterStart } from '@xinghe/rules/sports/acceptance.ts'
 import { interruptedOutcome, type Interruption } from '@xinghe/rules/sports/interrupted-match.ts'
 import { tallyOf, type MatchResult, type Score } from '@xinghe/rules/sports/match-result.ts'
-import { voided, type LegOutcome } from '@xinghe/rules/sports/outcome.ts'
+import { voided, type LegOutcome, type VoidReason } from '@xinghe/rules/sports/outcome.ts'
 import { playOf } from '@xinghe/rules/sports/plays.ts'
 import { settleChampion, type ChampionResult } from '@xinghe/rules/sports/settle-champion.ts'
 import { legOutcome } from '@xinghe/rules/sports/settle.ts'
@@ -33,13 +33,18 @@ export const undecided: Readonly<Record<'match' | 'champion', JudgedMatch['outco
   champion: { kind: 'champion', result: { winners: [], withdrawn: [] } },
 }
 
+const whyVoid = (kind: 'match' | 'champion', startedAt: Instant | null): VoidReason => {
+  if (kind === 'champion') return 'market-mistaken'
+  return startedAt === null ? 'postponed' : 'abandoned'
+}
+
 const judge = (
   { id, startedAt, interruption, outcome, voids }: JudgedMatch,
   leg: KeptLeg,
   acceptedAt: Instant,
   now: Instant,
 ): LegOutcome | null => {
-  if (voids.has(`match:${id}`)) return voided(startedAt === null ? 'postponed' : 'abandoned')
+  if (voids.has(`match:${id}`)) return voided(whyVoid(outcome.kind, startedAt))
   if (voids.has(`market:${leg.marketId}`)) return voided('market-mistaken')
   if (outcome.kind === 'champion') return settleChampion(leg.side, outcome.result)
   const late =

@@ -120,7 +120,7 @@ export function ProfitChart({ days, range, amountsShown }: ProfitChartProps) {
   const textOf = (sum: Fen): string => (amountsShown ? fenToCny(sum) : '****')
   const every = Math.max(1, Math.ceil(points.length / labelsMost))
   const title = t(byMonth(range) ? words.chartMonths : words.chart)
-  if (points.every(({ risk, net }) => risk === 0n && net === 0n))
+  if (points.every(({ net }) => net === 0n))
     return <p className="grid h-48 place-items-center text-14 text-muted">{t(words.chartEmpty)}</p>
   return (
     <figure aria-label={title} className="w-full">

@@ -8,6 +8,7 @@ import { gridColumns, itemHeight, offsetsOf } from './item-heights.ts'
 import { LeagueRow } from './LeagueRow.tsx'
 import { MatchCard } from './MatchCard.tsx'
 import { MatchRow } from './MatchRow.tsx'
+import { OtherLines } from './OtherLines.tsx'
 import { useWindowRange } from './use-window-range.ts'
 
 type BoardListProps = {
@@ -24,11 +25,12 @@ function Item({ item, groups, menu, phone, onToggle }: ItemProps) {
   'use memo'
   if (item.kind === 'league')
     return <LeagueRow item={item} onToggle={() => onToggle(item.key.slice(2))} />
-  const { gide, rows } = item
+  const { gide } = item
+  if (item.kind === 'lines') return <OtherLines gide={gide} groups={groups} bands={item.bands} />
   if (isGridMenu(menu))
     return <GridRow gide={gide} menu={menu} columns={gridColumns(menu, phone)} />
   if (phone) return <MatchCard gide={gide} groups={groups} />
-  return <MatchRow gide={gide} groups={groups} rows={rows} />
+  return <MatchRow gide={gide} groups={groups} rows={item.rows} />
 }
 
 /** Leagues and matches; only those in the window are drawn. */

@@ -14,6 +14,7 @@ import { BoardList } from './BoardList.tsx'
 import { BoardState } from './BoardState.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
 import { columnGroups } from './columns.ts'
+import { LinesContext } from './lines-context.ts'
 import { LeagueDialog } from './LeagueDialog.tsx'
 import { listBoard, useBoardChoice } from './use-board-items.ts'
 
@@ -54,6 +55,7 @@ function Matches({ view, phone, onToday, board }: BoardPanelProps & { board: Sho
   const { items, keys, leagues } = listBoard(board.book, list, choice, favourites)
   const groups = columnGroups(view.menu, view.gameType)
   const allCollapsed = keys.length > 0 && keys.every((key) => choice.collapsed.has(key))
+  const lines = { isOpen: (gide: string) => choice.bands.has(gide), set: choice.setBands }
   const toggle = (key: string): void => {
     const collapsed = new Set(choice.collapsed)
     if (!collapsed.delete(key)) collapsed.add(key)
@@ -83,15 +85,17 @@ function Matches({ view, phone, onToday, board }: BoardPanelProps & { board: Sho
       ) : items.length === 0 ? (
         <Nothing view={view} marked={choice.onlyMarked} onToday={onToday} />
       ) : (
-        <div className={stale ? 'opacity-60' : ''} title={stale ? t(bookText.stale) : undefined}>
-          <BoardList
-            items={items}
-            groups={groups}
-            menu={view.menu}
-            phone={phone}
-            onToggle={toggle}
-          />
-        </div>
+        <LinesContext value={lines}>
+          <div className={stale ? 'opacity-60' : ''} title={stale ? t(bookText.stale) : undefined}>
+            <BoardList
+              items={items}
+              groups={groups}
+              menu={view.menu}
+              phone={phone}
+              onToggle={toggle}
+            />
+          </div>
+        </LinesContext>
       )}
       <LeagueDialog
         open={choosing}

@@ -25,7 +25,7 @@ export function BoardToolbar(props: ToolbarProps) {
   const t = useText()
   const { sort, leagueCount, onlyMarked, allCollapsed, oddsType } = props
   return (
-    <div className="flex flex-wrap items-center gap-1">
+    <div className="flex items-center gap-1 max-desk:overflow-x-auto">
       <Button
         size="sm"
         variant={onlyMarked ? 'primary' : 'ghost'}
@@ -68,7 +68,7 @@ export function BoardToolbar(props: ToolbarProps) {
           <button
             {...trigger}
             type="button"
-            className="flex h-8 items-center gap-1 rounded-md px-3 text-13 text-ink hover:bg-ink/5"
+            className="flex h-8 shrink-0 items-center gap-1 whitespace-nowrap rounded-md px-3 text-13 text-ink hover:bg-ink/5"
           >
             <span className="text-muted">{t(words.oddsType)}</span>
             {t(oddsTypeNames[oddsType])}

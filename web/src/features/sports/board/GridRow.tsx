@@ -57,7 +57,7 @@ export function GridRow({ gide, menu, columns }: GridRowProps) {
             />
           ))}
       </div>
-      <div className="grid max-desk:hidden">
+      <div className="grid border-l border-line max-desk:hidden">
         <MoreButton head={head} title={t(boardText.allPlays)} />
       </div>
     </div>

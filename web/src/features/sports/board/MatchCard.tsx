@@ -37,7 +37,8 @@ function CardColumn({ head, market, column }: CardColumnProps) {
             side={side}
             lead={leadOf(side)}
             label={priceLabel(head, market, side, t)}
-            className="h-9 bg-ink/4"
+            boxed
+            className="h-9"
           />
         ),
       )}

@@ -5,6 +5,7 @@ import type { MatchHead } from '../book/match-book.ts'
 import { useHead, useMarkets } from '../book/use-match-book.ts'
 import { boardText, sideNames } from '../messages.ts'
 import { marketIn, sidesInRows, type Column, type ColumnGroup } from './columns.ts'
+import { LinesButton } from './LinesButton.tsx'
 import { MatchMark } from './MatchMark.tsx'
 import { MatchTime } from './MatchTime.tsx'
 import { TeamLine } from './MatchTeams.tsx'
@@ -28,7 +29,7 @@ type ColumnPricesProps = {
 }
 
 /** The home, away and draw prices of one play, one under the other. */
-function ColumnPrices({ head, market, column, rows, first }: ColumnPricesProps) {
+export function ColumnPrices({ head, market, column, rows, first }: ColumnPricesProps) {
   const t = useText()
   return (
     <div
@@ -88,7 +89,10 @@ export function MatchRow({ gide, groups, rows }: RowProps) {
           />
         )),
       )}
-      <MoreButton head={head} title={t(boardText.allPlays)} />
+      <div className="grid grid-rows-[3fr_2fr] border-l border-line">
+        <MoreButton head={head} title={t(boardText.allPlays)} />
+        <LinesButton head={head} />
+      </div>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function MoreButton({ head, title }: { head: MatchHead; title: string }) 
       title={title}
       aria-label={t(boardText.morePlays, { match, count: head.playCount })}
       onClick={() => open(head.gide)}
-      className="flex items-center justify-center gap-0.5 border-l border-line font-num text-13 text-brand-text outline-offset-[-2px] hover:bg-brand-text/8"
+      className="flex items-center justify-center gap-0.5 font-num text-13 text-brand-text outline-offset-[-2px] hover:bg-brand-text/8"
     >
       +{head.playCount}
       <Icon name="chevron-right" className="size-3.5" />

@@ -22,6 +22,8 @@ type OddsCellProps = {
   label: string
   /** Stands over the price instead of beside it. */
   stacked?: boolean | undefined
+  /** On a ground of its own, where no columns hold the prices together. */
+  boxed?: boolean | undefined
   className?: string | undefined
 }
 
@@ -30,11 +32,12 @@ const moveLook = (quote: Quote): string => {
   return quote.move > 0 ? 'price-moved price-rise' : 'price-moved price-fall'
 }
 
-const look = (picked: boolean, stacked: boolean): string =>
+const look = (picked: boolean, stacked: boolean, boxed: boolean): string =>
   classNames(
     'relative flex min-w-0 items-center rounded-sm px-1.5 outline-offset-[-2px]',
     stacked ? 'flex-col justify-center gap-0 leading-tight' : 'justify-between gap-1',
     picked ? 'bg-brand text-brand-ink' : 'hover:bg-brand-text/10',
+    !picked && boxed && 'bg-ink/4',
   )
 
 function Suspended({ label }: { label: string }) {
@@ -48,7 +51,16 @@ function Suspended({ label }: { label: string }) {
 }
 
 /** One price. It is drawn again only when this price, the slip’s mark or the odds type changes. */
-export function OddsCell({ gide, market, side, lead, label, stacked, className }: OddsCellProps) {
+export function OddsCell({
+  gide,
+  market,
+  side,
+  lead,
+  label,
+  stacked = false,
+  boxed = false,
+  className,
+}: OddsCellProps) {
   'use memo'
   const book = use(MatchBookContext)
   const wanted = useOddsType()
@@ -57,8 +69,10 @@ export function OddsCell({ gide, market, side, lead, label, stacked, className }
   const leadLook = classNames('truncate font-num text-12', picked ? 'text-brand-ink' : 'text-muted')
   if (quote === undefined || quote.price <= 0 || quote.state === 0)
     return (
-      <span className={classNames(look(false, stacked === true), 'text-muted', className)}>
-        <span className={leadLook}>{lead}</span>
+      <span className={classNames(look(false, stacked, boxed), 'text-muted', className)}>
+        <span aria-hidden className={leadLook}>
+          {lead}
+        </span>
         <span aria-hidden className="px-0.5">
           -
         </span>
@@ -66,8 +80,10 @@ export function OddsCell({ gide, market, side, lead, label, stacked, className }
     )
   if (quote.state === 2)
     return (
-      <span className={classNames(look(false, stacked === true), 'text-muted', className)}>
-        <span className={leadLook}>{lead}</span>
+      <span className={classNames(look(false, stacked, boxed), 'text-muted', className)}>
+        <span aria-hidden className={leadLook}>
+          {lead}
+        </span>
         <Suspended label={label} />
       </span>
     )
@@ -82,10 +98,12 @@ export function OddsCell({ gide, market, side, lead, label, stacked, className }
       data-price
       aria-pressed={picked}
       onClick={press}
-      className={classNames(look(picked, stacked === true), className)}
+      className={classNames(look(picked, stacked, boxed), className)}
     >
       <span className="sr-only">{label}</span>
-      <span className={leadLook}>{lead}</span>
+      <span aria-hidden className={leadLook}>
+        {lead}
+      </span>
       <span
         key={quote.tick}
         className={classNames(

@@ -26,11 +26,15 @@ const wish = (over: Partial<BoardWish> = {}): BoardWish => ({
   onlyMarked: false,
   isMarked: () => false,
   rowsOf: () => 3,
+  bandsOf: () => 0,
   ...over,
 })
 
 const brief = (items: readonly BoardItem[]): string[] =>
-  items.map((item) => (item.kind === 'match' ? item.gide : `[${item.league?.id ?? 'marked'}]`))
+  items.map((item) => {
+    if (item.kind === 'league') return `[${item.league?.id ?? 'marked'}]`
+    return item.kind === 'match' ? item.gide : `+${item.bands}`
+  })
 
 it('gathers a league with its matches in order of time', () => {
   expect(brief(boardItems(heads, wish()))).toEqual(['[a]', '1', '3', '[b]', '2'])
@@ -62,6 +66,11 @@ it('keeps the title and the count of a collapsed league', () => {
   expect(brief(items)).toEqual(['[a]', '[b]', '2'])
   expect(items[0]).toMatchObject({ matches: 2, collapsed: true })
   expect(groupKeys(items)).toEqual(['a', 'b'])
+})
+
+it('puts the open lines of a match below it', () => {
+  const items = boardItems(heads, wish({ bandsOf: (gide) => (gide === '1' ? 4 : 0) }))
+  expect(brief(items)).toEqual(['[a]', '1', '+4', '3', '[b]', '2'])
 })
 
 it('gives every item a key of its own', () => {

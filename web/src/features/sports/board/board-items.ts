@@ -12,6 +12,8 @@ export type BoardItem =
       readonly collapsed: boolean
     }
   | { readonly kind: 'match'; readonly key: string; readonly gide: string; readonly rows: number }
+  /** The other lines of the match above. */
+  | { readonly kind: 'lines'; readonly key: string; readonly gide: string; readonly bands: number }
 
 export interface BoardWish {
   readonly sort: BoardSort
@@ -21,6 +23,8 @@ export interface BoardWish {
   readonly onlyMarked: boolean
   readonly isMarked: (head: MatchHead) => boolean
   readonly rowsOf: (head: MatchHead) => number
+  /** How many bands of other lines are open below a match. */
+  readonly bandsOf: (gide: string) => number
 }
 
 export const markedKey = 'marked'
@@ -65,12 +69,12 @@ const itemsOf = ({ key, league, heads }: Group, wish: BoardWish): BoardItem[] =>
   if (collapsed) return [title]
   return [
     title,
-    ...heads.map((head) => ({
-      kind: 'match' as const,
-      key: `m ${head.gide}`,
-      gide: head.gide,
-      rows: wish.rowsOf(head),
-    })),
+    ...heads.flatMap((head): BoardItem[] => {
+      const { gide } = head
+      const bands = wish.bandsOf(gide)
+      const match = { kind: 'match', key: `m ${gide}`, gide, rows: wish.rowsOf(head) } as const
+      return bands === 0 ? [match] : [match, { kind: 'lines', key: `x ${gide}`, gide, bands }]
+    }),
   ]
 }
 

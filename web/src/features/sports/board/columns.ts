@@ -69,6 +69,34 @@ export const marketIn = (
     return known.family === family && known.period === period && known.unit === unit
   })
 
+/** The other lines of a column, nearest to the main one first. */
+const otherLines = (
+  markets: readonly WireMarket[],
+  { family, period, unit }: Column,
+  mainLine: number,
+): readonly WireMarket[] =>
+  markets
+    .filter(([, play, line, main]) => {
+      const known = playOf(play)
+      const isOfColumn = known.family === family && known.period === period && known.unit === unit
+      return isOfColumn && main === 0 && line !== null
+    })
+    .toSorted(
+      (one, other) => Math.abs((one[2] ?? 0) - mainLine) - Math.abs((other[2] ?? 0) - mainLine),
+    )
+
+/** The other lines of a match in bands: each has one line of every column, as long as there are some. */
+export const lineBands = (
+  markets: readonly WireMarket[],
+  groups: readonly ColumnGroup[],
+): readonly (readonly (WireMarket | undefined)[])[] => {
+  const columns = groups
+    .flatMap((group) => group.columns)
+    .map((each) => otherLines(markets, each, marketIn(markets, each)?.[2] ?? 0))
+  const count = Math.max(0, ...columns.map(({ length }) => length))
+  return Array.from({ length: count }, (_, at) => columns.map((lines) => lines[at]))
+}
+
 export const sidesOf = (market: WireMarket): readonly string[] =>
   market[6].filter((_, at) => at % 2 === 0).map(String)
 

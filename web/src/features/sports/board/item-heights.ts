@@ -5,6 +5,9 @@ import { isGridMenu } from './columns.ts'
 /** All in rem: the root size follows the window, and rows with it. */
 const leagueHeight = 2.25
 const rowHeight = 1.75
+/** Period, clock and star stand beside the two rows. */
+const twoRowsHeight = 4
+export const bandHeight = 3.5
 const gridCellHeight = 2.5
 const gridTeamsHeight = 4
 const cardRowHeight = 2.5
@@ -27,8 +30,10 @@ const gridHeight = (menu: BoardMenu, phone: boolean): number => {
 /** What an item takes, known before it is drawn. */
 export const itemHeight = (item: BoardItem, menu: BoardMenu, phone: boolean): number => {
   if (item.kind === 'league') return leagueHeight
+  if (item.kind === 'lines') return item.bands * bandHeight
   if (isGridMenu(menu)) return gridHeight(menu, phone)
-  return phone ? cardFrameHeight + item.rows * cardRowHeight : item.rows * rowHeight
+  if (phone) return cardFrameHeight + item.rows * cardRowHeight
+  return item.rows === 2 ? twoRowsHeight : item.rows * rowHeight
 }
 
 /** Where each item begins; the last one is where the list ends. */

@@ -17,6 +17,8 @@ export const useBoardChoice = (scope: string) => {
     scope,
     leagues: null as ReadonlySet<string> | null,
     collapsed: new Set() as ReadonlySet<string>,
+    /** The bands of other lines below each match that has them open. */
+    bands: new Map() as ReadonlyMap<string, number>,
   }
   const [choice, setChoice] = useState(fresh)
   const [sort, setSort] = useState<BoardSort>('league')
@@ -30,6 +32,12 @@ export const useBoardChoice = (scope: string) => {
     setOnlyMarked,
     setLeagues: (leagues: ReadonlySet<string> | null) => setChoice({ ...now, leagues }),
     setCollapsed: (collapsed: ReadonlySet<string>) => setChoice({ ...now, collapsed }),
+    setBands: (gide: string, count: number) => {
+      const bands = new Map(now.bands)
+      if (count === 0) bands.delete(gide)
+      else bands.set(gide, count)
+      setChoice({ ...now, bands })
+    },
   }
 }
 export type BoardChoice = ReturnType<typeof useBoardChoice>
@@ -60,6 +68,7 @@ export const listBoard = (
     isMarked: ({ gide, league_id: league }) =>
       favourites.has('match', gide) || favourites.has('league', league),
     rowsOf: ({ gameType }) => rowCount(gameType),
+    bandsOf: (gide) => choice.bands.get(gide) ?? 0,
   }
   const items = boardItems(heads, wish)
   return { items, keys: groupKeys(items), leagues: leaguesOf(heads) }

@@ -72,7 +72,8 @@ export function MarketBlockView({ block, head }: BlockProps) {
                 side={side}
                 lead={leadIn(head, market, side, t)}
                 label={priceLabel(head, market, side, t)}
-                className={classNames('bg-ink/4', stacked ? 'h-11' : 'h-9')}
+                boxed
+                className={stacked ? 'h-11' : 'h-9'}
               />
             )),
           )}

@@ -40,9 +40,9 @@ export const slipText = {
   fewerWays: '收起串法',
 
   quick: '快捷金额',
-  quickAdd: '加 {amount}',
+  quickAdd: '+{amount}，加到投注额',
   all: '全部',
-  allLabel: '投入可投的最高金额',
+  allLabel: '全部，投入可投的最高金额',
 
   balance: '可用余额',
   totalRisk: '投注总额',

@@ -100,6 +100,8 @@ export const useCardForm = <Field extends string>(rules: FormRules<Field>): Card
       const requestId = idFor(JSON.stringify(payloadOf(call, input)))
       const answer = await callApi(call, input, { requestId })
       open.current = null
+      // The page may be kept behind the next one: a password and a number do not stay in it.
+      setValues(rules.empty)
       return answer
     } catch (fault) {
       show(fault)

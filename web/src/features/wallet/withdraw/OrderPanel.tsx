@@ -22,7 +22,9 @@ export function OrderPanel({ orderId, amounts }: { orderId: string; amounts: Amo
   const missing = query.error instanceof Refused && query.error.refusal === 'not-found'
   // The page stays where it was scrolled to when only its search changes. Newer browsers answer with a
   // promise, which React would take for what undoes the effect.
-  useEffect(() => void scrollTo({ top: 0 }), [])
+  useEffect(() => {
+    scrollTo({ top: 0 })
+  }, [])
   const back = (
     <Link to={pathOf('takeMoney')} className={buttonStyle({ variant: 'secondary' })}>
       {t(words.back)}

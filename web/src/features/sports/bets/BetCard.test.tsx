@@ -1,0 +1,105 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
+import { dayMs, instant, later } from '@xinghe/rules/base/instant.ts'
+import { appealUntil } from '@xinghe/rules/sports/appeal.ts'
+import { serverNow } from '../../../platform/site/clock.ts'
+import { BetCard } from './BetCard.tsx'
+
+afterEach(cleanup)
+
+const leg: WireBet['legs'][number] = {
+  gide: 'm1',
+  gameType: 'FT',
+  league: '星河联赛',
+  team_h: '星河联',
+  team_c: '海港城',
+  datetime: instant(Date.parse('2026-03-10T04:00:00Z')),
+  w: 'RE',
+  side: 'C',
+  sideName: null,
+  ratio: -2,
+  goalNumber: null,
+  oddsType: 'M',
+  shown: -86,
+  scoreAtBet: [0, 1],
+  score: null,
+  result: null,
+}
+
+const bet = (over: Partial<WireBet> = {}): WireBet => ({
+  ticket_id: 'XH100',
+  orderId: 'bet_1',
+  requestId: 'r',
+  state: 'open',
+  code: 'single',
+  stake: 10_000n,
+  risk: 8_600n,
+  maxWin: 10_000n,
+  result: null,
+  net: null,
+  payout: null,
+  reason: null,
+  explanation: null,
+  placedAt: instant(Date.parse('2026-03-10T03:00:00Z')),
+  deadline: null,
+  settledAt: null,
+  appealUntil: null,
+  legs: [leg],
+  ...over,
+})
+
+const settledBet = (daysAgo: number): WireBet => {
+  const settledAt = later(serverNow(), -daysAgo * dayMs)
+  return bet({
+    state: 'settled',
+    result: 'LW',
+    net: 5_000n,
+    payout: 13_600n,
+    explanation: '全场让球 客队 0.5，赢一半：盈利50.00元。',
+    settledAt,
+    appealUntil: appealUntil(settledAt),
+    legs: [{ ...leg, score: [1, 1], result: 'LW' }],
+  })
+}
+
+const show = (shown: WireBet) =>
+  render(
+    <MemoryRouter>
+      <ul>
+        <BetCard bet={shown} />
+      </ul>
+    </MemoryRouter>,
+  )
+
+describe('a bet', () => {
+  it('names its side with the line as that side has it, its price and its risk', () => {
+    show(bet())
+    expect(screen.getByText('海港城 0.5')).toBeTruthy()
+    expect(screen.getByText('-0.86')).toBeTruthy()
+    expect(screen.getByText('86.00')).toBeTruthy()
+    expect(screen.getByText('03-10 12:00 开赛')).toBeTruthy()
+  })
+
+  it('shows the live score beside the one at the bet', () => {
+    show(bet({ legs: [{ ...leg, score: [1, 1] }] }))
+    expect(screen.getByText('滚球 1 - 1')).toBeTruthy()
+    expect(screen.getByText('投注时 0 - 1')).toBeTruthy()
+  })
+
+  it('explains its settlement and can be disputed within the days', () => {
+    show(settledBet(13))
+    expect(screen.getByText('全场让球 客队 0.5，赢一半：盈利50.00元。')).toBeTruthy()
+    expect(screen.getByText('+50.00')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '申诉' }).getAttribute('href')).toContain(
+      '?ticket=XH100',
+    )
+  })
+
+  it('cannot be disputed afterwards, and says why', () => {
+    show(settledBet(15))
+    expect(screen.getByRole('button', { name: '申诉' })).toHaveProperty('disabled', true)
+    expect(screen.getByText('申诉期为结算后 14 天，已过期')).toBeTruthy()
+  })
+})

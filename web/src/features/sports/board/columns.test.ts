@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+import { columnGroups, leadOf, lineBands, marketIn } from './columns.ts'
+
+const market = (line: number, main: 0 | 1, play: 'R' | 'OU' | 'HR' = 'R'): WireMarket => [
+  `m.${play}.${line}.`,
+  play,
+  line,
+  main,
+  null,
+  1,
+  ['H', 95, 'C', 97],
+]
+const groups = columnGroups('main', 'FT')
+
+it('has the columns that members know, and halves where the sport has them', () => {
+  const names = groups.map(({ period, columns }) => [period, ...columns.map((one) => one.family)])
+  expect(names).toEqual([
+    ['full', 'winner', 'handicap', 'total', 'odd-even'],
+    ['half', 'winner', 'handicap', 'total'],
+  ])
+  expect(columnGroups('main', 'TN')).toHaveLength(1)
+  expect(columnGroups('PD', 'FT')).toEqual([])
+})
+
+it('takes the main line of the period', () => {
+  const markets = [market(-4, 0), market(-2, 1, 'HR'), market(-3, 1)]
+  const handicap = groups[0]?.columns[1]
+  expect(handicap && marketIn(markets, handicap)?.[2]).toBe(-3)
+})
+
+it('writes a handicap at the side that gives it', () => {
+  const handicap = { family: 'handicap' } as const
+  expect(leadOf(handicap, 'H', -3).line).toBe('0.5 / 1')
+  expect(leadOf(handicap, 'C', -3).line).toBe('')
+  expect(leadOf(handicap, 'C', 2).line).toBe('0.5')
+  expect(leadOf(handicap, 'H', 0).line).toBe('0')
+  expect(leadOf({ family: 'total' }, 'O', 10)).toEqual({ side: 'O', line: '2.5' })
+})
+
+it('bands the other lines, nearest to the main one first', () => {
+  const markets = [
+    market(-6, 0),
+    market(-2, 1),
+    market(-1, 0),
+    market(10, 1, 'OU'),
+    market(9, 0, 'OU'),
+  ]
+  const bands = lineBands(markets, groups)
+  expect(bands).toHaveLength(2)
+  expect(bands[0]?.map((one) => one?.[2])).toEqual([
+    undefined,
+    -1,
+    9,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(bands[1]?.[1]?.[2]).toBe(-6)
+})

@@ -1,0 +1,84 @@
+import { configure, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { slipFromText } from '@xinghe/rules/sports/slip-text.ts'
+import { readIntention } from './intention.ts'
+import { currentSlip, togglePick } from './slip-store.ts'
+import {
+  betHundred,
+  button,
+  enterBook,
+  leaveBook,
+  member,
+  openBook,
+  orderOf,
+  pick,
+  show,
+} from './testing/open-book.tsx'
+
+// A busy machine may be slow; an answer that never comes still fails.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(enterBook)
+afterEach(leaveBook)
+
+describe('a bet without an answer', () => {
+  const cut = (): never => {
+    throw new TypeError('network')
+  }
+
+  it('is found by its request id, once the connection is back', async () => {
+    const book = openBook({ place: cut, ticket: () => [orderOf()] })
+    togglePick(pick('m1'))
+    show()
+    await betHundred()
+    await screen.findByText('T100001')
+    const [sent] = book.callsOf('place')
+    expect(book.callsOf('ticket')[0]?.body['Request']).toMatchObject({ requestId: sent?.requestId })
+    expect(book.callsOf('place')).toHaveLength(1)
+  })
+
+  it('that never arrived is sent again only by the member, under the same id', async () => {
+    let isCut = true
+    const book = openBook({
+      place: () => (isCut ? cut() : { orders: [orderOf()], balance: '700.00' }),
+      ticket: () => [],
+    })
+    togglePick(pick('m1'))
+    show()
+    await betHundred()
+    await screen.findByText('服务器没有收到这笔投注')
+    expect(togglePick(pick('m2'))).toBe(false)
+    isCut = false
+    fireEvent.click(await button('重新提交'))
+    await screen.findByText('T100001')
+    const [first, second] = book.callsOf('place')
+    expect(second?.requestId).toBe(first?.requestId)
+  })
+
+  it('is kept over a reload together with the slip', async () => {
+    openBook({ place: cut, ticket: cut })
+    togglePick(pick('m1'))
+    show()
+    await betHundred()
+    await screen.findByText('正在确认这笔投注')
+    expect(readIntention(member)?.request.bets[0]?.stake).toBe(10_000n)
+    const kept = slipFromText(localStorage.getItem(`slip ${member}`) ?? '')
+    expect(kept?.items[0]).toMatchObject({ stakeText: '100', order: { state: 'confirming' } })
+  })
+
+  it('is not waited for where the server refused it', async () => {
+    openBook({
+      place: () => {
+        throw new Refused('balance-too-low')
+      },
+    })
+    togglePick(pick('m1'))
+    show()
+    await betHundred()
+    await screen.findByText('余额不足')
+    expect(readIntention(member)).toBeNull()
+    expect(currentSlip().items[0]).toMatchObject({ stakeText: '100', order: null })
+  })
+})

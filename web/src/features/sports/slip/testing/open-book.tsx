@@ -1,0 +1,152 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { vi } from 'vitest'
+import { hkPrice } from '@xinghe/rules/base/odds.ts'
+import { clearSlip } from '@xinghe/rules/sports/slip.ts'
+import type { SlipPick } from '@xinghe/rules/sports/slip-item.ts'
+import { queryClient } from '../../../../platform/api/query-client.ts'
+import { fakeSite, type SeenCall } from '../../../../platform/api/testing/fake-site.ts'
+import { keepLaunched } from '../../../../platform/session/launched.ts'
+import { session } from '../../../../platform/session/session.ts'
+import { cancelPlacement } from '../placement-store.ts'
+import { tryChange } from '../slip-store.ts'
+import { SlipPanel } from '../SlipPanel.tsx'
+import { useSlipService } from '../use-slip-service.ts'
+
+export const member = 'mem_00000001'
+
+/** For tests: a member who has entered the book, with an empty slip. */
+export const enterBook = (): void => {
+  session.start({ token: 't', userId: member })
+  keepLaunched('CRTY', { enName: 'crty', gameCode: '', channelCode: 'CRTY', uid: 'uid_1' })
+}
+
+export const leaveBook = (): void => {
+  cleanup()
+  cancelPlacement()
+  tryChange(clearSlip)
+  queryClient.clear()
+  session.end()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+}
+
+export const pick = (matchId: string, over: Partial<SlipPick> = {}): SlipPick => ({
+  matchId,
+  lineId: `${matchId}.R0`,
+  halfId: null,
+  gameType: 'FT',
+  play: 'R',
+  side: 'H',
+  line: -2,
+  goalNumber: null,
+  hk: hkPrice(95),
+  home: '星河联',
+  away: '海港城',
+  ...over,
+})
+
+export interface Asked {
+  readonly picks: readonly { readonly ioratio: number; readonly ratio: number | null }[]
+  readonly series: boolean
+  readonly bets: readonly {
+    readonly code: string
+    readonly stake: string
+    readonly picks: Asked['picks']
+  }[]
+}
+
+const limits = {
+  minRisk: '10.00',
+  maxRisk: '5000.00',
+  marketRoom: '100000.00',
+  matchRoom: '100000.00',
+  memberDayRoom: '100000.00',
+}
+
+export const quoteOf =
+  (over: Record<string, unknown> = {}) =>
+  ({ picks, series }: Asked) => ({
+    picks: picks.map(({ ioratio, ratio }) => ({
+      ioratio,
+      ratio,
+      state: 'open',
+      live: null,
+      limits,
+      ...over,
+    })),
+    seriesLimits: series ? limits : null,
+    cap: { amount: '10000000.00', left: '9000000.00' },
+    balance: '800.00',
+    confirmMs: 0,
+  })
+
+const at = '2026-03-10T04:00:00.000Z'
+
+export const orderOf = (over: Record<string, unknown> = {}) => ({
+  ticket_id: 'T100001',
+  orderId: 'bet_1',
+  requestId: 'r',
+  state: 'open',
+  code: 'single',
+  stake: '100.00',
+  risk: '100.00',
+  maxWin: '95.00',
+  result: null,
+  net: null,
+  payout: null,
+  reason: null,
+  explanation: null,
+  placedAt: at,
+  deadline: null,
+  settledAt: null,
+  appealUntil: null,
+  legs: [],
+  ...over,
+})
+
+type Method = (asked: Asked) => unknown
+
+export const settings: Method = () => ({
+  oddsType: 'H',
+  policy: 'none',
+  quickStakes: ['100.00', '500.00'],
+  defaultStake: null,
+  keepAfterBet: false,
+})
+
+/** The book as the slip sees it; a method may throw what the wire would. */
+export const openBook = (given: Record<string, Method>) => {
+  const methods: Record<string, Method> = { settings, quote: quoteOf(), ...given }
+  const site = fakeSite({
+    resource: ({ method, Request }) => methods[String(method)]?.(Request as Asked),
+  })
+  vi.stubGlobal('fetch', site.fetch)
+  const callsOf = (method: string): SeenCall[] =>
+    site.callsOf('resource').filter(({ body }) => body['method'] === method)
+  return { callsOf, requestOf: (call: SeenCall | undefined) => call?.body['Request'] as Asked }
+}
+
+function Slip() {
+  useSlipService()
+  return <SlipPanel />
+}
+
+export const show = () =>
+  render(
+    <MemoryRouter>
+      <Slip />
+    </MemoryRouter>,
+  )
+
+const stakeFields = () => screen.getAllByRole('textbox')
+export const type = (text: string, field = 0): void =>
+  void fireEvent.change(stakeFields()[field]!, { target: { value: text } })
+export const button = (name: RegExp | string) => screen.findByRole('button', { name })
+
+/** Stakes 100 on the only pick, once its limits are known, and presses the button. */
+export const betHundred = async (name: string | RegExp = '投注 ¥100'): Promise<void> => {
+  await screen.findByText(/^限额 ¥/)
+  fireEvent.click(await button('加 100'))
+  fireEvent.click(await button(name))
+}
