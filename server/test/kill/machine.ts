@@ -73,6 +73,8 @@ export const startMachine = async (): Promise<Machine> => {
     NODE_COMPILE_CACHE: join(root, '.cache/node'),
     RATE_FACTOR: '100000',
     LOG_LEVEL: 'warn',
+    // No world of matches: it would be the larger part of each start.
+    FEED_ADAPTER: 'off',
     // Left unanswered by a kill, a venue is not waited for long.
     VENUE_PATIENCE_MS: '1000',
   }

@@ -15,7 +15,8 @@ let site: TestSite
 /** A process that gives up soon, for requests that are never answered. */
 let hasty: TestSite
 beforeAll(async () => {
-  site = await startSite({ VENUE_PATIENCE_MS: '20000' })
+  // Reconciled only where a test says so.
+  site = await startSite({ VENUE_PATIENCE_MS: '20000', VENUE_RECONCILE_MS: '3600000' })
   const { venue } = site.platform.config
   hasty = await secondSite(site, { venue: { ...venue, patienceMs: 1_000 } })
 })

@@ -7,6 +7,8 @@ export interface VenueConfig {
   readonly secret: string
   /** How long it may take to answer before its answer counts as unknown. */
   readonly patienceMs: number
+  /** How often transfers of unknown fate are asked about. */
+  readonly reconcileMs: number
 }
 
 /** Short secrets are guessed. */
@@ -21,5 +23,12 @@ export const readVenue = (env: NodeJS.ProcessEnv): VenueConfig => {
       `VENUE_ADAPTER=http needs VENUE_URL (https://…) and VENUE_SECRET of at least ${leastSecret} characters`,
     )
   const patienceMs = number('VENUE_PATIENCE_MS', env['VENUE_PATIENCE_MS'], 5_000, 50, 20_000)
-  return { adapter, url, secret, patienceMs }
+  const reconcileMs = number(
+    'VENUE_RECONCILE_MS',
+    env['VENUE_RECONCILE_MS'],
+    10_000,
+    100,
+    3_600_000,
+  )
+  return { adapter, url, secret, patienceMs, reconcileMs }
 }

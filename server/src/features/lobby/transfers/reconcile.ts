@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { later, minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
+import { later, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { retryPauseMs, stepFor, type TransferFate } from '@xinghe/rules/lobby/open-transfer.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { LobbyParts } from '../parts.ts'
@@ -8,7 +8,6 @@ import type { OutsideVenue } from '../venues/venue.ts'
 import { finishTransfer } from './finish-transfer.ts'
 
 const atOnce = 20
-const everyMs = 10 * secondMs
 
 type Standing = Pick<Platform, 'sql' | 'clock'>
 
@@ -56,7 +55,7 @@ export const reconcile = async (platform: Standing, { outside }: LobbyParts): Pr
 
 /** Every few seconds in every process, beside the scheduled job that comes after a restart. */
 export const reconcileOften = (
-  platform: Standing,
+  platform: Standing & Pick<Platform, 'config'>,
   parts: LobbyParts,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): { close(): Promise<void> } => {
@@ -68,7 +67,7 @@ export const reconcileOften = (
       .finally(() => {
         running = null
       })
-  }, everyMs)
+  }, platform.config.venue.reconcileMs)
   timer.unref()
   return {
     async close() {

@@ -147,6 +147,6 @@ export const button = (name: RegExp | string) => screen.findByRole('button', { n
 /** Stakes 100 on the only pick, once its limits are known, and presses the button. */
 export const betHundred = async (name: string | RegExp = '投注 ¥100'): Promise<void> => {
   await screen.findByText(/^限额 ¥/)
-  fireEvent.click(await button('加 100'))
+  fireEvent.click(await button('+100，加到投注额'))
   fireEvent.click(await button(name))
 }
