@@ -15,7 +15,8 @@ import { fillPgbench, findPgbench, pgbenchRate } from './pgbench.ts'
 
 const rounds = 3
 const members = 10_000
-const singleCallers = 16
+const singleCallers = 32
+const connections = 16
 const inFlight = 256
 const migrations = new URL('../server/migrations', import.meta.url).pathname
 
@@ -101,7 +102,7 @@ export const ledger: Bench = {
     const pgbench = await findPgbench()
     const folder = await makeScratchFolder('xinghe-bench-')
     const database = await startPostgres({ dataDir: folder, name: 'bench' })
-    const sql = connect(database.url, { max: singleCallers, name: 'bench' })
+    const sql = connect(database.url, { max: connections, name: 'bench' })
     try {
       await migrate(sql, migrations)
       await fillLedger(sql)

@@ -187,5 +187,48 @@ begin
   verdict := 'posted';
 end $$;
 
+-- The same for the commonest movement, one transfer between a member and the house: no arrays and no
+-- loops, which makes it half as much work again cheaper.
+create function ledger_post_one(
+  given_key text, given_from integer, given_into integer, given_amount bigint, given_code text,
+  given_cause text, at timestamptz,
+  out verdict text, out short integer, out account_ids integer[], out balances bigint[]
+) language plpgsql as $$
+declare
+  own integer := greatest(given_from, given_into);
+  before bigint;
+  owner text;
+begin
+  select balance, member_id into before, owner from ledger_account
+  where id = own for no key update;
+  if not found then raise exception 'ledger account % does not exist', own; end if;
+
+  select case when (from_account, into_account, amount, code, cause)
+                 = (given_from, given_into, given_amount, given_code, given_cause)
+              then 'repeated' else 'key-reused' end into verdict
+  from ledger_transfer where key = given_key;
+  if found then return; end if;
+
+  if given_from = own then given_amount := -given_amount; end if;
+  if before + given_amount < 0 then
+    short := own;
+    verdict := 'balance-too-low';
+    return;
+  end if;
+  update ledger_account set balance = before + given_amount where id = own;
+  insert into ledger_transfer (from_account, into_account, amount, code, cause, key, made_at)
+  values (given_from, given_into, abs(given_amount), given_code, given_cause, given_key, at);
+  insert into event (kind, body)
+  values ('balance-changed', jsonb_build_object('memberId', owner));
+  account_ids := array[own];
+  balances := array[before + given_amount];
+  verdict := 'posted';
+end $$;
+
+-- Events are read in (tx, id) order only: one index is enough.
+alter table event drop constraint event_pkey;
+drop index event_order;
+alter table event add primary key (tx, id);
+
 -- Money requests are answered the same for ever; others for a day.
 alter table answered_request add kept boolean not null default false;

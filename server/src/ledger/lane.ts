@@ -32,6 +32,23 @@ interface Waiting {
 /** How long a lost database is waited for before callers are told that the outcome is unknown. */
 const pausesMs = [50, 200, 800, 3_200]
 const asideMost = 4
+/** While one transaction is written by the database, another is decided here. */
+const queueCount = 2
+
+interface Queue {
+  readonly waiting: Waiting[]
+  running: boolean
+}
+
+/** A member's movements always wait in the same queue: they keep their order and never lock each other. */
+const queueNumber = (transfers: readonly Transfer[]): number => {
+  for (const { from, into } of transfers) {
+    const own = 'memberId' in from ? from : into
+    if ('memberId' in own)
+      return (own.memberId.codePointAt(own.memberId.length - 1) ?? 0) % queueCount
+  }
+  return 0
+}
 
 /** A connection lost at the commit leaves the outcome unknown; asked again, the keys tell it. */
 const surviving = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -54,11 +71,14 @@ export const openLane = (
   { sql, clock }: { readonly sql: Sql; readonly clock: Clock },
   { max, most }: LaneSize = { max: 256, most: 4_096 },
 ): Lane => {
-  const waiting: Waiting[] = []
+  const queues: Queue[] = Array.from({ length: queueCount }, () => ({
+    waiting: [],
+    running: false,
+  }))
   const aside: Waiting[] = []
   const emptied = Promise.withResolvers<void>()
   let [taken, asideRunning] = [0, 0]
-  let [running, closed] = [false, false]
+  let closed = false
 
   const done = (): void => {
     taken -= 1
@@ -108,21 +128,23 @@ export const openLane = (
     }
   }
 
-  const turn = async (): Promise<void> => {
-    while (waiting.length > 0) await run(waiting.splice(0, max))
-    running = false
+  const turn = async (queue: Queue): Promise<void> => {
+    while (queue.waiting.length > 0) await run(queue.waiting.splice(0, max))
+    queue.running = false
   }
 
   return {
     post: (transfers) =>
       new Promise((resolve, reject) => {
         if (closed || taken >= most) return reject(new Refused('lock-not-had'))
+        const queue = queues[queueNumber(transfers)]
+        if (queue === undefined) return reject(new Error('a movement has no queue'))
         taken += 1
-        waiting.push({ transfers, resolve, reject })
-        if (running) return
-        running = true
+        queue.waiting.push({ transfers, resolve, reject })
+        if (queue.running) return
+        queue.running = true
         // After this turn of the event loop: callers that come together go together.
-        setImmediate(() => void turn())
+        setImmediate(() => void turn(queue))
       }),
     close() {
       closed = true

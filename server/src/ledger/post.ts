@@ -3,7 +3,7 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { AccountRef } from './accounts.ts'
-import { resolveAccounts } from './resolve-accounts.ts'
+import { resolveAccounts, type IdOf } from './resolve-accounts.ts'
 import type { TransferCode } from './transfer-codes.ts'
 
 export interface Transfer {
@@ -35,6 +35,35 @@ export interface Posted {
 const amountArray = (transfers: readonly Transfer[]): string =>
   `{${transfers.map(({ amount }) => amount).join(',')}}`
 
+/** The commonest movement has a function of its own; all others share one. */
+const writeTransfers = async (
+  tx: Db,
+  transfers: readonly Transfer[],
+  idOf: IdOf,
+  now: Instant,
+): Promise<PostRow> => {
+  const [only, ...others] = transfers
+  const [from, into] = [only && idOf(only.from), only && idOf(only.into)]
+  const [row] =
+    only && others.length === 0 && from && into && from < 0 !== into < 0
+      ? await tx<PostRow[]>`
+          select verdict, short, account_ids as "accountIds", balances
+          from ledger_post_one(${only.key}, ${from}, ${into}, ${only.amount}, ${only.code},
+                               ${only.cause}, ${now}::timestamptz)`
+      : await tx<PostRow[]>`
+          select verdict, short, account_ids as "accountIds", balances
+          from ledger_post(
+            ${transfers.map(({ key }) => key)}::text[],
+            ${transfers.map(({ from: side }) => idOf(side))}::integer[],
+            ${transfers.map(({ into: side }) => idOf(side))}::integer[],
+            ${amountArray(transfers)}::bigint[],
+            ${transfers.map(({ code }) => code)}::text[],
+            ${transfers.map(({ cause }) => cause)}::text[],
+            ${now}::timestamptz)`
+  if (row === undefined) throw new Error('the ledger did not answer')
+  return row
+}
+
 /**
  * Moves money: all of these transfers, or none. It locks every member balance it touches, in the one
  * order of the ledger, until the transaction ends. A balance that would go below zero is refused with
@@ -52,17 +81,7 @@ export const post = async (
     transfers.flatMap(({ from, into }) => [from, into]),
     now,
   )
-  const [row] = await tx<PostRow[]>`
-    select verdict, short, account_ids as "accountIds", balances
-    from ledger_post(
-      ${transfers.map(({ key }) => key)}::text[],
-      ${transfers.map(({ from }) => idOf(from))}::integer[],
-      ${transfers.map(({ into }) => idOf(into))}::integer[],
-      ${amountArray(transfers)}::bigint[],
-      ${transfers.map(({ code }) => code)}::text[],
-      ${transfers.map(({ cause }) => cause)}::text[],
-      ${now}::timestamptz)`
-  if (row === undefined) throw new Error('the ledger did not answer')
+  const row = await writeTransfers(tx, transfers, idOf, now)
   if (row.verdict === 'balance-too-low') throw new Refused('balance-too-low')
   if (row.verdict === 'key-reused') throw new Error('a ledger key was used for another transfer')
   return {
