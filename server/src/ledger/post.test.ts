@@ -216,15 +216,14 @@ describe('in parallel', () => {
 
   it('whoever waits too long for a balance is told so, and nothing happened', async () => {
     const id = await memberWithAccounts(sql)
-    const blocked = withWallets(many, async (tx) => {
-      await tx`set local lock_timeout = '50ms'`
-      await post(tx, [deposit(id, 1n)], now)
-    })
-    const told = sql.begin(async (tx) => {
+    await sql.begin(async (tx) => {
       await post(tx, [deposit(id, 10n)], now)
+      const blocked = withWallets(many, async (other) => {
+        await other`set local lock_timeout = '50ms'`
+        await post(other, [deposit(id, 1n)], now)
+      })
       await expect(blocked).rejects.toMatchObject({ refusal: 'lock-not-had' })
     })
-    await told
     expect(await balanceOf(sql, id)).toBe(10n)
   })
 })
