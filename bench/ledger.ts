@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { openLane } from '@xinghe/server/ledger/lane.ts'
@@ -11,12 +10,13 @@ import { migrate } from '@xinghe/server/platform/database/migrate.ts'
 import { makeScratchFolder } from '../tools/postgres/places.ts'
 import { startPostgres } from '../tools/postgres/start-postgres.ts'
 import { median, type Bench } from './bench.ts'
+import { measureLoad } from './measure-load.ts'
 import { fillPgbench, findPgbench, pgbenchRate } from './pgbench.ts'
 
 const rounds = 3
 const members = 10_000
-const singleCallers = 32
-const connections = 16
+/** As many as pgbench has clients. */
+const singleCallers = 16
 const inFlight = 256
 const migrations = new URL('../server/migrations', import.meta.url).pathname
 
@@ -52,57 +52,13 @@ const someMovement = (): Transfer[] => {
     : [{ from: book, into: own, code: 'bet-payout', ...shared }]
 }
 
-/** CPU seconds that PostgreSQL's processes have used; its clock ticks a hundred times a second. */
-const postgresCpu = async (sql: Sql): Promise<number> => {
-  if (process.platform !== 'linux') return Number.NaN
-  const rows = await sql<{ pid: number }[]>`select pid from pg_stat_activity`
-  let ticks = 0
-  for (const { pid } of rows) {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    ticks += Number(fields[11]) + Number(fields[12])
-  }
-  return ticks / 100
-}
-
-interface Measured {
-  readonly rate: number
-  /** CPU microseconds per movement. */
-  readonly text: string
-}
-
-/** So many callers, each with one movement under way at any time. */
-const measure = async (
-  sql: Sql,
-  callers: number,
-  seconds: number,
-  move: () => Promise<unknown>,
-): Promise<Measured> => {
-  let count = 0
-  const [postgres, node] = [await postgresCpu(sql), process.cpuUsage()]
-  const started = performance.now()
-  const ends = started + seconds * 1_000
-  const caller = async (): Promise<void> => {
-    while (performance.now() < ends) {
-      await move()
-      count += 1
-    }
-  }
-  await Promise.all(Array.from({ length: callers }, caller))
-  const took = (performance.now() - started) / 1_000
-  const used = process.cpuUsage(node)
-  const micros = Math.round((((await postgresCpu(sql)) - postgres) * 1e6) / count)
-  const own = Math.round((used.user + used.system) / count)
-  const rate = count / took
-  return { rate, text: `${Math.round(rate)}/s (${micros} + ${own} µs)` }
-}
-
 export const ledger: Bench = {
   what: 'durable movements per second ÷ pgbench TPC-B-like transactions per second, same PostgreSQL, interleaved; CPU per movement as PostgreSQL + Node',
   async run({ seconds }) {
     const pgbench = await findPgbench()
     const folder = await makeScratchFolder('xinghe-bench-')
     const database = await startPostgres({ dataDir: folder, name: 'bench' })
-    const sql = connect(database.url, { max: connections, name: 'bench' })
+    const sql = connect(database.url, { max: singleCallers, name: 'bench' })
     try {
       await migrate(sql, migrations)
       await fillLedger(sql)
@@ -111,13 +67,13 @@ export const ledger: Bench = {
       const single = (): Promise<unknown> => post(sql, someMovement(), systemClock.now())
       const batched = (): Promise<unknown> => lane.post(someMovement())
       // Accounts become known and statements prepared outside of what is measured.
-      await measure(sql, inFlight, 2, batched)
-      await measure(sql, singleCallers, 1, single)
+      await measureLoad(sql, inFlight, 2, batched)
+      await measureLoad(sql, singleCallers, 1, single)
       const [singles, batches]: [number[], number[]] = [[], []]
       for (let round = 0; round < rounds; round += 1) {
         const tps = await pgbenchRate(pgbench, database.url, seconds)
-        const one = await measure(sql, singleCallers, seconds, single)
-        const many = await measure(sql, inFlight, seconds, batched)
+        const one = await measureLoad(sql, singleCallers, seconds, single)
+        const many = await measureLoad(sql, inFlight, seconds, batched)
         console.log(`  pgbench ${Math.round(tps)}/s, single ${one.text}, batched ${many.text}`)
         singles.push(one.rate / tps)
         batches.push(many.rate / tps)
