@@ -68,6 +68,22 @@ describe('a posting', () => {
     expect(posted.balanceOf(locked(id))).toBe(70n)
   })
 
+  it('takes a last fen to the house, and refuses one more', async () => {
+    const id = await memberWithAccounts(sql)
+    await post(sql, [deposit(id, 10n)], now)
+    const taken = (amount: bigint): Transfer => ({
+      from: centre(id),
+      into: { house: 'fees' },
+      amount,
+      code: 'adjust-out',
+      cause: 'test',
+      key: freshKey(),
+    })
+    await expect(post(sql, [taken(11n)], now)).rejects.toMatchObject({ refusal: 'balance-too-low' })
+    expect(await balanceOf(sql, id)).toBe(10n)
+    expect((await post(sql, [taken(10n)], now)).balanceOf(centre(id))).toBe(0n)
+  })
+
   it('writes all of its transfers or none', async () => {
     const id = await memberWithAccounts(sql)
     const [kept, short] = [freshKey(), freshKey()]
