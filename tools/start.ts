@@ -1,16 +1,14 @@
 import { join } from 'node:path'
 import { showProgress } from './boot/progress.mjs'
 import { root } from './boot/root.mjs'
-import { stopChild } from './child.ts'
 import { chooseDataHome, makeOpenFolder } from './postgres/places.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
+import type { RunningPostgres } from './postgres/start-postgres.ts'
+import { serveSite } from './serve-site.ts'
 import { lastLines } from './site-log.ts'
-import { launchServer, waitUntilReady } from './site-server.ts'
 import { listenForStop } from './stopping.ts'
 import { buildWeb } from './web-build.ts'
 import { frame, welcomeLines } from './welcome.ts'
-
-const stopPatienceMs = 15_000
 
 const stop = listenForStop()
 const port = process.env['PORT'] || '8080'
@@ -34,34 +32,22 @@ async function step<T>(label: string, text: string, work: () => Promise<[T, stri
   }
 }
 
-async function serve(home: string, databaseUrl: string): Promise<number> {
+async function serve(
+  home: string,
+  databaseUrl: string,
+  database?: RunningPostgres,
+): Promise<number> {
   // On a terminal the log would bury the address; elsewhere somebody collects it.
   const logFile = process.stdout.isTTY ? join(home, 'log/site.log') : undefined
-  const server = launchServer({
-    root,
-    logFile,
-    env: {
-      NODE_ENV: process.env['NODE_ENV'] ?? 'production',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: home,
-      PORT: port,
-    },
-  })
-  const end = () => void stopChild(server.process, stopPatienceMs)
-  stop.addEventListener('abort', end, { once: true })
-  if (stop.aborted) end()
-  await step('Site', 'starting', async () => {
-    if (await waitUntilReady(server, address)) return [undefined, 'ready']
-    if (logFile !== undefined && !stop.aborted) console.error(`\n${lastLines(logFile, 20)}`)
-    throw new Error(`The site did not start${logFile ? `; its log is ${logFile}` : ''}.`)
-  }).catch(async (error: unknown) => {
-    await stopChild(server.process, stopPatienceMs)
-    throw error
-  })
-  console.log(`\n${frame(await welcomeLines({ address, home, logFile }))}\n`)
-  const code = await server.over
-  if (!stop.aborted) console.error(`The site ended by itself with code ${code}.`)
-  return stop.aborted ? 0 : code || 1
+  const first = async (ready: () => Promise<boolean>): Promise<void> => {
+    await step('Site', 'starting', async () => {
+      if (await ready()) return [undefined, 'ready']
+      if (logFile !== undefined && !stop.aborted) console.error(`\n${lastLines(logFile, 20)}`)
+      throw new Error(`The site did not start${logFile ? `; its log is ${logFile}` : ''}.`)
+    })
+    console.log(`\n${frame(await welcomeLines({ address, home, logFile }))}\n`)
+  }
+  return serveSite({ home, databaseUrl, database, address, port, logFile, stop, first })
 }
 
 async function start(): Promise<number> {
@@ -75,7 +61,7 @@ async function start(): Promise<number> {
     return [running, `${how} on 127.0.0.1:${running.port}`]
   })
   try {
-    return await serve(home, database.url)
+    return await serve(home, database.url, database)
   } finally {
     await database.stop()
   }

@@ -135,6 +135,17 @@ describe('the launcher of PostgreSQL', () => {
     expect(await workersIn(join(dataDir, 'cluster'))).toEqual([])
   })
 
+  it('is started again on its port when it is gone, and left alone when it runs', async () => {
+    const server = await start()
+    expect(await server.revive()).toBe(false)
+    process.kill((await running())?.pid ?? 0, 'SIGKILL')
+    expect(await server.revive()).toBe(true)
+    expect(await ask(server.url, 'select 1 as up')).toEqual([{ up: 1 }])
+    await server.stop()
+    expect(await server.revive()).toBe(false)
+    expect(await running()).toBeUndefined()
+  })
+
   it('is not misled by a pid file whose number now belongs to another program', async () => {
     const first = await start()
     const pidFile = join(dataDir, 'cluster/postmaster.pid')

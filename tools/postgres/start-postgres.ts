@@ -31,6 +31,8 @@ export interface RunningPostgres {
   port: number
   /** True when the server was running already, left by a killed process or used by another. */
   adopted: boolean
+  /** Starts the server again on its port when it is gone; true when it had to. */
+  revive(): Promise<boolean>
   /** Leaves the database; the last one to leave stops the server. */
   stop(): Promise<void>
 }
@@ -89,12 +91,13 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   await makeOpenFolder(options.dataDir)
   const folder = await realpath(options.dataDir)
   const cluster = join(folder, 'cluster')
+  const durable = options.durable ?? true
   const leaveIfLast = async () => {
     if ((await countUsers(folder)) === 0) await stopPostmaster(cluster)
   }
   return withLock(folder, async () => {
     const running = await settle(cluster)
-    const server = running ?? (await launch(folder, options.port ?? 0, options.durable ?? true))
+    const server = running ?? (await launch(folder, options.port ?? 0, durable))
     const entry = await signIn(folder)
     const leave = async () => {
       await signOut(entry)
@@ -104,7 +107,13 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       const url = await ensureDatabase(folder, server.port, options.name)
       let left: Promise<void> | undefined
       const stop = () => (left ??= withLock(folder, leave))
-      return { url, port: server.port, adopted: running !== undefined, stop }
+      const revive = () =>
+        withLock(folder, async () => {
+          if (left !== undefined || (await settle(cluster)) !== undefined) return false
+          await launch(folder, server.port, durable)
+          return true
+        })
+      return { url, port: server.port, adopted: running !== undefined, revive, stop }
     } catch (error) {
       await leave()
       throw error

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { mayStartAgain } from './restarts.ts'
+
+const now = 1_000_000
+
+describe('what ended by itself', () => {
+  it('is started again', () => {
+    expect(mayStartAgain([], now)).toBe(true)
+    expect(mayStartAgain([now, now, now, now], now)).toBe(true)
+  })
+
+  it('is given up at the fifth end within a minute', () => {
+    expect(mayStartAgain([now - 50_000, now - 40_000, now - 9, now - 5, now], now)).toBe(false)
+  })
+
+  it('is started again when its earlier ends lie back', () => {
+    expect(mayStartAgain([now - 60_000, now - 40_000, now - 9, now - 5, now], now)).toBe(true)
+  })
+})
