@@ -1,5 +1,6 @@
 import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import { purgeAccountTraces } from '../features/account/purge.ts'
+import { takeBets } from '../features/lobby/take-bets.ts'
 import { reconcile } from '../features/lobby/transfers/reconcile.ts'
 import { settleDue } from '../features/sports/settle/settling.ts'
 import { expireOrders } from '../features/wallet/deposit/expire-orders.ts'
@@ -46,6 +47,11 @@ export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[
       run: async () => {
         await reconcile(platform, parts.lobby)
       },
+    },
+    {
+      name: 'take_venue_bets',
+      cron: '* * * * *',
+      run: () => takeBets(platform, parts.lobby),
     },
     { name: 'settle_sports', cron: '* * * * *', run: () => settleDue(platform) },
     {

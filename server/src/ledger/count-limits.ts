@@ -86,6 +86,19 @@ export const countUses = async (
   await writeCounts(tx, countsAfter(memberId, state, summed, now))
 }
 
+/** Counts what has happened already, and refuses nothing: a limit that it passes holds the next use. */
+export const noteUses = async (
+  tx: Db,
+  memberId: MemberId,
+  uses: readonly Use[],
+  now: Instant,
+): Promise<void> => {
+  await lockCentres(tx, [memberId])
+  const state = (await readPlayStates(tx, [memberId])).get(memberId)
+  if (state === undefined) throw new Error('play state not read')
+  await writeCounts(tx, countsAfter(memberId, state, uses, now))
+}
+
 /** One kind alone; a negative amount gives back, and is never refused. */
 export const useLimit = (
   tx: Db,

@@ -49,8 +49,8 @@ export const fillTurnover = async (tx: Db, memberId: MemberId, amount: Fen): Pro
 
 /**
  * Lets open lines go when nothing of the money behind them is left; true when it did. Everything counts
- * that the member has: in any pocket or venue, with outside venues (as much as was sent there and has not
- * come back) and in running bets. Call it before new money is credited, and after a bet is settled.
+ * that the member has: in any pocket or venue, with outside venues (what was sent there and has not come
+ * back, with what they report as won and lost) and in running bets. Call it before new money is credited, and after a bet is settled.
  */
 export const releaseTurnover = async (
   tx: Db,
@@ -83,6 +83,8 @@ const readEverything = async (tx: Db, memberId: MemberId): Promise<Fen> => {
                       and t.into_account in (select id from outside)), 0)
         - coalesce((select sum(t.amount) from ledger_transfer t
                     where t.into_account in (select id from own) and t.into_account > 0
-                      and t.from_account in (select id from outside)), 0)))::bigint as total`
+                      and t.from_account in (select id from outside)), 0)
+        + coalesce((select sum(payout - stake) from venue_bet
+                    where member_id = ${memberId}), 0)))::bigint as total`
   return row?.total ?? 0n
 }

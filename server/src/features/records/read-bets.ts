@@ -53,8 +53,9 @@ const legText = ({ home, away, league, leg }: store.RecordedLeg): string => {
   return [sides, pickText(leg, leg.sideName), `@${oddsText(leg.odds)}`].filter(Boolean).join(' ')
 }
 
-/** `3串1：…；…；…`, or the one leg of a single. */
-const whatText = ({ code, legs }: store.BetRow): string => {
+/** `3串1：…；…；…`, or the one leg of a single; a venue of another house tells only its number. */
+const whatText = ({ code, legs, title, ticketId }: store.BetRow): string => {
+  if (code === 'venue') return `${title} 注单 ${ticketId}`
   const told = (legs ?? []).map(legText).join('；')
   return code === 'single' ? told : `${combinationText(code)}：${told}`
 }

@@ -1,0 +1,69 @@
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import { betTurnover } from '@xinghe/rules/wallet/turnover.ts'
+import { lockCentres, type Use } from '../../ledger/check-limits.ts'
+import { noteUses } from '../../ledger/count-limits.ts'
+import { fillTurnover, releaseTurnover } from '../../ledger/fill-turnover.ts'
+import type { Platform } from '../../platform/parts.ts'
+import type { LobbyParts } from './parts.ts'
+import * as store from './store-bet.ts'
+import type { OutsideVenue, VenueBet } from './venues/venue.ts'
+
+/** A venue that has much to tell is heard again at the next round. */
+const pagesAtOnce = 20
+
+type Standing = Pick<Platform, 'sql' | 'clock'>
+
+const counted = (bet: VenueBet): store.CountedBet => ({
+  ...bet,
+  turnover: betTurnover({
+    risk: bet.stake,
+    net: bet.payout - bet.stake,
+    isVoid: false,
+    priceHundredths: null,
+  }),
+})
+
+const sumOf = (bets: readonly store.TakenBet[], amount: (bet: store.TakenBet) => Fen): Fen =>
+  bets.reduce((sum, bet) => sum + amount(bet), 0n)
+
+const usesOf = (bets: readonly store.TakenBet[]): Use[] => [
+  { kind: 'wager', amount: sumOf(bets, ({ stake }) => stake) },
+  { kind: 'loss', amount: sumOf(bets, ({ stake, payout }) => stake - payout) },
+]
+
+/** One page of reports in one transaction with the cursor behind it; false when there is nothing more. */
+const takePage = async ({ sql, clock }: Standing, venue: OutsideVenue): Promise<boolean> => {
+  const from = await store.readCursor(sql, venue.code)
+  const page = await venue.betsSince(from)
+  if (page === null || page.cursor === from) return false
+  const bets = page.bets.filter(({ stake }) => stake > 0n).map(counted)
+  const now = clock.now()
+  return sql.begin(async (tx) => {
+    if (!(await store.moveCursor(tx, venue.code, from, page.cursor))) return false
+    const taken = await store.insertBets(tx, venue.code, bets, now)
+    const ofMember = Map.groupBy(taken, ({ memberId }) => memberId)
+    await lockCentres(tx, [...ofMember.keys()])
+    for (const [memberId, own] of ofMember) {
+      await noteUses(tx, memberId, usesOf(own), now)
+      await fillTurnover(
+        tx,
+        memberId,
+        sumOf(own, ({ turnover }) => turnover),
+      )
+      await releaseTurnover(tx, memberId, now)
+    }
+    return true
+  })
+}
+
+/**
+ * Reads what outside venues report of settled bets. The money itself has long been there or not; this
+ * makes it count. A report that comes twice counts once.
+ */
+export const takeBets = async (platform: Standing, { outside }: LobbyParts): Promise<void> => {
+  for (const venue of outside.values()) {
+    for (let page = 0; page < pagesAtOnce; page += 1) {
+      if (!(await takePage(platform, venue))) break
+    }
+  }
+}
