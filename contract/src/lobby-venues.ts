@@ -55,6 +55,8 @@ export const venueTransfer = call({
   path: '/game/api/v1/venue/transfer',
   who: 'member',
   rate: 'write',
+  // Back only: who takes a break may still fetch what is theirs.
+  whileExcluded: true,
   summary: 'ty 1 moves money into the venue, 2 back to the centre.',
   input: z.object({
     channelCode,

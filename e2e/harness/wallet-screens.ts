@@ -1,5 +1,6 @@
 import { addBankCard } from './cards.ts'
 import { openOrder, playBank } from './cashier.ts'
+import { said } from './member.ts'
 import { entrance, gameBalance, openTransfer, openWallet } from './venues.ts'
 import { openPath, type Visit } from './visit.ts'
 
@@ -12,6 +13,13 @@ const walletScreens: Screens = {
     await gameBalance(page).waitFor()
   },
   transfer: (page, site) => openTransfer(page, site, 2),
+  'into-venue': async (page, site) => {
+    await openWallet(page, site)
+    await page.getByRole('switch', { name: '自动转账' }).click()
+    await said(page, '自动转账已关闭').waitFor()
+    await entrance(page).click()
+    await page.getByLabel('转入金额', { exact: true }).waitFor()
+  },
 }
 
 const depositScreens: Screens = {
@@ -36,6 +44,11 @@ const withdrawScreens: Screens = {
   withdraw: async (page) => {
     await addBankCard(page)
     await page.getByRole('radiogroup', { name: '选择收款账户' }).waitFor()
+  },
+  'withdraw-confirm': async (page) => {
+    await page.getByLabel('取款金额', { exact: true }).fill('500')
+    await page.getByRole('button', { name: '下一步' }).click()
+    await page.getByRole('dialog', { name: '确认取款' }).getByText('预计到账').waitFor()
   },
   cards: openPath('/mine/accountManage/bank', '收款账户'),
   'add-coin-card': openPath('/mine/virtualCoinCard', '添加虚拟币地址'),

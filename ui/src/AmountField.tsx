@@ -96,7 +96,11 @@ export function AmountField({
         <div
           role="group"
           aria-label={chipsLabel}
-          className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2"
+          className={classNames(
+            'mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2',
+            // Rows of a phone are full: no chip is left alone in the last one.
+            chips.length % 4 === 0 ? 'max-desk:grid-cols-4' : 'max-desk:grid-cols-3',
+          )}
         >
           {chips.map((chip) => (
             <button

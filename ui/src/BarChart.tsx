@@ -17,6 +17,8 @@ type BarChartProps = {
   label: string
   groups: readonly BarGroup[]
   tones: readonly BarTone[]
+  /** What the uppermost line stands for. */
+  scale?: string | undefined
   className?: string | undefined
 }
 
@@ -32,12 +34,17 @@ const slot = 24
 const labelsMost = 7
 
 /** Bars side by side, one group after the other. */
-export function BarChart({ label, groups, tones, className }: BarChartProps) {
+export function BarChart({ label, groups, tones, scale, className }: BarChartProps) {
   const width = Math.max(1, groups.length) * slot
   const bar = Math.min(6, (slot - 6) / Math.max(1, tones.length))
   const every = Math.max(1, Math.ceil(groups.length / labelsMost))
   return (
     <figure aria-label={label} className={classNames('w-full', className)}>
+      {scale !== undefined && (
+        <p aria-hidden className="mb-1 font-num text-12 text-muted">
+          {scale}
+        </p>
+      )}
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"

@@ -23,7 +23,7 @@ export function EmptyState({ title, text, action, icon = 'search', className }: 
         <Icon name={icon} className="size-9" />
       </span>
       <p className="text-16 font-medium text-ink">{title}</p>
-      {text && <p className="mt-1.5 max-w-sm text-14 text-muted">{text}</p>}
+      {text && <p className="mt-1.5 max-w-sm text-14 text-balance text-muted">{text}</p>}
       {action && <div className="mt-5 flex gap-3">{action}</div>}
     </div>
   )

@@ -11,6 +11,8 @@ export type Column<Row> = {
   width?: string | undefined
   /** Amounts, times and numbers. */
   numeric?: boolean | undefined
+  /** Left out on a phone, where another column says it too. */
+  deskOnly?: boolean | undefined
 }
 
 type TableProps<Row> = {
@@ -49,7 +51,11 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const cellPad = dense ? 'h-9 px-3' : 'h-12 px-4'
   const waiting = state === 'loading'
-  const align = (column: Column<Row>) => aligns[column.align ?? (column.numeric ? 'end' : 'start')]
+  const align = (column: Column<Row>) =>
+    classNames(
+      aligns[column.align ?? (column.numeric ? 'end' : 'start')],
+      column.deskOnly && 'max-desk:hidden',
+    )
   const place = state === 'error' ? error : !waiting && rows.length === 0 ? empty : undefined
 
   return (
@@ -110,7 +116,7 @@ export function Table<Row>({
               Array.from({ length: skeletonRows }, (_, line) => (
                 <tr key={line} className="border-b border-line last:border-b-0">
                   {columns.map((column, at) => (
-                    <td key={column.key} className={cellPad}>
+                    <td key={column.key} className={classNames(cellPad, align(column))}>
                       <Skeleton
                         className={classNames(
                           'h-3.5',

@@ -6,6 +6,7 @@ import { ColourSection } from './ColourSection.tsx'
 import { FormSection } from './FormSection.tsx'
 import { IconSection } from './IconSection.tsx'
 import { galleryText } from './messages.ts'
+import { MoneySection } from './MoneySection.tsx'
 import { OverlaySection } from './OverlaySection.tsx'
 import { RecordSection } from './RecordSection.tsx'
 import { StatusSection } from './StatusSection.tsx'
@@ -58,6 +59,7 @@ export function GalleryScreen() {
             <ColourSection />
             <ActionSection />
             <FormSection />
+            <MoneySection />
             <OverlaySection />
             <RecordSection />
             <StatusSection />

@@ -37,6 +37,16 @@ export const galleryText = {
   amount: '存款金额',
   amountError: '单笔最低 100 元',
   currency: '元',
+  amountHint: '单笔 ¥100 – ¥1,000',
+  amountCut: '已按单笔最高限额调整为 ¥1,000',
+  amountWords: '伍佰元整',
+  amountAside: '可用余额 ¥8,888',
+  usualAmounts: '常用金额',
+  everything: '全部',
+  automatic: '自动转账',
+  chart: '近 7 天收支',
+  chartEmpty: '没有收支的图表',
+  dayShares: '{day}：收入 {into}%，支出 {out}%',
   show: '显示密码',
   hide: '隐藏密码',
   clear: '清空',
@@ -136,6 +146,17 @@ export const sampleBets = [
     result: '—',
     state: 'open',
   },
+] as const
+
+/** Shares of the highest bar: in, out. */
+export const sampleDays = [
+  { day: '11-09', shares: [0.4, 0.1] },
+  { day: '11-10', shares: [0, 0.25] },
+  { day: '11-11', shares: [1, 0.6] },
+  { day: '11-12', shares: [0.01, 0] },
+  { day: '11-13', shares: [0.3, 0.3] },
+  { day: '11-14', shares: [0, 0] },
+  { day: '11-15', shares: [0.7, 0.9] },
 ] as const
 
 export const sampleNames = [

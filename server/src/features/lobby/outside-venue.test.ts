@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Reconciled only where a test says so.
   site = await startSite({ VENUE_PATIENCE_MS: '20000', VENUE_RECONCILE_MS: '3600000' })
   const { venue } = site.platform.config
-  hasty = await secondSite(site, { venue: { ...venue, patienceMs: 1_000 } })
+  hasty = await secondSite(site, { venue: { ...venue, patienceMs: 400 } })
 })
 afterAll(async () => {
   await hasty.close()
@@ -193,8 +193,8 @@ describe('what goes wrong', () => {
     const member = await halfThere()
     await setFault(site, 'transfer-in', 'late', 1)
     const asking = into(member, 1_000n)
-    await vi.waitFor(async () => {
-      expect((await placesOf(site, member.id)).transit).toBe(1_000n)
+    await vi.waitFor(async () => expect((await placesOf(site, member.id)).transit).toBe(1_000n), {
+      timeout: 20_000,
     })
     process.kill(site.parts.lobby.sandbox?.pid() ?? 0, 'SIGKILL')
     expect((await asking).data['state']).toBe('pending')

@@ -54,9 +54,9 @@ const openLine = async (member: VenueMember) =>
   (await readTurnover(site.platform.sql, member.id)).map(({ done }) => done)
 
 const usedOf = async (member: VenueMember) => {
-  const rows = await site.platform.sql<{ kind: string; used: Fen }[]>`
-    select kind, day_used as used from protection_counter where member_id = ${member.id}`
-  return Object.fromEntries(rows.map(({ kind, used }) => [kind, used]))
+  const [used] = await site.platform.sql<{ loss: Fen; wager: Fen }[]>`
+    select loss_day as loss, wager_day as wager from play_counter where member_id = ${member.id}`
+  return { ...used }
 }
 
 const lately = () => ({

@@ -1,12 +1,14 @@
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { venueTransfer } from '@xinghe/contract/lobby-venues.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
+import { breakAt } from '@xinghe/rules/account/play-break.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { readVenueWallets } from '../../ledger/lock-wallets.ts'
 import { withWallets } from '../../ledger/with-wallets.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { once } from '../../platform/once/once.ts'
 import type { Platform } from '../../platform/parts.ts'
+import { refusedByBreak } from '../../platform/session/refuse-break.ts'
 import { checkOpen } from './check-open.ts'
 import { moneyIntention } from './money-intention.ts'
 import { newTransferId } from './new-ids.ts'
@@ -56,6 +58,12 @@ const answer = async (
   }
 }
 
+/** Money comes back during a break from play too; none goes in. */
+const checkBreak = ({ session, now }: MemberContext): void => {
+  const rest = breakAt(session.playBreak, now)
+  if (rest !== null) throw refusedByBreak(rest)
+}
+
 /** Moves money into a venue or back, once per request id. */
 export const transferMoney = async (
   platform: Pick<Platform, 'sql' | 'clock'>,
@@ -69,6 +77,7 @@ export const transferMoney = async (
   const channel = await findSpokenTo(platform, parts, input.channelCode)
   const venue = parts.outside.get(channel.code)
   const direction = input.ty === 1 ? 'in' : 'out'
+  if (direction === 'in') checkBreak(context)
 
   let begun: NewVenueTransfer | null = null
   const { transferId } = await withWallets(platform.sql, (tx) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { coolOff } from '@xinghe/contract/account-protection.ts'
 import * as calls from '@xinghe/contract/lobby-venues.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { give, memberWith, placesOf } from '../../../test/venue-member.ts'
@@ -115,6 +116,15 @@ describe('a venue of this house', () => {
     await setBook('testing', [member.name])
     expect((await member.transfer('CRTY', 1, 100n)).data['state']).toBe('done')
     await setBook('open')
+  })
+
+  it('takes no money of a member on a break, but gives it back', async () => {
+    const member = await memberWith(site, 1_000n)
+    await member.transfer('CRTY', 1, 500n)
+    await member.call(coolOff, { days: 1 })
+    expect((await member.transfer('CRTY', 1, 100n)).data.refusal).toBe('cooling-off')
+    expect((await member.transfer('CRTY', 2, 200n)).data['state']).toBe('done')
+    expect(await placesOf(site, member.id)).toMatchObject({ centre: 700n })
   })
 
   it('asks for a login', async () => {

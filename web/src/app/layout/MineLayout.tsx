@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import type { ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { Avatar } from '@xinghe/ui/Avatar.tsx'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { classNames } from '@xinghe/ui/class-names.ts'
@@ -11,7 +11,9 @@ import { useMember } from '../../platform/session/member.ts'
 import { useSwitches } from '../../platform/site/pre-info.ts'
 import { mineText } from '../member-centre/messages.ts'
 import { shellText } from '../messages.ts'
-import { mineGroups } from './mine-links.ts'
+import { routeAt } from '../route-at.ts'
+import { entryOf, mineGroups } from './mine-links.ts'
+import { useActiveInSight } from './use-active-in-sight.ts'
 
 function MemberCard() {
   const t = useText()
@@ -48,10 +50,10 @@ function MemberCard() {
   )
 }
 
-const itemStyle = ({ isActive }: { isActive: boolean }): string =>
+const itemStyle = (active: boolean): string =>
   classNames(
     'flex h-10 items-center gap-3 rounded-md px-3 text-14 whitespace-nowrap transition-colors max-desk:h-9 max-desk:gap-1.5 max-desk:text-13',
-    isActive
+    active
       ? 'bg-brand-text/10 font-medium text-brand-text'
       : 'text-ink hover:bg-ink/5 max-desk:text-muted',
   )
@@ -60,6 +62,8 @@ const itemStyle = ({ isActive }: { isActive: boolean }): string =>
 export function MineLayout({ children }: { children: ReactNode }) {
   const t = useText()
   const noDeposits = useSwitches().deposit === 0
+  const entry = entryOf(routeAt(useLocation().pathname).name)
+  const strip = useActiveInSight(pathOf(entry as 'home'))
   return (
     <div className="mx-auto grid max-w-[92rem] grid-cols-[16.5rem_minmax(0,1fr)] items-start gap-5 px-8 py-6 max-desk:block max-desk:px-4 max-desk:py-3">
       <div className="space-y-4">
@@ -67,6 +71,7 @@ export function MineLayout({ children }: { children: ReactNode }) {
           <MemberCard />
         </div>
         <nav
+          ref={strip}
           aria-label={t(mineText.menu)}
           className="rounded-lg bg-surface p-3 shadow-1 max-desk:-mx-4 max-desk:mb-3 max-desk:flex max-desk:gap-1 max-desk:overflow-x-auto max-desk:rounded-none max-desk:bg-transparent max-desk:px-4 max-desk:py-0 max-desk:shadow-none"
         >
@@ -80,7 +85,11 @@ export function MineLayout({ children }: { children: ReactNode }) {
                   .filter(({ route }) => !(noDeposits && route === 'saveMoney'))
                   .map(({ route, icon, text }) => (
                     <li key={route} className="max-desk:shrink-0">
-                      <NavLink end to={pathOf(route as 'home')} className={itemStyle}>
+                      <NavLink
+                        end
+                        to={pathOf(route as 'home')}
+                        className={itemStyle(route === entry)}
+                      >
                         <Icon name={icon} className="size-[1.125rem] opacity-80" />
                         {t(text)}
                       </NavLink>

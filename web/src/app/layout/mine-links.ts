@@ -3,13 +3,17 @@ import type { RouteName } from '../../platform/navigation/route-paths.ts'
 import { titleText } from '../messages.ts'
 import { mineText } from '../member-centre/messages.ts'
 
+interface MineLink {
+  readonly route: RouteName
+  readonly icon: IconName
+  readonly text: string
+  /** Pages that one comes to from it, which have no entry of their own. */
+  readonly beneath?: readonly RouteName[]
+}
+
 interface MineGroup {
   readonly title: string
-  readonly links: readonly {
-    readonly route: RouteName
-    readonly icon: IconName
-    readonly text: string
-  }[]
+  readonly links: readonly MineLink[]
 }
 
 export const mineGroups: readonly MineGroup[] = [
@@ -26,9 +30,19 @@ export const mineGroups: readonly MineGroup[] = [
     title: mineText.money,
     links: [
       { route: 'wallet', icon: 'wallet', text: titleText.wallet },
-      { route: 'saveMoney', icon: 'deposit', text: titleText.saveMoney },
+      {
+        route: 'saveMoney',
+        icon: 'deposit',
+        text: titleText.saveMoney,
+        beneath: ['rechargeWait', 'transferWait', 'huiwangWait', 'xnbskWait', 'virtualWait'],
+      },
       { route: 'transferMoney', icon: 'transfer', text: titleText.transferMoney },
-      { route: 'takeMoney', icon: 'withdraw', text: titleText.takeMoney },
+      {
+        route: 'takeMoney',
+        icon: 'withdraw',
+        text: titleText.takeMoney,
+        beneath: ['accountManage', 'addBankCard', 'virtualCoinCard', 'alipayManage'],
+      },
     ],
   },
   {
@@ -47,3 +61,8 @@ export const mineGroups: readonly MineGroup[] = [
     ],
   },
 ]
+
+/** The entry under which a page stands; the page itself where it has one, or none has it. */
+export const entryOf = (page: RouteName): RouteName =>
+  mineGroups.flatMap(({ links }) => links).find(({ beneath = [] }) => beneath.includes(page))
+    ?.route ?? page

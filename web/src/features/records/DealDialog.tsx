@@ -15,7 +15,7 @@ import type { Deal } from './use-deals.ts'
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex items-start justify-between gap-6 py-2.5">
+    <div className="flex min-h-11 items-center justify-between gap-6 py-1.5">
       <dt className="shrink-0 text-muted">{name}</dt>
       <dd className="min-w-0 text-right break-words">{children}</dd>
     </div>

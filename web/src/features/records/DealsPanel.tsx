@@ -26,10 +26,11 @@ export function DealsPanel({ filter, onChange, amountsShown }: DealsPanelProps) 
   const [chosen, setChosen] = useState<{ deal: Deal; open: boolean } | null>(null)
   const waiting = deals === undefined || isPlaceholderData
   const state = isError && waiting ? 'error' : waiting ? 'loading' : 'ready'
+  const isEmpty = state === 'ready' && deals?.total === 0
   const pageCount = Math.ceil((deals?.total ?? 0) / pageSize)
   return (
     <div className="space-y-4">
-      {state !== 'error' && (
+      {state !== 'error' && !isEmpty && (
         <SumPanel
           deals={isPlaceholderData ? undefined : deals}
           range={filter.range}

@@ -1,7 +1,7 @@
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { BarChart } from '@xinghe/ui/BarChart.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
-import { byMonth, chartSums, sharesOf, type DaySum } from './chart-groups.ts'
+import { byMonth, chartSums, mostOf, sharesOf, type DaySum } from './chart-groups.ts'
 import { recordText as words } from './messages.ts'
 import type { RecordFilter } from './record-filter.ts'
 
@@ -80,6 +80,7 @@ export function PeriodChart({ days, range, amountsShown }: PeriodChartProps) {
           <BarChart
             label={t(months ? words.chartMonths : words.chart)}
             tones={['brand', 'gold']}
+            scale={amountsShown ? fenToCny(mostOf(sums)) : undefined}
             groups={sums.map((sum, at) => ({
               key: sum.day,
               label: months ? sum.day : sum.day.slice(5),

@@ -32,7 +32,7 @@ export function SumPanel({ deals, range, amountsShown }: SumPanelProps) {
                 <dt className="text-13 text-muted">{t(title)}</dt>
                 <dd>
                   {sum === undefined ? (
-                    <Skeleton className="mt-1 h-7 w-28" />
+                    <Skeleton className="mt-1 h-7 w-28 max-w-full" />
                   ) : (
                     <Money
                       text={fenToGroupedText(sum)}

@@ -184,12 +184,24 @@ describe('the statement', () => {
 
   it('shows opening, lines and closing, and more on wish', async () => {
     const { callsOf } = open({ statement: answer }, '?tab=statement')
-    expect(await screen.findByText('dep_1')).toBeTruthy()
+    expect(await screen.findByRole('cell', { name: 'dep_1' })).toBeTruthy()
     expect(screen.getAllByText('10.00').length).toBe(1)
     fireEvent.click(screen.getByRole('button', { name: '加载更多' }))
-    expect(await screen.findByText('dep_2')).toBeTruthy()
+    expect(await screen.findByRole('cell', { name: 'dep_2' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull()
     expect(callsOf('statement').map(({ body }) => body['after'])).toEqual([undefined, '1'])
+  })
+
+  it('says in two columns what a phone has no room for in five', async () => {
+    open({ statement: answer }, '?tab=statement')
+    const row = (await screen.findByRole('cell', { name: 'dep_1' })).closest('tr') as HTMLElement
+    const onPhone = within(row)
+      .getAllByRole('cell')
+      .filter(({ className }) => !className.includes('max-desk:hidden'))
+    expect(onPhone.map(({ textContent }) => textContent)).toEqual([
+      `存款入账${today} 12:00dep_1`,
+      '+20.00余额 30.00',
+    ])
   })
 
   it('is written to a file as a whole, however many pages it has', async () => {

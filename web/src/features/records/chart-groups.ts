@@ -28,12 +28,16 @@ export const chartSums = (days: readonly DaySum[], range: DayRange): DaySum[] =>
   return [...sums.values()]
 }
 
-/** How high the bars stand, from 0 to 1; only drawn, so a float will do. */
-export const sharesOf = (sums: readonly DaySum[]): (readonly [number, number])[] => {
-  const most = sums.reduce((max, { in: into, out }) => {
+/** What the highest bar stands for. */
+export const mostOf = (sums: readonly DaySum[]): Fen =>
+  sums.reduce((max, { in: into, out }) => {
     const higher = into > out ? into : out
     return higher > max ? higher : max
   }, 0n)
+
+/** How high the bars stand, from 0 to 1; only drawn, so a float will do. */
+export const sharesOf = (sums: readonly DaySum[]): (readonly [number, number])[] => {
+  const most = mostOf(sums)
   const share = (sum: Fen): number => (most === 0n ? 0 : Number((sum * 10_000n) / most) / 10_000)
   return sums.map((sum) => [share(sum.in), share(sum.out)])
 }

@@ -124,6 +124,7 @@ export const statementText = {
   cause: '关联编号',
   amount: '变动金额',
   balance: '变动后余额',
+  balanceShort: '余额',
   caption: '中心钱包逐笔变动',
   loading: '正在加载对账单',
   fault: '对账单加载失败',

@@ -30,7 +30,7 @@ export function Section({ title, step, line, action, children, className }: Sect
             )}
             {title}
           </h2>
-          {line !== undefined && <p className="mt-1 text-13 text-muted">{line}</p>}
+          {line !== undefined && <p className="mt-1 text-13 text-pretty text-muted">{line}</p>}
         </div>
         {action}
       </header>

@@ -27,7 +27,7 @@ function Head() {
         alt=""
         className="absolute inset-0 -z-1 size-full object-cover object-right"
       />
-      <span className="absolute inset-0 -z-1 bg-linear-to-r from-art-shade/85 via-art-shade/30 to-transparent" />
+      <span className="absolute inset-0 -z-1 bg-linear-to-r from-art-shade/85 via-art-shade/30 to-transparent max-desk:via-art-shade/65" />
       <div>
         <h1 className="text-40 font-bold tracking-wide max-desk:text-28">{t(words.title)}</h1>
         <p className="mt-2 max-w-md text-16 text-art-ink/85 max-desk:text-13">{t(words.line)}</p>

@@ -24,11 +24,14 @@ interface BetRecordDialogProps {
   record: BetRecord | null
   open: boolean
   amountsShown: boolean
+  /** What else can be done with it, under the reckoning. */
+  below?: ReactNode
   onClose: () => void
 }
 
 /** Everything about one bet, with the reckoning. */
-export function BetRecordDialog({ record, open, amountsShown, onClose }: BetRecordDialogProps) {
+export function BetRecordDialog(props: BetRecordDialogProps) {
+  const { record, open, amountsShown, below, onClose } = props
   const t = useText()
   if (record === null) return null
   const { ticketId, net, settledAt, turnover } = record
@@ -85,6 +88,7 @@ export function BetRecordDialog({ record, open, amountsShown, onClose }: BetReco
           {record.explanation}
         </p>
       )}
+      {below && <div className="mt-3">{below}</div>}
     </Dialog>
   )
 }

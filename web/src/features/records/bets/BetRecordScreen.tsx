@@ -2,7 +2,7 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Pagination } from '@xinghe/ui/Pagination.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFaultText } from '../../../platform/api/text-of-fault.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
@@ -21,8 +21,14 @@ import {
   type BetRecord,
 } from './use-bet-records.ts'
 
+type BetRecordScreenProps = {
+  amountsShown: boolean
+  /** How a settled bet is disputed, where its venue allows that. */
+  appealOf?: ((record: BetRecord) => ReactNode) | undefined
+}
+
 /** Bets of every venue: sums, the line of profit, and the list; the address holds the filter. */
-export function BetRecordScreen({ amountsShown }: { amountsShown: boolean }) {
+export function BetRecordScreen({ amountsShown, appealOf }: BetRecordScreenProps) {
   const t = useText()
   const faultText = useFaultText()
   const [search, setSearch] = useSearchParams()
@@ -102,6 +108,7 @@ export function BetRecordScreen({ amountsShown }: { amountsShown: boolean }) {
         record={chosen?.record ?? null}
         open={chosen?.open ?? false}
         amountsShown={amountsShown}
+        below={chosen && appealOf?.(chosen.record)}
         onClose={() => setChosen((before) => before && { ...before, open: false })}
       />
     </div>

@@ -60,7 +60,7 @@ export function StatementPanel({ filter, amountsShown }: StatementPanelProps) {
               <dt className="text-12 text-muted">{t(title)}</dt>
               <dd className="mt-0.5 truncate">
                 {text === undefined ? (
-                  <Skeleton className="h-7 w-24" />
+                  <Skeleton className="h-7 w-24 max-w-full" />
                 ) : (
                   <Money text={text} {...hidden} className="text-20 font-bold max-desk:text-16" />
                 )}

@@ -5,13 +5,13 @@ import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
-import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useFaultText } from '../../../platform/api/text-of-fault.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useSwitches } from '../../../platform/site/pre-info.ts'
 import { withdrawText } from '../withdraw/messages.ts'
 import { Notice } from '../withdraw/Notice.tsx'
 import { toSecurity } from '../withdraw/security-path.ts'
+import { AddCardSkeleton } from './AddCardSkeleton.tsx'
 import { kindsOf, managePath, type CardTab } from './card-paths.ts'
 import { addCardText as words, cardText } from './messages.ts'
 import { useAddable, useCards, type Addable } from './use-cards.ts'
@@ -69,14 +69,7 @@ function Body({ addable, kinds, count, manage, children }: BodyProps) {
   const { data } = addable
   if (data === undefined) {
     if (!addable.isError) {
-      return (
-        <div aria-busy>
-          <p role="status" className="sr-only">
-            {t(cardText.loading)}
-          </p>
-          <Skeleton className="h-120 rounded-lg" />
-        </div>
-      )
+      return <AddCardSkeleton loading={t(cardText.loading)} />
     }
     return (
       <ErrorState

@@ -24,10 +24,14 @@ function RemoveForm({ card, onDone }: { card: MemberCard; onDone: () => void }) 
   })
 
   const remove = async (): Promise<void> => {
-    const done = await form.send(removeCard, async ({ password }) => ({
-      id: card.id,
-      ...(passwordNeeded ? { password: await md5Hex(password) } : {}),
-    }))
+    const done = await form.send(
+      removeCard,
+      async ({ password }) => ({
+        id: card.id,
+        ...(passwordNeeded ? { password: await md5Hex(password) } : {}),
+      }),
+      () => card.id,
+    )
     if (done === null) return
     showToast(t(words.removed), { tone: 'success' })
     onDone()

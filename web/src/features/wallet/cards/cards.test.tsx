@@ -10,6 +10,7 @@ import {
   addableCall,
   cardAnswer,
   cardsCall,
+  lose,
   place,
   show,
   type Answers,
@@ -29,6 +30,7 @@ afterEach(() => {
   cleanup()
   closeAllDialogs()
   session.end()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -126,20 +128,63 @@ describe('a bank card', () => {
     expect(field.value).toBe('张小明')
   })
 
-  it('is repeated under the same id when no answer came', async () => {
-    const { user, callsOf, fetch } = open('/mine/addBankCard')
-    await fillAll(user)
-    const lost: string[] = []
-    vi.stubGlobal('fetch', async (path: string, init: Parameters<typeof fetch>[1]) => {
-      if (!path.endsWith('/bankCard/add')) return fetch(path, init)
-      lost.push(new Headers(init.headers).get('request-id') ?? '')
-      throw new TypeError('network down')
-    })
+  /** A press that gets no answer; returns the page and the id that was lost. */
+  const press = async (answers: Answers = {}) => {
+    const page = open('/mine/addBankCard', answers)
+    await fillAll(page.user)
+    const lost = lose(page, '/bankCard/add')
     submit()
     expect(await screen.findByText('网络异常')).toBeTruthy()
-    vi.stubGlobal('fetch', fetch)
+    vi.stubGlobal('fetch', page.fetch)
+    return { ...page, lost }
+  }
+  const idsOf = (page: ReturnType<typeof open>) =>
+    page.callsOf('add').map(({ requestId }) => requestId)
+
+  it('is repeated under the same id when no answer came', async () => {
+    const { lost, ...page } = await press()
     submit()
-    await waitFor(() => expect(callsOf('add').map(({ requestId }) => requestId)).toEqual(lost))
+    await waitFor(() => expect(idsOf(page)).toEqual(lost))
+    await waitFor(() => expect(sessionStorage.length).toBe(0))
+  })
+
+  it('typed anew after a reload is the same intention, of which nothing secret was kept', async () => {
+    const { lost } = await press()
+    const kept = JSON.stringify(sessionStorage)
+    expect(kept).toContain(lost[0])
+    for (const secret of [md5(password), '6225', '张小明']) expect(kept).not.toContain(secret)
+    cleanup()
+    const page = open('/mine/addBankCard')
+    await fillAll(page.user)
+    submit()
+    await waitFor(() => expect(idsOf(page)).toEqual(lost))
+  })
+
+  it('is another intention after a reload when it is another card', async () => {
+    const { lost } = await press()
+    cleanup()
+    const page = open('/mine/addBankCard')
+    await fillAll(page.user)
+    await fill('银行卡号', '6217 0000 0000 0006')
+    submit()
+    await waitFor(() => expect(idsOf(page)).toHaveLength(1))
+    expect(idsOf(page)).not.toEqual(lost)
+  })
+
+  it('is sent anew when the press before the reload went through with something else', async () => {
+    const { lost } = await press()
+    cleanup()
+    const page = open('/mine/addBankCard', {
+      add: () => {
+        throw new Refused(idsOf(page).length === 1 ? 'request-id-reused' : 'card-taken')
+      },
+    })
+    await fillAll(page.user)
+    submit()
+    expect(await screen.findByText('该收款账户已被绑定')).toBeTruthy()
+    const [first, second, ...more] = idsOf(page)
+    expect([first, more]).toEqual([lost[0], []])
+    expect(second).not.toBe(first)
   })
 })
 

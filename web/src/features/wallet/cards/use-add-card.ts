@@ -15,6 +15,9 @@ import { refreshCards } from './use-cards.ts'
 
 type NewCard = Omit<InputOf<typeof addCard>, 'password'>
 
+/** As much as the list of cards shows of one. */
+const markOf = ({ kind, number }: NewCard): string => `${kind} ${number.trim().slice(-4)}`
+
 interface CardRules<Field extends string> {
   readonly empty: Values<Field>
   readonly check: (
@@ -57,15 +60,20 @@ export const useAddCard = <Field extends string>({
   })
 
   const save = async (): Promise<void> => {
-    const added = await form.send(addCard, async (values) => ({
-      ...cardOf(values),
-      ...(passwordNeeded ? { password: await md5Hex(values.password) } : {}),
-    }))
+    const added = await form.send(
+      addCard,
+      async (values) => ({
+        ...cardOf(values),
+        ...(passwordNeeded ? { password: await md5Hex(values.password) } : {}),
+      }),
+      (values) => markOf(cardOf(values)),
+    )
     if (added === null) return
     showToast(t(words.done), { tone: 'success' })
-    await refreshCards()
     if (search.get('from') === 'takeMoney') go.to('takeMoney', { replace: true })
     else go.to('accountManage', { params: { id: tabOf(added.kind) }, replace: true })
+    // Only now: the last one that could be added would else turn this page into a refusal first.
+    await refreshCards()
   }
   return { form, passwordNeeded, save }
 }

@@ -1,10 +1,9 @@
 import { useRef, useState, type RefObject } from 'react'
 import type { Call, InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
-import { callApi, payloadOf } from '../../../platform/api/client.ts'
 import { useFaultText } from '../../../platform/api/text-of-fault.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { randomId } from '../../../platform/session/random-id.ts'
+import { useAttempt } from './use-attempt.ts'
 
 export type Values<Field extends string> = Readonly<Record<Field, string>>
 export type Faults<Field extends string> = Partial<Record<Field, string>>
@@ -27,10 +26,14 @@ export interface CardForm<Field extends string> {
   readonly error: (field: Field) => string | undefined
   readonly change: (field: Field, value: string) => void
   readonly leave: (field: Field) => void
-  /** The answer, or null where there is none; a second press meanwhile does nothing. */
+  /**
+   * The answer, or null where there is none; a second press meanwhile does nothing. `markOf` names the
+   * account without giving it away.
+   */
   readonly send: <C extends Call>(
     call: C,
     inputOf: (values: Values<Field>) => Promise<InputOf<C>>,
+    markOf: (values: Values<Field>) => string,
   ) => Promise<OutputOf<C> | null>
 }
 
@@ -51,8 +54,7 @@ export const useCardForm = <Field extends string>(rules: FormRules<Field>): Card
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const element = useRef<HTMLFormElement>(null)
-  // In memory only: what is typed here does not belong in the browser's storage.
-  const open = useRef<{ requestId: string; body: string } | null>(null)
+  const attempt = useAttempt()
 
   const judged = (typed: Values<Field>, among: readonly Field[]): Faults<Field> => {
     const found = rules.check(typed)
@@ -66,15 +68,8 @@ export const useCardForm = <Field extends string>(rules: FormRules<Field>): Card
     if (control instanceof HTMLElement) control.focus()
   }
 
-  /** A press that got no answer is repeated under the same id. */
-  const idFor = (body: string): string => {
-    if (open.current?.body !== body) open.current = { requestId: randomId(), body }
-    return open.current.requestId
-  }
-
   const show = (fault: unknown): void => {
     if (!(fault instanceof Refused)) return setFormFault(faultText(fault))
-    open.current = null
     if (shownElsewhere.has(fault.refusal)) return
     const field = rules.places[fault.refusal]
     if (field === undefined) return setFormFault(faultText(fault))
@@ -83,7 +78,7 @@ export const useCardForm = <Field extends string>(rules: FormRules<Field>): Card
     focus(field)
   }
 
-  const send: CardForm<Field>['send'] = async (call, inputOf) => {
+  const send: CardForm<Field>['send'] = async (call, inputOf, markOf) => {
     if (running.current) return null
     const found = rules.check(values)
     setFaults(found)
@@ -96,10 +91,7 @@ export const useCardForm = <Field extends string>(rules: FormRules<Field>): Card
     running.current = true
     setBusy(true)
     try {
-      const input = await inputOf(values)
-      const requestId = idFor(JSON.stringify(payloadOf(call, input)))
-      const answer = await callApi(call, input, { requestId })
-      open.current = null
+      const answer = await attempt(call, await inputOf(values), markOf(values))
       // The page may be kept behind the next one: a password and a number do not stay in it.
       setValues(rules.empty)
       return answer

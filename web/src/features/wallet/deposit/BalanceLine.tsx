@@ -10,11 +10,12 @@ interface BalanceLineProps {
   shown: boolean
 }
 
+/** On a desk; a phone has it in its header, above the first decision. */
 export function BalanceLine({ shown }: BalanceLineProps) {
   const t = useText()
   const { data, isError } = useBalance()
   return (
-    <p className="flex items-baseline justify-between gap-3 rounded-lg bg-surface px-6 py-4 shadow-1 max-desk:px-4">
+    <p className="flex items-baseline justify-between gap-3 rounded-lg bg-surface px-6 py-4 shadow-1 max-desk:hidden">
       <span className="text-13 text-muted">{t(words.balance)}</span>
       {data === undefined ? (
         isError ? (

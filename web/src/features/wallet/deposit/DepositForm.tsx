@@ -126,7 +126,7 @@ export function DepositForm({ types, rail, balance }: DepositFormProps) {
             <DepositSummary
               step={3}
               rail={rail}
-              amount={draft.fen}
+              amount={draft.payable}
               rate={held.quote?.rate}
               busy={paying.busy && paying.unknown === null}
               disabled={draft.blocked || paying.unknown !== null}

@@ -32,7 +32,7 @@ const whys = {
 interface DepositSummaryProps {
   step: number
   rail: OfferedRail
-  /** Null while nothing is typed. */
+  /** Null while nothing is typed that would do. */
   amount: Fen | null
   rate: string | undefined
   busy: boolean

@@ -22,13 +22,13 @@ export function RailChoice({ offered, chosen, onChoose }: RailChoiceProps) {
     <div
       role="radiogroup"
       aria-label={t(words.chooseRail)}
-      className="grid grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] gap-3 max-desk:grid-cols-2 max-desk:gap-2"
+      className="grid grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] gap-x-2 gap-y-3 max-desk:grid-cols-2"
     >
       {offered.map(({ rail, title, hint, badge, min, max, feeBps }) => (
         <label
           key={rail}
           className={classNames(
-            'group relative flex gap-3 rounded-md border p-3.5 transition-colors max-desk:flex-col max-desk:gap-2 max-desk:p-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text',
+            'group relative flex gap-3 rounded-md border p-3.5 transition-colors max-desk:items-center max-desk:gap-2 max-desk:p-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text',
             rail === chosen
               ? 'border-brand-text bg-brand-text/6 ring-1 ring-brand-text'
               : 'border-line bg-raised hover:border-brand-text/60',
@@ -42,22 +42,33 @@ export function RailChoice({ offered, chosen, onChoose }: RailChoiceProps) {
             onChange={() => onChoose(rail)}
             className="sr-only"
           />
-          <RailIcon rail={rail} />
+          <RailIcon rail={rail} className="size-10 max-desk:size-8" />
           <span className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="truncate text-14 font-semibold">{title}</span>
-              {badge !== null && <Badge tone="gold">{badge}</Badge>}
+              {badge !== null && (
+                <Badge tone="gold" className="max-desk:hidden">
+                  {badge}
+                </Badge>
+              )}
             </span>
-            <span className="mt-0.5 line-clamp-2 text-12 text-muted max-desk:hidden">{hint}</span>
+            <span className="mt-0.5 line-clamp-2 text-12 text-pretty text-muted max-desk:hidden">
+              {hint}
+            </span>
             <span className="mt-1.5 flex flex-wrap items-center gap-x-2 text-12 text-muted">
-              <span className="font-num text-13 text-ink">
+              <span className="font-num text-13 whitespace-nowrap text-ink max-desk:text-12">
                 {t(words.range, { min: fenToCny(min), max: fenToCny(max) })}
               </span>
-              <span className={feeBps === 0 ? 'text-success' : undefined}>
+              <span className={feeBps === 0 ? 'text-success max-desk:hidden' : undefined}>
                 {feeBps === 0 ? t(words.railFree) : t(words.railFee, { rate: percentText(feeBps) })}
               </span>
             </span>
           </span>
+          {badge !== null && rail !== chosen && (
+            <Badge tone="gold" solid className="absolute -top-2 right-2 desk:hidden">
+              {badge}
+            </Badge>
+          )}
           {rail === chosen && (
             <span className="absolute -top-px -right-px grid size-6 place-items-center rounded-tr-md rounded-bl-md bg-brand text-brand-ink">
               <Icon name="check" className="size-3.5" />

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { closeAllDialogs, shownFeedback } from '../../../platform/feedback/dialogs.ts'
 import { session } from '../../../platform/session/session.ts'
+import { protectionAnswer } from '../protection.test-kit.ts'
 import { inMinutes, orderAnswer, place, show, typesAnswer } from './deposit.test-kit.tsx'
 import { SaveMoneyScreen } from './SaveMoneyScreen.tsx'
 
@@ -18,7 +19,6 @@ afterEach(() => {
   sessionStorage.clear()
   vi.unstubAllGlobals()
 })
-
 type Answers = Parameters<typeof show>[1]
 const open = (answers: Answers, at = '/mine/savemoney') =>
   show(<SaveMoneyScreen amountsShown />, { types: () => typesAnswer(), ...answers }, at)
@@ -39,6 +39,22 @@ describe('the amount', () => {
     await submit()
     await waitFor(() => expect(place.now).toBe('/mine/rechargeWait?order=dep_abcdefgh12'))
     expect(callsOf('pay')[0]?.body).toMatchObject({ rail: 'bank', amount: '1234.50' })
+  })
+
+  it('outlives a reload until it has become an order, for this member alone', async () => {
+    open({})
+    await type('1234.5')
+    cleanup()
+    session.start({ token: 't2', userId: 'mem_00000002' })
+    open({})
+    expect((await amountField()).value).toBe('')
+    cleanup()
+    session.start({ token: 't', userId: 'mem_00000001' })
+    open({ pay: () => orderAnswer() })
+    expect((await amountField()).value).toBe('1234.5')
+    await submit()
+    await waitFor(() => expect(place.now).toBe('/mine/rechargeWait?order=dep_abcdefgh12'))
+    expect(sessionStorage.length).toBe(0)
   })
 
   it('is explained beside the field when it is missing or too low', async () => {
@@ -256,6 +272,15 @@ describe('instead of the form', () => {
     })
     expect(await screen.findByText('当前不能存款')).toBeTruthy()
     expect(screen.getByText('前往取款').getAttribute('href')).toBe('/mine/takemoney')
+  })
+
+  it('a break also stands there before anything is refused, below orders that wait', async () => {
+    const types = () => typesAnswer({ waiting: [orderAnswer()] })
+    open({ types, read: () => protectionAnswer({ excludedForGood: true }) })
+    expect(await screen.findByText('当前不能存款')).toBeTruthy()
+    expect(screen.getByText('您已永久自我排除。存款不再开放，提款不受影响。')).toBeTruthy()
+    expect(screen.getByText('待付款订单')).toBeTruthy()
+    expect(screen.queryByLabelText('存款金额')).toBeNull()
   })
 
   it('a site without rails says so, and a fault can be tried again', async () => {

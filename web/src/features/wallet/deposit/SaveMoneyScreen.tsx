@@ -8,6 +8,7 @@ import { useFaultText } from '../../../platform/api/text-of-fault.ts'
 import { emit } from '../../../platform/bus/events.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
+import { breakTitle, useRunningBreak } from '../use-running-break.ts'
 import { BalanceLine } from './BalanceLine.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { depositText as words } from './messages.ts'
@@ -21,13 +22,13 @@ const isBreak = (fault: unknown): fault is Refused =>
   fault instanceof Refused && (fault.refusal === 'cooling-off' || fault.refusal === 'self-excluded')
 
 /** During a break of the member's own there is no depositing: why, and what still works. */
-function OnBreak({ why }: { why: string }) {
+function OnBreak({ why, line = words.breakLine }: { why: string; line?: string }) {
   const t = useText()
   return (
     <EmptyState
       icon="moon"
       title={t(words.breakTitle)}
-      text={`${why}。${t(words.breakLine)}`}
+      text={`${why}。${t(line)}`}
       className={card}
       action={
         <>
@@ -57,6 +58,7 @@ export function SaveMoneyScreen({ amountsShown }: SaveMoneyScreenProps) {
   const faultText = useFaultText()
   const [search] = useSearchParams()
   const { data: types, ...query } = usePaymentTypes()
+  const running = useRunningBreak()
 
   if (isBreak(query.error)) return <OnBreak why={faultText(query.error)} />
   if (types === undefined) {
@@ -70,6 +72,18 @@ export function SaveMoneyScreen({ amountsShown }: SaveMoneyScreenProps) {
         retrying={query.isFetching}
         className={card}
       />
+    )
+  }
+  if (running !== null) {
+    return (
+      <div className="space-y-4">
+        <h1 className="sr-only">{t(words.title)}</h1>
+        <WaitingOrders orders={types.waiting} />
+        <OnBreak
+          why={t(breakTitle(running))}
+          line={running.until === null ? words.breakForGood : words.breakLine}
+        />
+      </div>
     )
   }
   const asked = search.get('rail')

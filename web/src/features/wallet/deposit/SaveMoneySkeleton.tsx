@@ -18,9 +18,9 @@ export function SaveMoneySkeleton() {
       <div className="space-y-4">
         <div className="rounded-lg bg-surface p-6 shadow-1 max-desk:p-4">
           <Skeleton className="mb-4 h-6 w-40" />
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] gap-3 max-desk:grid-cols-2 max-desk:gap-2">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] gap-x-2 gap-y-3 max-desk:grid-cols-2">
             {cards.map((key) => (
-              <Skeleton key={key} className="h-24 rounded-md" />
+              <Skeleton key={key} className="h-20 rounded-md" />
             ))}
           </div>
         </div>
@@ -31,7 +31,7 @@ export function SaveMoneySkeleton() {
         </div>
       </div>
       <div className="space-y-4">
-        <Skeleton className="h-16 rounded-lg" />
+        <Skeleton className="h-16 rounded-lg max-desk:hidden" />
         <Skeleton className="h-72 rounded-lg" />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import { minuteMs } from '@xinghe/rules/base/instant.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
+import { protectionAnswer } from '../protection.test-kit.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -85,7 +86,11 @@ function Place() {
 /** Shows a screen at an address, against a site that answers as given. */
 export const show = (screen: ReactNode, answers: Parameters<typeof fakeSite>[0], at: string) => {
   queryClient.clear()
-  const site = fakeSite({ getBalance: () => ({ centerWalletBalance: '88.00' }), ...answers })
+  const site = fakeSite({
+    getBalance: () => ({ centerWalletBalance: '88.00' }),
+    read: () => protectionAnswer(),
+    ...answers,
+  })
   vi.stubGlobal('fetch', site.fetch)
   render(
     <MemoryRouter initialEntries={[at]}>

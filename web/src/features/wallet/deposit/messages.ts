@@ -9,6 +9,7 @@ export const depositText = {
   support: '联系客服',
   breakTitle: '当前不能存款',
   breakLine: '存款将在暂停期结束后恢复，提款不受影响。',
+  breakForGood: '存款不再开放，提款不受影响。',
   toProtection: '查看理性娱乐设定',
   toWithdraw: '前往取款',
 

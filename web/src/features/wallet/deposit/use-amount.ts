@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { clampAmount } from '@xinghe/rules/base/amount-input.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import { keptAmount } from './kept-amount.ts'
 import { depositText as words } from './messages.ts'
 import type { OfferedRail } from './use-payment-types.ts'
 
@@ -10,6 +11,8 @@ export interface AmountDraft {
   readonly text: string
   /** Null while nothing is typed. */
   readonly fen: Fen | null
+  /** What an order could be made of; null also while it is too little. */
+  readonly payable: Fen | null
   readonly bounds: { readonly min: Fen; readonly max: Fen }
   /** The member's own limit leaves less than the rail takes. */
   readonly blocked: boolean
@@ -26,7 +29,7 @@ export interface AmountDraft {
 
 /** The amount as it is typed, within what the rail and the member's own limit allow. */
 export const useAmount = (rail: OfferedRail, limitLeft: Fen | null): AmountDraft => {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(keptAmount.read)
   const [left, setLeft] = useState(false)
   const cutByLimit = limitLeft !== null && limitLeft < rail.max
   const bounds = { min: rail.min, max: cutByLimit ? limitLeft : rail.max }
@@ -37,6 +40,7 @@ export const useAmount = (rail: OfferedRail, limitLeft: Fen | null): AmountDraft
     limitLeft,
     text,
     fen,
+    payable: tooLow ? null : fen,
     bounds,
     blocked: bounds.max < bounds.min,
     // Judged from what was typed, so that another rail judges the same wish anew.
@@ -46,6 +50,7 @@ export const useAmount = (rail: OfferedRail, limitLeft: Fen | null): AmountDraft
     type: (next) => {
       setLeft(false)
       setTyped(next)
+      keptAmount.write(next)
     },
     leave: () => setLeft(typed !== ''),
     check: () => {

@@ -10,6 +10,7 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import type { VenueWallet } from '../transfer/use-venues.ts'
 import { walletText as words } from './messages.ts'
+import { VenuePicture } from './VenuePicture.tsx'
 
 export interface VenueRowProps {
   venue: VenueWallet
@@ -65,15 +66,7 @@ export function VenueRow({ venue, art, onEnter, ...rest }: VenueRowProps) {
   const open = state === 'open'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <span className="h-14 w-21 shrink-0 overflow-hidden rounded-md bg-art-ground text-art-ink">
-        {art === null ? (
-          <span className="grid size-full place-items-center">
-            <Icon name="play" className="size-6" />
-          </span>
-        ) : (
-          <img src={art} alt="" loading="lazy" className="size-full object-cover" />
-        )}
-      </span>
+      <VenuePicture art={art} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="truncate text-16 font-medium">{title}</span>

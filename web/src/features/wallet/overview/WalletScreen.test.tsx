@@ -1,9 +1,18 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { closeAllDialogs } from '../../../platform/feedback/dialogs.ts'
 import { session } from '../../../platform/session/session.ts'
 import { showWallets, venueAnswer, walletsAnswer } from '../transfer/wallets.test-kit.tsx'
+import { VenuePicture } from './VenuePicture.tsx'
 import { WalletScreen } from './WalletScreen.tsx'
 
 // A busy machine may be slow; an answer that never comes still fails.
@@ -153,4 +162,11 @@ describe('calling everything back', () => {
     expect(ids.length).toBe(2)
     expect(new Set(ids).size).toBe(1)
   })
+})
+
+it('puts a sign where a venue’s picture cannot be fetched', () => {
+  const { container } = render(<VenuePicture art="/art/venue.webp" />)
+  fireEvent.error(container.querySelector('img') as HTMLImageElement)
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.querySelector('svg')).toBeTruthy()
 })

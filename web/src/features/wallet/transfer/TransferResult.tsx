@@ -59,7 +59,7 @@ export function TransferResult({ input, answer, venue, onAgain, onEnter }: Trans
           {t(line, { amount: fenToCny(input.amount), from, into })}
         </p>
       </div>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
+      <div className="mt-6 flex justify-center gap-3 max-desk:w-full max-desk:flex-wrap max-desk:*:flex-1">
         <Button variant={playable ? 'secondary' : 'primary'} onClick={onAgain}>
           {t(words.again)}
         </Button>
@@ -70,7 +70,11 @@ export function TransferResult({ input, answer, venue, onAgain, onEnter }: Trans
           {t(words.record)}
         </Link>
         {playable && (
-          <Button trailingIcon="arrow-right" onClick={() => onEnter(venue.enName)}>
+          <Button
+            trailingIcon="arrow-right"
+            onClick={() => onEnter(venue.enName)}
+            className="max-desk:basis-full"
+          >
             {t(words.enter, { venue: venue.title })}
           </Button>
         )}

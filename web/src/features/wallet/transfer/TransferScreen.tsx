@@ -6,6 +6,8 @@ import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { useFaultText } from '../../../platform/api/text-of-fault.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useBalance } from '../../../platform/session/member.ts'
+import { breakText } from '../break-messages.ts'
+import { BreakNote } from '../BreakNote.tsx'
 import { Section } from '../Section.tsx'
 import { transferText as words } from './messages.ts'
 import { useRecycle } from './recycle/use-recycle.ts'
@@ -64,6 +66,7 @@ function TransferDesk({ wallets, venue, way, amountsShown, onEnter }: DeskProps)
   return (
     <div className="space-y-4">
       <h1 className="sr-only">{t(words.title)}</h1>
+      <BreakNote line={breakText.transfer} />
       <UnknownTransfer
         transferring={transferring}
         venues={venues}

@@ -22,12 +22,14 @@ interface WalletPairProps {
   onSwap: () => void
 }
 
-function End({ label, children, foot }: { label: string; children: ReactNode; foot: ReactNode }) {
+function End({ label, held, children }: { label: string; held: ReactNode; children: ReactNode }) {
   return (
-    <div className="min-w-0 flex-1 rounded-md border border-line bg-ink/2 p-4">
-      <p className="mb-2 text-12 text-muted">{label}</p>
+    <div className="min-w-0 flex-1 rounded-md border border-line bg-ink/2 p-4 max-desk:p-3">
+      <div className="mb-2 flex items-center justify-between gap-3 text-13 text-muted">
+        <p className="text-12">{label}</p>
+        <p className="min-h-6">{held}</p>
+      </div>
       {children}
-      <p className="mt-2 min-h-6 text-13 text-muted">{foot}</p>
     </div>
   )
 }
@@ -56,7 +58,7 @@ export function WalletPair({
   const centreEnd = (
     <End
       label={labelOf(way === 1)}
-      foot={centre === undefined ? <Skeleton className="h-5 w-24" /> : sum(centre)}
+      held={centre === undefined ? <Skeleton className="h-5 w-24" /> : sum(centre)}
     >
       <p className="flex h-10 items-center gap-2 text-16 font-medium max-desk:h-11">
         <Icon name="wallet" className="size-5 text-brand-text" />
@@ -72,7 +74,7 @@ export function WalletPair({
   const venueEnd = (
     <End
       label={labelOf(way === 2)}
-      foot={venue.balance === null ? t(words.silent) : sum(venue.balance)}
+      held={venue.balance === null ? t(words.silent) : sum(venue.balance)}
     >
       <Field label={t(words.venue)} hideLabel>
         <Select

@@ -23,6 +23,7 @@ export function BalancePanel({ info, methods, amounts }: BalancePanelProps) {
   const { balance, locked, usedCount, usedSum, turnover } = info
   const { dailyCount, dailySum } = methods
   const hidden = { hidden: !amounts.shown, hiddenLabel: t(words.hidden) }
+  const usedUp = usedCount >= dailyCount || usedSum >= dailySum
   const sumText = t(words.todaySumOf, {
     used: fenToCny(usedSum),
     left: fenToCny(leftOf(dailySum, usedSum)),
@@ -55,38 +56,40 @@ export function BalancePanel({ info, methods, amounts }: BalancePanelProps) {
           {t(words.locked)} <Money text={fenToGroupedText(locked)} currency="¥" {...hidden} />
         </p>
       </div>
-      <div className="space-y-4 p-5">
+      <div className="space-y-4 p-5 max-desk:p-4">
         <div>
           <h2 className="text-14 font-bold">{t(words.today)}</h2>
           <p className="text-12 text-muted">{t(words.todayReset)}</p>
         </div>
-        <div>
-          <p className="mb-1.5 flex justify-between gap-3 text-13">
-            <span className="text-muted">{t(words.todayCount)}</span>
-            <span>{countText}</span>
-          </p>
-          <ProgressBar
-            value={usedCount}
-            max={dailyCount}
-            label={t(words.todayCount)}
-            valueText={countText}
-            className="h-1.5"
-          />
+        <div className="grid gap-4 max-desk:grid-cols-2">
+          <div className="flex flex-col justify-between">
+            <p className="mb-1.5 flex justify-between gap-3 text-13 max-desk:block">
+              <span className="block text-muted">{t(words.todayCount)}</span>
+              <span className="block">{countText}</span>
+            </p>
+            <ProgressBar
+              value={Math.min(usedCount, dailyCount)}
+              max={dailyCount}
+              label={t(words.todayCount)}
+              valueText={countText}
+              className="h-1.5"
+            />
+          </div>
+          <div className="flex flex-col justify-between">
+            <p className="mb-1.5 flex justify-between gap-3 text-13 max-desk:block">
+              <span className="block text-muted">{t(words.todaySum)}</span>
+              <span className="block text-right max-desk:text-left">{sumText}</span>
+            </p>
+            <ProgressBar
+              value={shareOf(usedSum, dailySum)}
+              max={shareMax}
+              label={t(words.todaySum)}
+              valueText={sumText}
+              className="h-1.5"
+            />
+          </div>
         </div>
-        <div>
-          <p className="mb-1.5 flex justify-between gap-3 text-13">
-            <span className="text-muted">{t(words.todaySum)}</span>
-            <span className="text-right">{sumText}</span>
-          </p>
-          <ProgressBar
-            value={shareOf(usedSum, dailySum)}
-            max={shareMax}
-            label={t(words.todaySum)}
-            valueText={sumText}
-            className="h-1.5"
-          />
-        </div>
-        {turnover.left === 0n && (
+        {turnover.left === 0n && !usedUp && (
           <p className="flex items-center gap-2 border-t border-line pt-4 text-13 text-success">
             <Icon name="success" className="size-4" />
             {t(words.turnoverDone)}

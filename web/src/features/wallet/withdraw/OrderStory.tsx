@@ -121,7 +121,7 @@ export function OrderStory({
         />
       )}
       <Section title={t(words.detail)}>
-        <FactList facts={factsOf(order, shown, t)} className="-my-2.5" />
+        <FactList facts={factsOf(order, shown, t)} className="mx-auto -my-2.5 max-w-2xl" />
       </Section>
     </>
   )

@@ -1,8 +1,12 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readProtection } from '@xinghe/contract/account-protection.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
+import { queryClient } from '../../../platform/api/query-client.ts'
+import { callKey } from '../../../platform/api/use-call.ts'
 import { closeAllDialogs } from '../../../platform/feedback/dialogs.ts'
 import { session } from '../../../platform/session/session.ts'
+import { protectionAnswer } from '../protection.test-kit.ts'
 import { TakeMoneyScreen } from './TakeMoneyScreen.tsx'
 import {
   amountField,
@@ -112,6 +116,24 @@ describe('what stands in the way', () => {
     open({ info: () => frozenAnswer('资料核实中') })
     expect(await screen.findByText(/资料核实中/)).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一步' }).disabled).toBe(true)
+  })
+
+  it('is no break of the member’s own, which the page speaks of all the same', async () => {
+    const excludedUntil = new Date(Date.now() + 86_400_000).toISOString()
+    open({ read: () => protectionAnswer({ excludedUntil }) })
+    expect(await screen.findByText('您正处于自我排除期')).toBeTruthy()
+    expect(screen.getByText(/取款和收款账户不受影响；存款、转入场馆与投注已暂停。到 /)).toBeTruthy()
+    await type('500')
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: '下一步' })
+    expect(next.getAttribute('aria-disabled')).not.toBe('true')
+    expect(next.disabled).toBe(false)
+  })
+
+  it('is not a break that has ended', async () => {
+    open({ read: () => protectionAnswer({ coolOffUntil: '2026-01-01T00:00:00.000Z' }) })
+    await type('500')
+    await waitFor(() => expect(queryClient.getQueryData(callKey(readProtection, {}))).toBeDefined())
+    expect(screen.queryByText('您正处于冷静期')).toBeNull()
   })
 
   it('is a password that was never set', async () => {

@@ -51,12 +51,13 @@ export function TurnoverPanel({ turnover }: { turnover: Turnover }) {
   const t = useText()
   const id = useId()
   const { asked, done, left, lines } = turnover
+  const whole = t(words.turnoverOf, { done: fenToCny(done), asked: fenToCny(asked) })
   return (
     <section
       aria-labelledby={id}
       className="rounded-lg border border-warn/35 bg-surface p-6 shadow-1 max-desk:p-4"
     >
-      <header className="flex items-start gap-3">
+      <header className="mb-4 flex items-start gap-3">
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-warn/10 text-warn">
           <Icon name="info" />
         </span>
@@ -64,20 +65,28 @@ export function TurnoverPanel({ turnover }: { turnover: Turnover }) {
           <h2 id={id} className="text-16 font-bold">
             {t(words.turnoverTitle, { left: fenToCny(left) })}
           </h2>
-          <p className="mt-0.5 text-13 text-muted">{t(words.turnoverLine)}</p>
+          <p className="mt-0.5 text-13 text-pretty text-muted">{t(words.turnoverLine)}</p>
+          <Link to={pathOf('helpQk')} className={buttonStyle({ variant: 'link', size: 'sm' })}>
+            {t(words.turnoverHelp)}
+          </Link>
         </div>
-        <Link to={pathOf('helpQk')} className={buttonStyle({ variant: 'link', size: 'sm' })}>
-          {t(words.turnoverHelp)}
-        </Link>
       </header>
-      <ProgressBar
-        value={shareOf(done, asked)}
-        max={shareMax}
-        label={t(words.turnoverWhole)}
-        valueText={t(words.turnoverOf, { done: fenToCny(done), asked: fenToCny(asked) })}
-        tone="brand"
-        className="my-4 h-2.5"
-      />
+      {lines.length > 1 && (
+        <div className="mb-4 rounded-md bg-ink/3 p-3">
+          <p className="mb-1.5 flex justify-between gap-3 text-13">
+            <span className="font-medium">{t(words.turnoverWhole)}</span>
+            <span className="font-num text-muted">{whole}</span>
+          </p>
+          <ProgressBar
+            value={shareOf(done, asked)}
+            max={shareMax}
+            label={t(words.turnoverWhole)}
+            valueText={whole}
+            tone="brand"
+            className="h-2.5"
+          />
+        </div>
+      )}
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <Line key={`${line.cause} ${line.madeAt}`} line={line} />

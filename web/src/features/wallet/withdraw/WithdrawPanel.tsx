@@ -5,6 +5,8 @@ import { useFaultText } from '../../../platform/api/text-of-fault.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useMember } from '../../../platform/session/member.ts'
+import { breakText } from '../break-messages.ts'
+import { BreakNote } from '../BreakNote.tsx'
 import type { Amounts } from './amounts.ts'
 import { BalancePanel } from './BalancePanel.tsx'
 import { withdrawText as words } from './messages.ts'
@@ -66,6 +68,7 @@ export function WithdrawPanel({ amounts }: { amounts: Amounts }) {
           support
         />
       )}
+      <BreakNote line={breakText.withdraw} />
       <UnknownRequest requesting={requesting} passwordNeeded={info.passwordNeeded} />
       {info.turnover.left > 0n && <TurnoverPanel turnover={info.turnover} />}
       <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-4 max-desk:grid-cols-1">
@@ -84,7 +87,7 @@ export function WithdrawPanel({ amounts }: { amounts: Amounts }) {
             held={frozen || info.turnover.left > 0n}
           />
         )}
-        <aside className="space-y-4 max-desk:order-first">
+        <aside className="flex flex-col gap-4 max-desk:order-first">
           <BalancePanel info={info} methods={methods} amounts={amounts} />
           <div className="max-desk:hidden">
             <SafetyPanel />

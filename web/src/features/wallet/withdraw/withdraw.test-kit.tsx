@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
+import { protectionAnswer } from '../protection.test-kit.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 export type Answers = Parameters<typeof fakeSite>[0]
@@ -128,6 +129,7 @@ export const show = (page: ReactNode, answers: Answers, at: string) => {
     withdrawInfo: () => infoAnswer(),
     withdrawOrderInfo: () => [],
     [cardsCall]: () => [cardAnswer()],
+    read: () => protectionAnswer(),
     ...answers,
   })
   vi.stubGlobal('fetch', site.fetch)

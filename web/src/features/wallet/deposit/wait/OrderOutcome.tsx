@@ -91,7 +91,7 @@ export function OrderOutcome({ order, state, amountsShown }: OrderOutcomeProps) 
             +{fenToCny(order.received)}
           </p>
         )}
-        <p className="mx-auto mt-2 max-w-md text-14 text-muted">{t(line)}</p>
+        <p className="mx-auto mt-2 max-w-md text-14 text-balance text-muted">{t(line)}</p>
         {order.reason !== null && (
           <p className="mx-auto mt-2 max-w-md text-14">
             {t(words.reason, { reason: order.reason })}
