@@ -10,6 +10,7 @@ import * as records from './records.ts'
 import * as recordsBets from './records-bets.ts'
 import * as site from './site.ts'
 import * as sports from './sports.ts'
+import * as sportsAppeal from './sports-appeal.ts'
 import * as wallet from './wallet.ts'
 import * as walletCards from './wallet-cards.ts'
 import * as walletDeposit from './wallet-deposit.ts'
@@ -31,6 +32,7 @@ export const builtCalls: readonly Call[] = [
   recordsBets,
   site,
   sports,
+  sportsAppeal,
   wallet,
   walletCards,
   walletDeposit,

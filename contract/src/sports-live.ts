@@ -67,12 +67,15 @@ export interface CountsTopic {
 
 export interface WireChampion {
   readonly championId: string
+  /** What a pick of one of its runners names. */
+  readonly gameId: string
   readonly gameType: MatchGameType
   readonly league_id: string
   readonly league: string
   readonly season: number
   readonly closesAt: number
   readonly marketType: MarketType
+  /** 0 closed, 1 open, 2 suspended. */
   readonly state: 0 | 1 | 2
   readonly runners: [id: string, name: string, price: number][]
 }

@@ -46,6 +46,8 @@ export type WireMarket = z.infer<typeof wireMarket>
 /** A match under the specification\u2019s names (§3); a field that the sport does not have is absent. */
 export const wireMatch = /* @__PURE__ */ z.object({
   gide: z.string(),
+  /** The first half of the match, in sports that have one. */
+  hgid: z.optional(z.string()),
   gameType: matchGameType,
   /** Which of the sports that OP gathers. */
   discipline: z.string(),

@@ -1,3 +1,4 @@
+import type { Language } from '@xinghe/rules/site/switches.ts'
 import { gameTypes, type GameType } from '@xinghe/rules/sports/game-types.ts'
 
 /** What the board shows of a match: its main lines, the half, or one kind of market. */
@@ -21,9 +22,19 @@ export type SportsTopic =
   | { readonly kind: 'counts' }
   | { readonly kind: 'champions'; readonly gameType: GameType }
 
+/** Names are told in Simplified, and on a topic of its own to those who read Traditional. */
+const traditionalMark = '@zh-TW'
+const inLanguage = (topic: string, language: Language): string =>
+  language === 'zh-TW' && topic !== '' ? topic + traditionalMark : topic
+
+export const languageOfTopic = (topic: string): Language =>
+  topic.endsWith(traditionalMark) ? 'zh-TW' : 'zh-CN'
+
 export const countsTopic = 'counts'
-export const matchTopic = (gide: string): string => `match:${gide}`
-export const championsTopic = (gameType: GameType): string => `champions:${gameType}`
+export const matchTopic = (gide: string, language: Language = 'zh-CN'): string =>
+  inLanguage(`match:${gide}`, language)
+export const championsTopic = (gameType: GameType, language: Language = 'zh-CN'): string =>
+  inLanguage(`champions:${gameType}`, language)
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/
 
@@ -34,10 +45,11 @@ const isLive = ({ gameType, showType, date }: BoardTopic): boolean =>
   (showType === 'FU') === (date !== null)
 
 /** `board:FT:RB:main`, `board:FT:FU:main:2026-11-16`; empty for a board that is not told live. */
-export const boardTopic = (board: BoardTopic): string => {
+export const boardTopic = (board: BoardTopic, language: Language = 'zh-CN'): string => {
   const { gameType, showType, menu, date } = board
   if (!isLive(board)) return ''
-  return ['board', gameType, showType, menu, ...(date === null ? [] : [date])].join(':')
+  const words = ['board', gameType, showType, menu, ...(date === null ? [] : [date])]
+  return inLanguage(words.join(':'), language)
 }
 
 const among = <const Name extends string>(
@@ -58,9 +70,10 @@ const readBoard = (words: readonly string[]): SportsTopic | null => {
 
 export const readSportsTopic = (topic: string): SportsTopic | null => {
   if (topic === countsTopic) return { kind: 'counts' }
-  const [kind, ...words] = topic.split(':')
+  const plain = topic.endsWith(traditionalMark) ? topic.slice(0, -traditionalMark.length) : topic
+  const [kind, ...words] = plain.split(':')
   if (kind === 'board') return readBoard(words)
-  const gide = topic.slice('match:'.length)
+  const gide = plain.slice('match:'.length)
   if (kind === 'match') return gide === '' ? null : { kind: 'match', gide }
   const gameType = kind === 'champions' && words.length === 1 ? among(gameTypes, words[0]) : null
   return gameType === null ? null : { kind: 'champions', gameType }

@@ -11,6 +11,22 @@ export const periodStart = (period: LimitPeriod, now: Instant): Instant => {
   return instant(Date.UTC(year, month, first) - siteZoneOffsetMs)
 }
 
+type PeriodStarts = Readonly<Record<LimitPeriod, Instant>>
+
+/** Those of the last moment that was asked about: all bets of a batch ask about the same one. */
+let lastStarts: { readonly now: Instant; readonly starts: PeriodStarts } | null = null
+
+const periodStarts = (now: Instant): PeriodStarts => {
+  if (lastStarts?.now === now) return lastStarts.starts
+  const starts = {
+    day: periodStart('day', now),
+    week: periodStart('week', now),
+    month: periodStart('month', now),
+  }
+  lastStarts = { now, starts }
+  return starts
+}
+
 /** What was used since when, for each period. */
 export type Counter = Readonly<Record<LimitPeriod, { readonly start: Instant; readonly used: Fen }>>
 
@@ -21,13 +37,15 @@ const forEachPeriod = (make: (period: LimitPeriod) => Counter[LimitPeriod]): Cou
 })
 
 /** A counter of a period that is over starts again at nothing. */
-export const counterAt = (counter: Counter | null, now: Instant): Counter =>
-  forEachPeriod((period) => {
-    const start = periodStart(period, now)
+export const counterAt = (counter: Counter | null, now: Instant): Counter => {
+  const starts = periodStarts(now)
+  return forEachPeriod((period) => {
+    const start = starts[period]
     const kept = counter?.[period]
     // A later start than ours comes from a process whose clock turned the day first: it stands.
     return kept !== undefined && kept.start >= start ? kept : { start, used: 0n }
   })
+}
 
 /**
  * The counter after this much more. What comes back (a returned stake, a win, a cancelled deposit)

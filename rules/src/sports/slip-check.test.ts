@@ -56,6 +56,7 @@ describe('checkSlip', () => {
     ],
     ['market-closed', applyQuotes(two, [{ ...quote, market: 'closed' }]), {}],
     ['market-suspended', applyQuotes(two, [{ ...quote, market: 'suspended' }]), {}],
+    ['feed-silent', applyQuotes(two, [{ ...quote, market: 'silent' }]), {}],
     ['price-moved', applyQuotes(two, [quote]), {}],
     ['price-moved', applyQuotes(two, [{ ...quote, hk: hkPrice(90) }]), { policy: 'better' }],
     ['price-moved', applyQuotes(two, [{ ...quote, line: -3 }]), { policy: 'any' }],

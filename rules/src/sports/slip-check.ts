@@ -4,10 +4,10 @@ import type { PriceChangePolicy } from './acceptance.ts'
 import { checkLimits, type BetLimits, type LimitFault } from './limits.ts'
 import { isConfirming, type Slip } from './slip.ts'
 import { slipTotals, stakedBets, type SlipBet } from './slip-bets.ts'
-import { isChampion, type SlipItem, type SlipPick } from './slip-item.ts'
+import { isChampion, type ItemMarket, type SlipItem, type SlipPick } from './slip-item.ts'
 
 export type SeriesFault = 'match-repeated' | 'champion-series'
-export type ItemFault = SeriesFault | 'market-closed' | 'market-suspended'
+export type ItemFault = SeriesFault | 'market-closed' | 'market-suspended' | 'feed-silent'
 
 type SeriesPick = Pick<SlipPick, 'matchId' | 'play'>
 
@@ -18,10 +18,17 @@ export const seriesFault = (pick: SeriesPick, picks: readonly SeriesPick[]): Ser
   return ofMatch.length > 1 ? 'match-repeated' : null
 }
 
+const marketFaults: Readonly<Record<ItemMarket, ItemFault | null>> = {
+  open: null,
+  suspended: 'market-suspended',
+  silent: 'feed-silent',
+  closed: 'market-closed',
+}
+
 /** Why an item cannot be bet on now. */
 export const itemFault = (slip: Slip, item: SlipItem): ItemFault | null => {
-  if (item.market === 'closed') return 'market-closed'
-  if (item.market === 'suspended') return 'market-suspended'
+  const fault = marketFaults[item.market]
+  if (fault !== null) return fault
   return slip.series ? seriesFault(item, slip.items) : null
 }
 

@@ -30,7 +30,8 @@ export interface SlipOrder {
   readonly reason: string | null
 }
 
-export const itemMarkets = ['open', 'suspended', 'closed'] as const
+/** Silent: the feed says nothing of it, so that no price can be trusted. */
+export const itemMarkets = ['open', 'suspended', 'silent', 'closed'] as const
 export type ItemMarket = (typeof itemMarkets)[number]
 
 export interface SlipItem extends SlipPick {

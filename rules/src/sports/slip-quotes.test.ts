@@ -19,6 +19,12 @@ describe('prices that move', () => {
     expect(agreeToQuotes(moved).items[0]).toMatchObject({ hk: 88, before: null })
   })
 
+  it('leave the very same slip where nothing is new', () => {
+    const moved = applyQuotes(slip, [quote])
+    expect(applyQuotes(moved, [quote])).toBe(moved)
+    expect(applyQuotes(slip, [{ ...quote, hk: hkPrice(95) }])).toBe(slip)
+  })
+
   it('leave a confirming order as it was sent', () => {
     const sent = setOrder(slip, [key], confirming)
     expect(applyQuotes(sent, [quote])).toEqual(sent)

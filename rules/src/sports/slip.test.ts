@@ -22,6 +22,7 @@ import {
   setOddsType,
   setOrder,
   setSeries,
+  setSeriesStake,
   slipOddsType,
   togglePick,
   type Slip,
@@ -133,6 +134,7 @@ describe('multiple and series', () => {
 })
 
 describe('after the answer', () => {
+  const clearing = { keepAccepted: false, refusedCodes: [] }
   const sent = setOrder(
     setOrder(
       setEveryStake(slipOf(pickOf('a'), pickOf('b')), '100'),
@@ -144,13 +146,13 @@ describe('after the answer', () => {
   )
 
   it('clears what was accepted and keeps what was refused', () => {
-    const cleared = afterOrders(sent, false)
+    const cleared = afterOrders(sent, clearing)
     expect(keysOf(cleared)).toEqual([pickKey(pickOf('b'))])
     expect(cleared.items[0]).toMatchObject({ stakeText: '100', order: refused })
   })
 
   it('or keeps all for another bet', () => {
-    const kept = afterOrders(sent, true)
+    const kept = afterOrders(sent, { ...clearing, keepAccepted: true })
     expect(kept.items.map(({ order, stakeText }) => [order?.state, stakeText])).toEqual([
       [undefined, ''],
       ['refused', '100'],
@@ -159,7 +161,39 @@ describe('after the answer', () => {
 
   it('is an empty slip again when nothing is left', () => {
     const done = setOrder(sent, [pickKey(pickOf('b'))], accepted)
-    expect(afterOrders(done, false)).toEqual(emptySlip('M'))
+    expect(afterOrders(done, clearing)).toEqual(emptySlip('M'))
+  })
+
+  it('leaves a slip alone while an order of it is confirming', () => {
+    const waiting = setOrder(sent, [pickKey(pickOf('b'))], confirming)
+    expect(afterOrders(waiting, clearing)).toBe(waiting)
+  })
+
+  describe('to a series', () => {
+    const series = valueOf(setSeries(slipOf(pickOf('a'), pickOf('b')), true))
+    const staked = setSeriesStake(setSeriesStake(series, '2x1', '100'), '2x3', '10')
+    const answered = setOrder(staked, keysOf(staked), accepted)
+
+    it('keeps all picks and the stakes of the ways that were refused', () => {
+      for (const keepAccepted of [true, false]) {
+        const left = afterOrders(answered, { keepAccepted, refusedCodes: ['2x3'] })
+        expect(left.seriesStakes).toEqual({ '2x3': '10' })
+        expect(left.items.map(({ order }) => order)).toEqual([null, null])
+        expect(left.series).toBe(true)
+      }
+    })
+
+    it('keeps every stake when all were refused', () => {
+      const none = setOrder(staked, keysOf(staked), refused)
+      const left = afterOrders(none, { ...clearing, refusedCodes: ['2x1', '2x3'] })
+      expect(left).toEqual(none)
+    })
+
+    it('clears it, or keeps its picks without stakes, when all were accepted', () => {
+      expect(afterOrders(answered, clearing)).toEqual(emptySlip('M'))
+      const kept = afterOrders(answered, { ...clearing, keepAccepted: true })
+      expect(kept).toEqual(series)
+    })
   })
 })
 

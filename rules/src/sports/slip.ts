@@ -119,14 +119,33 @@ export const setSeriesStake = (slip: Slip, code: string, stakeText: string): Sli
 export const setOrder = (slip: Slip, keys: readonly string[], order: SlipOrder): Slip =>
   changeItems(slip, keys, (item) => ({ ...item, order }))
 
-/** After an answer: accepted items go, or stay for another bet; refused ones always stay with their stake. */
-export const afterOrders = (slip: Slip, keepAccepted: boolean): Slip => {
+/** What the answer leaves of a slip. */
+export interface AfterOrders {
+  /** Whether accepted items stay for another bet. */
+  readonly keepAccepted: boolean
+  /** The ways to combine the series that were refused. */
+  readonly refusedCodes: readonly string[]
+}
+
+const withoutOrder = (item: SlipItem): SlipItem =>
+  item.order?.state === 'accepted' ? { ...item, order: null, stakeText: '' } : item
+
+/** A refused way needs all the picks: they stay, even where another way with them was accepted. */
+const afterSeries = (slip: Slip, refusedCodes: readonly string[]): Slip => ({
+  ...slip,
+  items: slip.items.map(withoutOrder),
+  seriesStakes: Object.fromEntries(
+    Object.entries(slip.seriesStakes).filter(([code]) => refusedCodes.includes(code)),
+  ),
+})
+
+/** After an answer: accepted items go, or stay for another bet; what was refused always stays with its stake. */
+export const afterOrders = (slip: Slip, { keepAccepted, refusedCodes }: AfterOrders): Slip => {
+  if (isConfirming(slip)) return slip
+  if (slip.series && (keepAccepted || refusedCodes.length > 0))
+    return afterSeries(slip, refusedCodes)
   const items = slip.items
     .filter(({ order }) => keepAccepted || order?.state !== 'accepted')
-    .map((item) =>
-      item.order?.state === 'accepted' ? { ...item, order: null, stakeText: '' } : item,
-    )
-  return items.length === 0
-    ? emptySlip(slip.oddsType)
-    : { ...slip, items, seriesStakes: isConfirming(slip) ? slip.seriesStakes : {} }
+    .map(withoutOrder)
+  return items.length === 0 ? emptySlip(slip.oddsType) : { ...slip, items }
 }

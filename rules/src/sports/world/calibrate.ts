@@ -65,8 +65,9 @@ const settled = (
     },
     final,
   )
-  if (outcome === null) throw new Error(`${code} of ${match.id} is not decided at the end`)
-  return shares[outcome.result]
+  if (outcome !== null) return shares[outcome.result]
+  if (final.phase === 'interrupted') return shares.D
+  throw new Error(`${code} of ${match.id} is not decided at the end`)
 }
 
 /** When prices are looked at: fixed times, since "late in the match" would know when it ends. */

@@ -61,6 +61,15 @@ export type FeedMessage =
       readonly report: MatchReport
     }
   | {
+      /** Broken off, or not begun when it should have; goes on with the next event, if it ever does. */
+      readonly kind: 'interrupted'
+      readonly at: Instant
+      readonly matchId: string
+      /** One of the numbers of its results. */
+      readonly revision: number
+      readonly report: MatchReport
+    }
+  | {
       readonly kind: 'status'
       readonly at: Instant
       readonly matchId: string

@@ -12,6 +12,8 @@ export interface Due {
   readonly kind: FeedMessage['kind']
   readonly at: Instant
   readonly matchId: string
+  /** Which event, where it is one. */
+  readonly event?: MatchEvent['kind']
   readonly make: () => FeedMessage
 }
 
@@ -62,6 +64,7 @@ const eventDue = (live: LiveMatch, at: Instant, event: MatchEvent): Due => ({
   kind: 'event',
   at,
   matchId: live.match.id,
+  event: event.kind,
   make: () => ({
     kind: 'event',
     at,
@@ -71,14 +74,18 @@ const eventDue = (live: LiveMatch, at: Instant, event: MatchEvent): Due => ({
   }),
 })
 
-const resultDue = (live: LiveMatch, at: Instant): Due => ({
-  kind: 'result',
+const resultDue = (
+  live: LiveMatch,
+  at: Instant,
+  kind: 'result' | 'interrupted' = 'result',
+): Due => ({
+  kind,
   at,
   matchId: live.match.id,
   make: () => {
     const state = stateAt(live.match, live.timeline, at)
     return {
-      kind: 'result',
+      kind,
       at,
       matchId: live.match.id,
       revision: state.events.length,
@@ -112,6 +119,7 @@ const courseDue = (live: LiveMatch, from: Instant, to: Instant): Due[] => {
     due.push(eventDue(live, at, event))
     const closes = event.kind === 'period-end' && event.atSeconds < timeline.endSeconds
     if (closes || event.kind === 'end') due.push(resultDue(live, at))
+    if (event.kind === 'interrupted') due.push(resultDue(live, at, 'interrupted'))
   }
   return due
 }

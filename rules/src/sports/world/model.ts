@@ -7,6 +7,7 @@ import type { Match } from './match.ts'
 import { priceSets, setWinChances } from './sets/price.ts'
 import { isSetDiscipline, setRules } from './sets/rules.ts'
 import { simulateSets } from './sets/simulate.ts'
+import { maybeBrokenOff } from './broken-off.ts'
 import { stateAfter, type MatchState } from './state.ts'
 import { parametersAt } from './strength-walk.ts'
 import { priceTicks, tickWinChances } from './ticks/price.ts'
@@ -14,8 +15,7 @@ import { isTickDiscipline, tickRules } from './ticks/rules.ts'
 import { simulateTicks } from './ticks/simulate.ts'
 import { secondsAt, type Timeline } from './timeline.ts'
 
-/** How a match goes: the same for the same match and chance, whoever asks. */
-export const simulate = (match: Match, course: Rng = match.course()): Timeline => {
+const play = (match: Match, course: Rng): Timeline => {
   const { discipline } = match.league
   const parameters = parametersAt(match, match.kickOff)
   if (isTickDiscipline(discipline)) {
@@ -27,6 +27,15 @@ export const simulate = (match: Match, course: Rng = match.course()): Timeline =
   return simulateFootball(match, parameters, course)
 }
 
+/** How a match goes: the same for the same match and chance, whoever asks. */
+export const simulate = (match: Match, course: Rng = match.course()): Timeline => {
+  const timeline = play(match, course)
+  // A virtual match has no weather.
+  return match.league.discipline === 'virtual-football'
+    ? timeline
+    : maybeBrokenOff(timeline, course)
+}
+
 /** What is known of a match at an instant, before, during or after it. */
 export const stateAt = (match: Match, timeline: Timeline, at: Instant): MatchState =>
   stateAfter(
@@ -36,9 +45,9 @@ export const stateAt = (match: Match, timeline: Timeline, at: Instant): MatchSta
     isSetDiscipline(match.league.discipline),
   )
 
-/** Every market of a match in a state; none once it has ended. */
+/** Every market of a match in a state; none once it is over. */
 export const price = (match: Match, state: MatchState, marginBps: number): Market[] => {
-  if (state.phase === 'ended') return []
+  if (state.phase === 'ended' || state.phase === 'interrupted') return []
   const { discipline } = match.league
   if (isTickDiscipline(discipline)) {
     return priceTicks(tickRules(discipline), match, state, marginBps)

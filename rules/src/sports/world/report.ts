@@ -37,7 +37,7 @@ const quarters = ['q1', 'q2', 'q3', 'q4'] as const
 const tally = ([home, away]: Pair, final: boolean): ReportTally => ({ home, away, final })
 
 const periodsOver = ({ phase, period }: MatchState): number =>
-  phase === 'running' ? period - 1 : period
+  phase === 'running' || phase === 'interrupted' ? Math.max(0, period - 1) : period
 
 /** How many periods make the first half; 0 where there is none. */
 const halfPeriods = (discipline: Discipline): number => {

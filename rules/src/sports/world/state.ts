@@ -1,7 +1,8 @@
 import { addTo, sumOf, type Pair, type Parameters, type Side } from './match.ts'
 import { isSuspended, type MatchEvent, type Timeline } from './timeline.ts'
 
-export type Phase = 'before' | 'running' | 'break' | 'ended'
+/** `interrupted`: broken off in the middle of a period. */
+export type Phase = 'before' | 'running' | 'break' | 'ended' | 'interrupted'
 
 /** What can be known of a match at a moment. */
 export interface MatchState {
@@ -87,6 +88,7 @@ const count = (tally: Tally, event: MatchEvent): void => {
   if (event.kind === 'period-start') startPeriod(tally, event)
   else if (event.kind === 'period-end') tally.phase = 'break'
   else if (event.kind === 'end') tally.phase = 'ended'
+  else if (event.kind === 'interrupted') tally.phase = 'interrupted'
   else if (event.side !== null) countForSide(tally, event, event.side)
 }
 

@@ -15,6 +15,7 @@ export const matchEventKinds = [
   'penalty',
   'danger',
   'end',
+  'interrupted',
 ] as const
 export type MatchEventKind = (typeof matchEventKinds)[number]
 

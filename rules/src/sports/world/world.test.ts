@@ -8,8 +8,13 @@ const noon = instant(Date.UTC(2026, 10, 18, 12))
 const minutes = 4
 const stop = later(noon, minutes * minuteMs)
 
+const unpriced = { tells: ({ kind }: { kind: string }) => kind !== 'prices' }
 const someSports = (seed: number, tellPrices = true): World =>
-  makeWorld({ seed, tellPrices, played: ['virtual-football', 'handball', 'table-tennis'] })
+  makeWorld({
+    seed,
+    ...(tellPrices ? {} : unpriced),
+    played: ['virtual-football', 'handball', 'table-tennis'],
+  })
 
 const heard = (world: World, from: Instant, to: Instant): FeedMessage[] => [
   ...world.between(from, to),
@@ -139,7 +144,7 @@ describe('what stands', () => {
 })
 
 describe('titles', () => {
-  const world = makeWorld({ seed: 7, tellPrices: false, played: ['ice-hockey'] })
+  const world = makeWorld({ seed: 7, ...unpriced, played: ['ice-hockey'] })
   const leagues = world.almanac.calendar.leagues
 
   let told: Extract<FeedMessage, { kind: 'champion' }>[] = []

@@ -17,8 +17,8 @@ export interface WorldOptions {
   /** What the house keeps, in hundredths of a percent. */
   readonly marginBps?: number
   readonly championMarginBps?: number
-  /** False: `between` leaves the prices of matches out, and they are asked for with `pricesAt`. */
-  readonly tellPrices?: boolean
+  /** What `between` tells; the rest is not even made. */
+  readonly tells?: (due: Due) => boolean
   /** The sports that are played; all of them by default. */
   readonly played?: readonly Discipline[]
 }
@@ -29,6 +29,8 @@ export interface World {
   between(from: Instant, to: Instant): Generator<FeedMessage>
   /** All that stands at `at`: as if everything before it had been heard. */
   standingAt(at: Instant): Generator<FeedMessage>
+  /** All that stands about a match; nothing before it is listed and after it. */
+  standingOf(match: Match, at: Instant): readonly Due[]
   /** The last prices of a match up to `at`, as they are told; null before it is listed and after it. */
   pricesAt(match: Match, at: Instant): FeedMessage | null
 }
@@ -59,7 +61,7 @@ function* made(due: readonly Due[]): Generator<FeedMessage> {
 /** The simulated world of a seed. It remembers what it has worked out, and that alone. */
 export const makeWorld = (options: WorldOptions): World => {
   const { seed, clockRate = 2, marginBps = 500, championMarginBps = 1_500 } = options
-  const { tellPrices = true, played = disciplines } = options
+  const { tells = () => true, played = disciplines } = options
   const almanac = makeAlmanac(seed, clockRate, played, options.courseOf)
   const titles = makeChampionMessages(almanac.calendar, championMarginBps)
 
@@ -86,7 +88,7 @@ export const makeWorld = (options: WorldOptions): World => {
           ...titles.between(from, to),
           ...heartbeats(from, to),
         ]
-          .filter(({ kind }) => tellPrices || kind !== 'prices')
+          .filter(tells)
           .sort(inOrder),
       ),
     standingAt: (at) =>
@@ -94,6 +96,7 @@ export const makeWorld = (options: WorldOptions): World => {
         ...almanac.matchesAround(at, at).flatMap((match) => standing(match, at)),
         ...titles.standing(at),
       ]),
+    standingOf: standing,
     pricesAt: (match, at) => {
       const due = standing(match, at).find(({ kind }) => kind === 'prices')
       return due === undefined ? null : due.make()

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { appealStates, appealTextLeast, appealTextMost } from '@xinghe/rules/sports/appeal.ts'
+import { moment, text } from './codec.ts'
+import { call } from './call.ts'
+
+/** Several lines are allowed; blanks around them do not count. */
+const appealText = /* @__PURE__ */ z.string().check(
+  z.maxLength(appealTextMost),
+  z.refine((value) => value.trim().length >= appealTextLeast),
+  // oxlint-disable-next-line no-control-regex
+  z.refine((value) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(value)),
+)
+
+export const ticketsMost = 100
+
+const wireAppeal = /* @__PURE__ */ z.object({
+  ticketId: z.string(),
+  text: z.string(),
+  state: z.enum(appealStates),
+  /** What the site says to it; null while it waits. */
+  answer: z.nullable(z.string()),
+  madeAt: moment,
+  answeredAt: z.nullable(moment),
+})
+export type WireAppeal = z.output<typeof wireAppeal>
+
+/** Disputing a result is no play: it goes on while an account is frozen or on a break. */
+export const appealBet = call({
+  path: '/game/api/v1/sports/appeal/make',
+  who: 'member',
+  rate: 'write',
+  origin: 'ours',
+  whileHeld: true,
+  whileExcluded: true,
+  summary: 'Disputes the result of a settled bet, once, within 14 days of its settlement.',
+  input: z.object({ ticketId: text(30, 1), text: appealText }),
+  output: wireAppeal,
+})
+
+export const readAppeals = call({
+  path: '/game/api/v1/sports/appeal/read',
+  who: 'member',
+  origin: 'ours',
+  repeatable: true,
+  summary: 'The appeals to these tickets of the member; a ticket without one has no entry.',
+  input: z.object({
+    ticketIds: z.array(text(30, 1)).check(z.maxLength(ticketsMost)),
+  }),
+  output: z.array(wireAppeal),
+})
