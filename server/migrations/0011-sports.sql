@@ -20,6 +20,8 @@ create table sports_match (
   -- The newest report or list of winners, by the feed or by an operator's hand.
   revision integer not null default 0,
   result jsonb,
+  -- When the feed said it. Reports between two results have no number: of those the later one counts.
+  reported_at timestamptz,
   entered_by text,
   -- Set while the newest revision has not been settled to the end: a restart takes it up again.
   settling boolean not null default false
@@ -46,29 +48,70 @@ create table sports_void (
 );
 create index sports_void_of_match on sports_void (match_id);
 
--- What the book may lose at most on a market or on a match, and a member's risk of a day. Locked rows.
+-- What the book may lose at most on a market or on a match. Locked rows.
 create table sports_exposure (
-  -- `market:…`, `match:…`
-  scope text primary key,
+  -- `market:…`, `match:…`; by bytes, so that the markets of a match lie side by side.
+  scope text collate "C" primary key,
   win bigint not null check (win >= 0)
 ) with (fillfactor = 60);
 
 create table sports_member_day (
   member_id text not null,
   day date not null,
-  risk bigint not null check (risk >= 0),
   -- Winnings without stakes that were paid out for bets accepted on this day, by cap class.
   won jsonb not null default '{}',
   primary key (member_id, day)
 ) with (fillfactor = 70);
 
+-- All that a member's play is counted by, under the lock of their centre: a bet reads one row and writes
+-- one. `book` is what they put at risk in the sportsbook, which the house bounds by the day.
+create table play_counter (
+  member_id text primary key,
+  day_start timestamptz not null,
+  week_start timestamptz not null,
+  month_start timestamptz not null,
+  deposit_day bigint not null default 0 check (deposit_day >= 0),
+  deposit_week bigint not null default 0 check (deposit_week >= 0),
+  deposit_month bigint not null default 0 check (deposit_month >= 0),
+  loss_day bigint not null default 0 check (loss_day >= 0),
+  loss_week bigint not null default 0 check (loss_week >= 0),
+  loss_month bigint not null default 0 check (loss_month >= 0),
+  wager_day bigint not null default 0 check (wager_day >= 0),
+  wager_week bigint not null default 0 check (wager_week >= 0),
+  wager_month bigint not null default 0 check (wager_month >= 0),
+  book_day bigint not null default 0 check (book_day >= 0)
+) with (fillfactor = 60);
+
+-- A kind that was last used in an earlier period than another has used nothing in the later one.
+insert into play_counter
+select member_id, max(day_start), max(week_start), max(month_start),
+       coalesce(max(day_used) filter (where kind = 'deposit' and day_start = last_day), 0),
+       coalesce(max(week_used) filter (where kind = 'deposit' and week_start = last_week), 0),
+       coalesce(max(month_used) filter (where kind = 'deposit' and month_start = last_month), 0),
+       coalesce(max(day_used) filter (where kind = 'loss' and day_start = last_day), 0),
+       coalesce(max(week_used) filter (where kind = 'loss' and week_start = last_week), 0),
+       coalesce(max(month_used) filter (where kind = 'loss' and month_start = last_month), 0),
+       coalesce(max(day_used) filter (where kind = 'wager' and day_start = last_day), 0),
+       coalesce(max(week_used) filter (where kind = 'wager' and week_start = last_week), 0),
+       coalesce(max(month_used) filter (where kind = 'wager' and month_start = last_month), 0)
+from (select *, max(day_start) over member as last_day, max(week_start) over member as last_week,
+             max(month_start) over member as last_month
+      from protection_counter window member as (partition by member_id)) as kept
+group by member_id;
+drop table protection_counter;
+
 -- Each number begins a block of a thousand: a process hands out the ids of its block by itself.
 create sequence sports_bet_block as bigint increment by 1000;
+
+-- By which a request is found: a third as wide in its index as member and request id are.
+create function sports_request_key(member_id text, request_id text) returns uuid
+  language sql immutable as $$ select md5(member_id || ' ' || request_id)::uuid $$;
 
 create table sports_bet (
   id bigint primary key default nextval('sports_bet_block'),
   member_id text not null,
   request_id text not null,
+  request_key uuid not null generated always as (sports_request_key(member_id, request_id)) stored,
   -- Which bet of its request.
   position smallint not null,
   body_hash text not null,
@@ -97,12 +140,13 @@ create table sports_bet (
   debt bigint not null default 0 check (debt >= 0),
   explanation text,
   settled_at timestamptz,
-  -- The only leg of a single stands here; the legs of the others have rows of their own.
+  -- The only leg of a single stands here; the legs of the others have rows of their own. As json, which
+  -- is kept as it came: nothing looks into it, and taking it apart costs as much as writing the row.
   match_id text,
-  leg jsonb,
+  leg json,
   -- How that leg ended, with the score it was settled by.
   outcome jsonb,
-  constraint one_answer_per_request unique (member_id, request_id, position)
+  constraint one_answer_per_request unique (request_key, position)
 );
 create index sports_bet_of_member on sports_bet (member_id, placed_at desc, id desc);
 create index sports_bet_open on sports_bet (match_id, id) where state = 'open' and match_id is not null;
@@ -121,7 +165,7 @@ create table sports_leg (
   position smallint not null,
   match_id text not null,
   -- As LegTerms and price of the rules.
-  leg jsonb not null,
+  leg json not null,
   outcome jsonb,
   primary key (bet_id, position)
 );

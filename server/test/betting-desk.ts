@@ -4,7 +4,7 @@ import { hourMs, instant, later, type Instant } from '@xinghe/rules/base/instant
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { makeBook, type BookKeeper } from '../src/features/sports/book/make-book.ts'
 import type { FeedNews, OfferedMarket } from '../src/features/sports/feeds/feed.ts'
-import type { PlaceRequest, WantedBet } from '../src/features/sports/place/order.ts'
+import type { PlacedOrder, PlaceRequest, WantedBet } from '../src/features/sports/place/order.ts'
 import {
   openPlacing,
   type Placing,
@@ -37,7 +37,7 @@ export interface BettingDesk {
     memberId: MemberId,
     bets: readonly WantedBet[],
     more?: Partial<PlaceRequest>,
-  ): ReturnType<Placing['place']>
+  ): Promise<readonly PlacedOrder[]>
   /** Another process on the same book, whose bets may take another way to the database. */
   second(options?: Partial<PlacingOptions>, databaseUrl?: string): Placing
   /** A process after a restart, whose feed has said nothing yet. */
@@ -122,14 +122,11 @@ export const openBettingDesk = async (): Promise<BettingDesk> => {
       if (centre > 0n) await fund(id, 'centre', centre)
       return id
     },
-    place: (memberId, bets, more = {}) =>
-      placing.place(memberId, {
-        requestId: randomUUID(),
-        oddsType: 'H',
-        policy: 'none',
-        bets,
-        ...more,
-      }),
+    async place(memberId, bets, more = {}) {
+      const how = { requestId: randomUUID(), oddsType: 'H', policy: 'none' } as const
+      const { orders } = await placing.place(memberId, { ...how, bets, ...more })
+      return orders
+    },
     second(more, databaseUrl) {
       const another = open(more, databaseUrl)
       opened.push(another)

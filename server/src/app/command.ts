@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readConfig } from '../platform/config/config.ts'
 import type { Command } from './commands/command.ts'
+import { appealCommands } from './commands/appeal.ts'
 import { ledgerCommands } from './commands/ledger.ts'
 import { depositCommands } from './commands/deposit.ts'
 import { memberCommands } from './commands/member.ts'
@@ -16,6 +17,7 @@ const commands: Record<string, Command> = {
   ...depositCommands,
   ...withdrawCommands,
   ...sportsCommands,
+  ...appealCommands,
   ...venueCommands,
   ...ledgerCommands,
 }

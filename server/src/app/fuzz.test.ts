@@ -169,13 +169,16 @@ describe('hostile input', () => {
     async (_, call) => {
       await endBreaks(plain)
       const before = await domainDigest(plain)
+      let token = await tokenFor(plain)
       let accepted = false
       await fc.assert(
         fc.asyncProperty(inputFor(call), fc.boolean(), async (body, asMember) => {
-          const token = asMember ? await tokenFor(plain) : undefined
-          const answer = await plain.call(call, body ?? null, token === undefined ? {} : { token })
+          const answer = await plain.call(call, body ?? null, asMember ? { token } : {})
           expectCalm(answer)
-          accepted ||= answer.status_code === 6000
+          if (answer.status_code !== 6000) return
+          accepted = true
+          // What was accepted may have ended the session.
+          if (call.rate !== 'read') token = await tokenFor(plain)
         }),
         { numRuns: 40 },
       )

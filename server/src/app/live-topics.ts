@@ -36,6 +36,19 @@ export const liveConsumer: Consumer = {
   handle: (event, tx) => tellProcesses(tx, event),
 }
 
+/** Whoever listens nowhere in this process costs nothing: their next snapshot has it all. */
+const publishMember = async (
+  platform: Platform,
+  hub: Hub,
+  memberId: string,
+  more: Partial<MemberTopic> = {},
+): Promise<void> => {
+  const channel = `member:${memberId}`
+  if (hub.readers(channel) === 0) return
+  const topic = await memberTopic(platform, memberId as MemberId)
+  hub.publish(channel, 'member', { ...topic, ...more })
+}
+
 /** Turns what the processes are told into deltas for the sockets of this one. */
 export const publishLive = async (
   platform: Platform,
@@ -51,22 +64,18 @@ export const publishLive = async (
       hub.publish('notices', 'notices', { version: event.number } satisfies NoticesTopic)
       return
     case 'balance-changed':
-    case 'letter-sent': {
-      const memberId = event.body.memberId as MemberId
-      hub.publish(`member:${memberId}`, 'member', await memberTopic(platform, memberId))
+    case 'letter-sent':
+      return publishMember(platform, hub, event.body.memberId)
+    case 'balances-changed':
+      for (const memberId of event.body.memberIds) await publishMember(platform, hub, memberId)
       return
-    }
     case 'order-changed': {
       const { memberId, ...order } = event.body
-      const topic = await memberTopic(platform, memberId as MemberId)
-      hub.publish(`member:${memberId}`, 'member', { ...topic, order })
-      return
+      return publishMember(platform, hub, memberId, { order })
     }
     case 'bet-changed': {
       const { memberId, betId, state } = event.body
-      const topic = await memberTopic(platform, memberId as MemberId)
-      hub.publish(`member:${memberId}`, 'member', { ...topic, bet: { id: betId, state } })
-      return
+      return publishMember(platform, hub, memberId, { bet: { id: betId, state } })
     }
     default:
   }

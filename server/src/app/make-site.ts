@@ -48,7 +48,7 @@ export interface Site {
 /** Puts all parts together; it holds no logic of its own. */
 export const makeSite = async (config: Config): Promise<Site> => {
   const platform = await makePlatform(config)
-  const account = await openAccountParts()
+  const account = await openAccountParts(config)
   const metrics = makeMetrics()
   const wire = requestWire(platform.keyRing, replayGuard(), platform.clock)
   const server = await makeServer({ config, wire, metrics })

@@ -2,6 +2,7 @@ import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import { purgeAccountTraces } from '../features/account/purge.ts'
 import { takeBets } from '../features/lobby/take-bets.ts'
 import { reconcile } from '../features/lobby/transfers/reconcile.ts'
+import { purgeMatches } from '../features/sports/settle/purge-matches.ts'
 import { settleDue } from '../features/sports/settle/settling.ts'
 import { expireOrders } from '../features/wallet/deposit/expire-orders.ts'
 import { purgeUnused } from '../features/wallet/deposit/store-mark.ts'
@@ -75,6 +76,7 @@ export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[
         await purgeMessages(sql, later(now, -7 * dayMs))
         await purgeSessions(sql, now)
         await purgeUnused(sql, later(now, -dayMs))
+        await purgeMatches(platform)
       },
     },
   ]

@@ -57,7 +57,7 @@ describe('using a limit', () => {
     await use(id, 'wager', 500n)
     await use(id, 'wager', 300n, later(now, dayMs))
     expect(await used(id, 'wager')).toEqual([300n, 800n, 800n])
-    expect(await used(id, 'deposit')).toBeNull()
+    expect(await used(id, 'deposit')).toEqual([0n, 0n, 0n])
   })
 
   it('goes up to the amount and says what is left', async () => {

@@ -3,67 +3,110 @@ import type { LimitKind, LimitPeriod } from '@xinghe/rules/account/limits.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import { arrayText, listText, separator } from '../platform/database/array-text.ts'
 import type { Db } from '../platform/database/connect.ts'
 import {
   lockCentres,
   readPlayStates,
   refusedUse,
+  type CountedKind,
   type PlayState,
   type Use,
 } from './check-limits.ts'
 
-/** A counter as it is to be written. */
+/** A member's counters as they are to be written. */
 export interface Count {
   readonly memberId: MemberId
-  readonly kind: LimitKind
-  readonly counter: Counter
+  readonly counters: Readonly<Record<CountedKind, Counter>>
+  /** No row has been written of them yet. */
+  readonly isNew: boolean
 }
 
-/** The counters after these uses, one per kind: a kind named twice is added up first. */
+/** The counters after these uses, in one row: a kind that is not used is brought to the same periods. */
 export const countsAfter = (
   memberId: MemberId,
   state: PlayState,
   uses: readonly Use[],
   now: Instant,
-): Count[] =>
-  [...addUp(uses)].map(([kind, more]) => ({
-    memberId,
-    kind,
-    counter: countMore(state.counterOf(kind), more, now),
-  }))
+): Count[] => {
+  if (uses.length === 0) return []
+  const after = (kind: CountedKind): Counter => {
+    const more = uses.reduce((sum, use) => (use.kind === kind ? sum + use.amount : sum), 0n)
+    return countMore(state.counterOf(kind), more, now)
+  }
+  const counters = {
+    deposit: after('deposit'),
+    loss: after('loss'),
+    wager: after('wager'),
+    book: after('book'),
+  }
+  return [{ memberId, counters, isNew: state.counterOf('wager') === null }]
+}
 
-const addUp = (uses: readonly Use[]): Map<LimitKind, Fen> => {
-  const sums = new Map<LimitKind, Fen>()
+const addUp = (uses: readonly Use[]): Map<CountedKind, Fen> => {
+  const sums = new Map<CountedKind, Fen>()
   for (const { kind, amount } of uses) sums.set(kind, (sums.get(kind) ?? 0n) + amount)
   return sums
 }
 
-/** Written as PostgreSQL writes it: the client takes an array of bigint for a single one. */
-const amounts = (counts: readonly Count[], period: LimitPeriod): string =>
-  `{${counts.map((one) => one.counter[period].used).join(',')}}`
+const columns = `day_start, week_start, month_start, deposit_day, deposit_week, deposit_month, loss_day,
+  loss_week, loss_month, wager_day, wager_week, wager_month, book_day`
 
-/**
- * Writes the counters of a whole batch in one statement. The caller holds the balances' locks, so the
- * sums were computed on what is still there; each member and kind may stand in it once.
- */
-export const writeCounts = async (tx: Db, counts: readonly Count[]): Promise<void> => {
+const rowsOf = (tx: Db, counts: readonly Count[]) => {
+  const starts = (period: LimitPeriod) =>
+    tx`${arrayText(counts.map(({ counters }) => counters.wager[period].start / 1_000))}::float8[]`
+  const used = (kind: CountedKind, period: LimitPeriod) =>
+    tx`${arrayText(counts.map(({ counters }) => counters[kind][period].used))}::bigint[]`
+  const usedOf = (kind: LimitKind) =>
+    tx`${used(kind, 'day')}, ${used(kind, 'week')}, ${used(kind, 'month')}`
+  return tx`
+    unnest(string_to_array(${listText(counts.map(({ memberId }) => memberId))}, ${separator}),
+           ${starts('day')}, ${starts('week')}, ${starts('month')},
+           ${usedOf('deposit')}, ${usedOf('loss')}, ${usedOf('wager')}, ${used('book', 'day')})
+      as g (member_id, ${tx.unsafe(columns)})`
+}
+
+/** A row that is there is updated, which costs less than asking first whether it is there. */
+const updateCounts = async (tx: Db, counts: readonly Count[]): Promise<void> => {
+  if (counts.length === 0) return
+  const { count } = await tx`
+    update play_counter c
+    set day_start = to_timestamp(g.day_start), week_start = to_timestamp(g.week_start),
+        month_start = to_timestamp(g.month_start),
+        deposit_day = g.deposit_day, deposit_week = g.deposit_week, deposit_month = g.deposit_month,
+        loss_day = g.loss_day, loss_week = g.loss_week, loss_month = g.loss_month,
+        wager_day = g.wager_day, wager_week = g.wager_week, wager_month = g.wager_month,
+        book_day = g.book_day
+    from ${rowsOf(tx, counts)}
+    where c.member_id = g.member_id`
+  if (count !== counts.length) throw new Error('a counter is gone, or stands twice')
+}
+
+const insertCounts = async (tx: Db, counts: readonly Count[]): Promise<void> => {
   if (counts.length === 0) return
   await tx`
-    insert into protection_counter (member_id, kind, day_start, day_used, week_start, week_used,
-                                    month_start, month_used)
-    select * from unnest(
-      ${counts.map((one) => one.memberId)}::text[],
-      ${counts.map((one) => one.kind)}::text[],
-      ${counts.map((one) => one.counter.day.start)}::timestamptz[],
-      ${amounts(counts, 'day')}::bigint[],
-      ${counts.map((one) => one.counter.week.start)}::timestamptz[],
-      ${amounts(counts, 'week')}::bigint[],
-      ${counts.map((one) => one.counter.month.start)}::timestamptz[],
-      ${amounts(counts, 'month')}::bigint[])
-    on conflict (member_id, kind) do update set
-      day_start = excluded.day_start, day_used = excluded.day_used,
-      week_start = excluded.week_start, week_used = excluded.week_used,
-      month_start = excluded.month_start, month_used = excluded.month_used`
+    insert into play_counter (member_id, ${tx.unsafe(columns)})
+    select g.member_id, to_timestamp(g.day_start), to_timestamp(g.week_start),
+           to_timestamp(g.month_start), g.deposit_day, g.deposit_week, g.deposit_month, g.loss_day,
+           g.loss_week, g.loss_month, g.wager_day, g.wager_week, g.wager_month, g.book_day
+    from ${rowsOf(tx, counts)}`
+}
+
+/**
+ * Writes the counters of a whole batch. The caller holds the balances' locks, so the sums were computed on
+ * what is still there; each member may stand in it once.
+ */
+export const writeCounts = async (tx: Db, counts: readonly Count[]): Promise<void> => {
+  await Promise.all([
+    updateCounts(
+      tx,
+      counts.filter(({ isNew }) => !isNew),
+    ),
+    insertCounts(
+      tx,
+      counts.filter(({ isNew }) => isNew),
+    ),
+  ])
 }
 
 /**

@@ -73,7 +73,7 @@ describe('a batch', () => {
     expect(await balanceOf(sql, two, 'locked')).toBe(100n)
     expect(
       await sql`
-      select 1 from event where kind = 'balance-changed' and body ->> 'memberId' = ${two}`,
+      select 1 from event where kind = 'balances-changed' and body -> 'memberIds' ? ${two}`,
     ).toHaveLength(1)
   })
 

@@ -2,7 +2,7 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { decideBatch, type LedgerTransfer } from '@xinghe/rules/ledger/decide-batch.ts'
-import type { Tx } from '../platform/database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 import { writeDecision } from './post-batch.ts'
 
 /** One member's wallet of a venue and their centre, held until the transaction ends. */
@@ -31,7 +31,7 @@ const purseOf = (memberId: MemberId, rows: readonly Row[]): Purse => {
  * centre's lock. A statement of its own: what is read next is read on what was waited for.
  */
 export const lockPurses = async (
-  tx: Tx,
+  tx: Db,
   memberIds: readonly MemberId[],
   venue: string,
 ): Promise<ReadonlyMap<MemberId, Purse>> => {
@@ -50,7 +50,7 @@ export const lockPurses = async (
  * judged under the same lock, so a balance below zero or a key used twice is a bug, and throws.
  */
 export const postLocked = async (
-  tx: Tx,
+  tx: Db,
   transfers: readonly LedgerTransfer[],
   purses: Iterable<Purse>,
   now: Instant,

@@ -1,11 +1,18 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import type { Db } from '../platform/database/connect.ts'
+import { poolOf, type Db } from '../platform/database/connect.ts'
 import { houseAccounts, type AccountRef } from './accounts.ts'
 
-/** Accounts are never removed and keep their ids, so a committed id may be remembered. */
-const known = new Map<string, number>()
+/** Accounts are never removed and keep their ids, so a committed id may be remembered, by pool. */
+const knownIn = new WeakMap<object, Map<string, number>>()
 const knownMost = 200_000
+
+const knownTo = (db: Db): Map<string, number> => {
+  const pool = poolOf(db)
+  const known = knownIn.get(pool) ?? new Map<string, number>()
+  knownIn.set(pool, known)
+  return known
+}
 
 interface MemberAccount {
   readonly memberId: MemberId
@@ -30,6 +37,7 @@ export const resolveAccounts = async (
   accounts: readonly AccountRef[],
   now: Instant,
 ): Promise<IdOf> => {
+  const known = knownTo(tx)
   const wanted = new Map<string, MemberAccount>()
   for (const account of accounts) {
     if ('house' in account) continue
@@ -74,6 +82,7 @@ const read = async (tx: Db, wanted: readonly MemberAccount[]): Promise<Map<strin
                 ${wanted.map((one) => one.venue)}::text[]) as given (member_id, purpose, venue)
       on a.member_id = given.member_id and a.purpose = given.purpose
      and a.venue is not distinct from given.venue`
+  const known = knownTo(tx)
   for (const row of rows) {
     if (row.committed && known.size < knownMost) known.set(nameOf(row), row.id)
   }

@@ -33,9 +33,11 @@ const findUnended = (sql: Sql) => sql<{ id: bigint; state: string }[]>`
 
 /** A first payout twice would be the mistake that nobody forgives. */
 const findPaidTwice = (sql: Sql) => sql<{ cause: string }[]>`
-  select cause from ledger_transfer where code in ('bet-payout', 'bet-return')
-  group by cause having count(*) > (
-    select 1 + b.settlements from sports_bet b where 'bet_' || b.id = ledger_transfer.cause) limit 5`
+  select t.cause from (
+    select cause, count(*) as paid from ledger_transfer
+    where code in ('bet-payout', 'bet-return') and cause like 'bet\\_%' group by cause
+  ) as t join sports_bet b on b.id = substr(t.cause, 5)::bigint
+  where t.paid > 1 + b.settlements limit 5`
 
 const findMoneySums = (sql: Sql) => sql<{ sum: bigint }[]>`
   select coalesce(sum(net), 0)::bigint as sum from (

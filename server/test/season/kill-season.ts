@@ -25,20 +25,26 @@ const playUntilKilled = (
     })
   })
 
+/** To the end in a process of its own. */
+export const playApart = async (order: SeasonOrder): Promise<void> => {
+  if ((await playUntilKilled(order, Number.POSITIVE_INFINITY, 0)) !== null)
+    throw new Error('the season was killed by someone else')
+}
+
 /**
- * A season whose process is killed at random moments and goes on where it was. Each time it takes a few
- * steps, or there would be no end.
+ * Plays a season in processes that are killed at random moments, each going on where the last one was,
+ * and answers with the step that comes next. Each takes a few steps, or there would be no end.
  */
 export const killSeason = async (
   order: SeasonOrder,
   rng: Rng,
   { kills, withinMs }: { readonly kills: number; readonly withinMs: number },
 ): Promise<number> => {
-  let [from, killed]: [number | null, number] = [order.from, 0]
-  while (from !== null) {
-    const steps: number = killed < kills ? 1 + rng.below(2) : Number.POSITIVE_INFINITY
-    from = await playUntilKilled({ ...order, from }, steps, rng.below(withinMs))
-    if (from !== null) killed += 1
+  let { from } = order
+  for (let killed = 0; killed < kills; killed += 1) {
+    const next = await playUntilKilled({ ...order, from }, 1 + rng.below(2), rng.below(withinMs))
+    if (next === null) throw new Error('the season was over before it was killed')
+    from = next
   }
-  return killed
+  return from
 }

@@ -7,8 +7,9 @@ import { makeScratchFolder } from '../../../tools/postgres/places.ts'
 import { startPostgres } from '../../../tools/postgres/start-postgres.ts'
 import { connect } from '../../src/platform/database/connect.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
+import { checkCalibration } from './check-calibration.ts'
 import { checkSeason, type SeasonReport } from './check-season.ts'
-import { killSeason } from './kill-season.ts'
+import { killSeason, playApart } from './kill-season.ts'
 import type { SeasonPlan } from './play-season.ts'
 import { fillSeasonMembers } from './season-house.ts'
 
@@ -16,7 +17,8 @@ const { values } = parseArgs({
   options: {
     days: { type: 'string', default: '30' },
     members: { type: 'string', default: '2000' },
-    kills: { type: 'string', default: '20' },
+    kills: { type: 'string', default: '12' },
+    matches: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
   },
 })
@@ -29,9 +31,9 @@ const plan: SeasonPlan = {
   begin: instant(Date.parse('2026-11-15T04:00:00Z')),
   hours: Number(values.days) * 24,
   members: Number(values.members),
-  busy: 40,
-  board: 25,
-  stepMinutes: 15,
+  busy: 80,
+  board: 30,
+  stepMinutes: 60,
   windDownHours: 12,
 }
 
@@ -44,7 +46,8 @@ const playOnce = async (kills: number): Promise<SeasonReport> => {
     await migrate(sql, migrations)
     await fillSeasonMembers({ sql }, plan.name, plan.members)
     const order = { databaseUrl: database.url, plan, played, from: 0 }
-    await killSeason(order, seededRng(plan.seed), { kills, withinMs: 500 })
+    const from = await killSeason(order, seededRng(plan.seed), { kills, withinMs: 500 })
+    await playApart({ ...order, from })
     return await checkSeason(sql)
   } finally {
     await sql.end()
@@ -53,17 +56,19 @@ const playOnce = async (kills: number): Promise<SeasonReport> => {
   }
 }
 
-const show = (what: string, report: SeasonReport): void => {
+const show = (what: string, report: object): void => {
   process.stdout.write(`${what}: ${JSON.stringify(report)}\n`)
 }
 
-const first = await playOnce(0)
+// Two at once: each of them is one process that works on one thing after the other.
+const [first, second] = await Promise.all([playOnce(0), playOnce(0)])
 show('season', first)
-const second = await playOnce(0)
 show('the same again', second)
 const killed = await playOnce(Number(values.kills))
 show('killed at random moments', killed)
-const faults = [...first.faults, ...second.faults, ...killed.faults]
+const calibration = checkCalibration(Number(values.matches))
+show('calibration', calibration)
+const faults = [first, second, killed, calibration].flatMap((report) => report.faults)
 if (first.hash !== second.hash) faults.push('the same seed gave another ledger')
 process.stdout.write(`season: ${faults.length === 0 ? 'pass' : `fail\n${faults.join('\n')}`}\n`)
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,9 +1,7 @@
 import { hourMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import { matchById } from '@xinghe/rules/sports/world/calendar.ts'
 import type { Discipline } from '@xinghe/rules/sports/world/discipline.ts'
-import type { Match } from '@xinghe/rules/sports/world/match.ts'
-import { earlyStanding, liveStanding, type Due } from '@xinghe/rules/sports/world/match-messages.ts'
-import { listedAt } from '@xinghe/rules/sports/world/strength-walk.ts'
+import type { Due } from '@xinghe/rules/sports/world/match-messages.ts'
 import { makeWorld } from '@xinghe/rules/sports/world/world.ts'
 import type { Book } from '../../src/features/sports/book/book.ts'
 import { makeBook } from '../../src/features/sports/book/make-book.ts'
@@ -33,11 +31,17 @@ const marginBps = 500
 const unwrittenMs = 2 * hourMs
 
 export const openSeasonWorld = (
-  platform: Pick<Platform, 'sql' | 'clock'>,
+  platform: Pick<Platform, 'sql' | 'clock' | 'settings'>,
   { seed, played }: SeasonWorldOptions,
   log: Parameters<typeof makeRecorder>[2],
 ): SeasonWorld => {
-  const world = makeWorld({ seed, played, marginBps, tellPrices: false })
+  /** Matches whose every event counts; of the others a start and the results do. */
+  const betOn = new Set<string>()
+  const tells = ({ kind, event, matchId }: Due): boolean => {
+    if (kind === 'event') return event === 'period-start' || betOn.has(matchId)
+    return kind !== 'prices' && kind !== 'heartbeat'
+  }
+  const world = makeWorld({ seed, played, marginBps, tells })
   const keeper = makeBook(platform.clock)
   const recorder = makeRecorder(platform, keeper.book, log)
   const ended: string[] = []
@@ -49,22 +53,16 @@ export const openSeasonWorld = (
     for (const one of news)
       if (one.kind === 'result' && one.report.phase === 'ended') ended.push(one.matchId)
   }
-  const standingOf = (match: Match, at: Instant): readonly Due[] => {
-    if (listedAt(match) > at) return []
-    if (match.kickOff > at) return earlyStanding(match, at, marginBps)
-    const live = world.almanac.liveMatch(match)
-    return live.endsAt <= at ? [] : liveStanding(live, at, marginBps)
-  }
   /** Prices of what stands are not even made: those who want to bet ask for them. */
   function* standing(at: Instant): Generator<FeedNews> {
     yield { kind: 'snapshot-begins', at }
     for (const match of world.almanac.matchesAround(at, at))
-      for (const due of standingOf(match, at)) if (due.kind !== 'prices') yield newsOf(due.make())
+      for (const due of world.standingOf(match, at))
+        if (due.kind !== 'prices') yield newsOf(due.make())
     yield { kind: 'snapshot-over', at }
   }
   function* since(from: Instant, at: Instant): Generator<FeedNews> {
-    for (const message of world.between(from, at))
-      if (message.kind !== 'heartbeat') yield newsOf(message)
+    for (const message of world.between(from, at)) yield newsOf(message)
     yield { kind: 'caught-up', at }
   }
   return {
@@ -81,10 +79,15 @@ export const openSeasonWorld = (
     },
     price(matchId, at) {
       const match = matchById(world.almanac.calendar, matchId)
-      const prices = match === null ? null : world.pricesAt(match, at)
-      if (prices !== null) keeper.hear([newsOf(prices)])
+      const stands = match === null ? [] : world.standingOf(match, at)
+      // With the report: who bets must see the score that the prices are made of.
+      for (const due of stands)
+        if (due.kind === 'result' || due.kind === 'prices') keeper.hear([newsOf(due.make())])
     },
-    keep: recorder.keep,
+    keep(ids) {
+      for (const id of ids) betOn.add(id)
+      return recorder.keep(ids)
+    },
     flush: recorder.flush,
   }
 }

@@ -4,7 +4,7 @@ import { seededRng } from '@xinghe/rules/base/rng.ts'
 import { freshDatabase } from '../database.ts'
 import { checkSeason, type SeasonReport } from './check-season.ts'
 import { killSeason } from './kill-season.ts'
-import { playSeason, type SeasonPlan } from './play-season.ts'
+import { playSeason, stepsOf, type SeasonPlan } from './play-season.ts'
 import { fillSeasonMembers, openSeasonHouse } from './season-house.ts'
 
 const begin = instant(Date.parse('2026-11-15T04:00:00Z'))
@@ -14,11 +14,11 @@ const planOf = (name: string, hours: number): SeasonPlan => ({
   hours,
   seed: 5,
   begin,
-  members: 30,
-  busy: 25,
+  members: 40,
+  busy: 40,
   board: 10,
   stepMinutes: 15,
-  windDownHours: 2,
+  windDownHours: 1,
 })
 /** The length of the story, not of a wait: three whole seasons on a busy machine. */
 const patienceMs = 120_000
@@ -33,11 +33,15 @@ const emptySeason = async (plan: SeasonPlan) => {
   return database
 }
 
+const playOn = async (url: string, plan: SeasonPlan, from: number): Promise<void> => {
+  const house = await openSeasonHouse(url, { seed: plan.seed, played, begin })
+  await playSeason(house, plan, from)
+  await house.close()
+}
+
 const play = async (plan: SeasonPlan): Promise<SeasonReport> => {
   const { url, sql } = await emptySeason(plan)
-  const house = await openSeasonHouse(url, { seed: plan.seed, played, begin })
-  await playSeason(house, plan)
-  await house.close()
+  await playOn(url, plan, 0)
   return checkSeason(sql)
 }
 
@@ -45,12 +49,12 @@ describe('a short season', () => {
   it(
     'ends every bet once, to the fen, and the same seed has the same ledger',
     async () => {
-      const first = await play(planOf('first', 2))
+      const first = await play(planOf('first', 1.25))
       expect(first.faults).toEqual([])
       expect(first.settled).toBeGreaterThan(150)
       for (const many of [first.combinations, first.inPlay, first.corrected])
         expect(many).toBeGreaterThan(10)
-      expect(await play(planOf('second', 2))).toEqual(first)
+      expect(await play(planOf('second', 1.25))).toEqual(first)
     },
     patienceMs,
   )
@@ -58,10 +62,12 @@ describe('a short season', () => {
   it(
     'holds when the process is killed at random moments',
     async () => {
-      const plan = planOf('killed', 1)
+      const plan = planOf('killed', 0.75)
       const { url, sql } = await emptySeason(plan)
       const order = { databaseUrl: url, plan, played, from: 0 }
-      expect(await killSeason(order, seededRng(9), { kills: 2, withinMs: 400 })).toBe(2)
+      const from = await killSeason(order, seededRng(9), { kills: 1, withinMs: 400 })
+      expect(from).toBeLessThan(stepsOf(plan))
+      await playOn(url, plan, from)
       const { faults, settled } = await checkSeason(sql)
       expect(faults).toEqual([])
       expect(settled).toBeGreaterThan(50)

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Rng } from '@xinghe/rules/base/rng.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { openPasswords, type Passwords } from './password-hash.ts'
 
 /** What the account feature needs beside the platform; tests pass their own dice. */
@@ -10,7 +11,9 @@ export interface AccountParts {
 
 const secretRng: Rng = { below: (bound) => randomInt(bound) }
 
-export const openAccountParts = async (): Promise<AccountParts> => ({
-  passwords: await openPasswords(),
+export const openAccountParts = async ({
+  passwordCost,
+}: Pick<Config, 'passwordCost'>): Promise<AccountParts> => ({
+  passwords: await openPasswords(passwordCost),
   rng: secretRng,
 })

@@ -16,7 +16,7 @@ describe('passwords', () => {
 
   it('are worked at for a name that nobody has, and never match', async () => {
     let works = 0
-    const passwords = await openPasswords((work) => {
+    const passwords = await openPasswords('least', (work) => {
       works += 1
       return work()
     })
@@ -26,7 +26,7 @@ describe('passwords', () => {
   })
 
   it('read the cost from the stored hash, so that it can be raised later', async () => {
-    const passwords = await openPasswords()
+    const passwords = await openPasswords('least')
     // A test vector of the reference implementation, with another memory cost than ours.
     const foreign =
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
@@ -36,7 +36,7 @@ describe('passwords', () => {
   })
 
   it('are turned away when too many wait', async () => {
-    const passwords = await openPasswords(openGate(1, 2))
+    const passwords = await openPasswords('least', openGate(1, 2))
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () => passwords.hash(password)),
     )

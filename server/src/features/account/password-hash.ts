@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Refused } from '@xinghe/contract/refusal.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { openGate, type Gate } from './gate.ts'
 
 export interface Passwords {
@@ -15,16 +16,22 @@ interface Cost {
   readonly parallelism: number
 }
 
-/** 19 MiB, two passes: what OWASP asks of argon2id at least. A stored hash carries its own cost. */
-const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+/** A stored hash carries its own cost. */
+const costs: Record<Config['passwordCost'], Cost> = {
+  // 19 MiB, two passes: what OWASP asks of argon2id at least.
+  full: { memory: 19_456, passes: 2, parallelism: 1 },
+  least: { memory: 8, passes: 1, parallelism: 1 },
+}
 const saltBytes = 16
 const tagBytes = 32
 /** At about 35 ms each, more than this would wait longer than a member does. */
 const queueLimit = 128
 
 export const openPasswords = async (
+  howMuch: Config['passwordCost'] = 'full',
   gate: Gate = openGate(Math.max(1, availableParallelism() - 1), queueLimit),
 ): Promise<Passwords> => {
+  const cost = costs[howMuch]
   const through = <T>(work: () => Promise<T>): Promise<T> =>
     gate(work, () => new Refused('too-often'))
   const hash = (passwordMd5: string): Promise<string> =>

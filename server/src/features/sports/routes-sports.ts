@@ -1,6 +1,8 @@
 import * as calls from '@xinghe/contract/sports.ts'
+import * as appealCalls from '@xinghe/contract/sports-appeal.ts'
 import { forAnyone, forMember, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/parts.ts'
+import { appealBet, readAppeals } from './appeal/appeal-bet.ts'
 import type { SportsParts } from './parts.ts'
 import { answerResource } from './resource/answer-resource.ts'
 import { makeDoor } from './resource/door.ts'
@@ -11,6 +13,8 @@ export const sportsRoutes = (platform: Platform, sports: SportsParts): Route[] =
   const door = makeDoor(platform)
   return [
     forMember(calls.resource, (input, context) => answerResource(parts, door, input, context)),
+    forMember(appealCalls.appealBet, (input, context) => appealBet(platform, input, context)),
+    forMember(appealCalls.readAppeals, (input, context) => readAppeals(platform, input, context)),
     forAnyone(calls.hotLive, async (input, { now }) => readHotLive(sports.book, input, now)),
   ]
 }

@@ -19,6 +19,8 @@ export interface Config {
   readonly trustProxy: number
   /** Multiplies every rate limit; load tests on one address raise it. */
   readonly rateFactor: number
+  /** `least` hashes passwords for nothing, for sites that live as long as a test; never a live one. */
+  readonly passwordCost: 'full' | 'least'
   readonly logLevel: string
   readonly siteUrl: string
   readonly masterSecret: string | null
@@ -57,6 +59,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     clock: oneOf('CLOCK', env['CLOCK'], ['system', 'sandbox']),
     trustProxy: Math.trunc(number('TRUST_PROXY', env['TRUST_PROXY'], 0, 0, 10)),
     rateFactor: number('RATE_FACTOR', env['RATE_FACTOR'], 1, 0.01, 1_000_000),
+    passwordCost: oneOf('PASSWORD_COST', env['PASSWORD_COST'], ['full', 'least']),
     logLevel: oneOf('LOG_LEVEL', env['LOG_LEVEL'], ['info', 'debug', 'warn', 'error', 'silent']),
     siteUrl: env['SITE_URL'] ?? `http://localhost:${port}`,
     masterSecret: env['MASTER_SECRET'] ?? null,
@@ -107,5 +110,7 @@ const refuseSandboxInLive = (config: Config): void => {
       `SITE_MODE=live does not run with a sandbox adapter: ${sandboxes.join(', ')}`,
     )
   }
+  if (config.passwordCost !== 'full')
+    throw new ConfigFault('SITE_MODE=live keeps PASSWORD_COST at full')
   if (config.rateFactor !== 1) throw new ConfigFault('SITE_MODE=live keeps RATE_FACTOR at 1')
 }

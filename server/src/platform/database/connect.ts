@@ -36,6 +36,13 @@ export const connect = (url: string, pool: Pool = { max: 16, name: 'xinghe' }): 
     },
   })
 
+/**
+ * One value for a pool and all its transactions, the key of what is remembered of one database: postgres.js
+ * makes this function once for each pool and hangs it on everything that comes out of it.
+ */
+// oxlint-disable-next-line typescript/unbound-method -- it is compared, never called
+export const poolOf = (db: Db): object => db.json
+
 /** The condition names of PostgreSQL that our code answers to. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.code === '23505'

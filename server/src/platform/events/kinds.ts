@@ -6,6 +6,8 @@ export interface EventBodies {
   'session-ended': { memberId: string; hash: string; why: string }
   'notice-published': { noticeId: string }
   'balance-changed': { memberId: string }
+  /** The same for all members of one batch. */
+  'balances-changed': { memberIds: readonly string[] }
   /** An order of the cashier or a transfer to a venue has come to another state. */
   'order-changed': {
     memberId: string

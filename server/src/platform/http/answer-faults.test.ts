@@ -2,12 +2,12 @@ import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { answerFaults } from './answer-faults.ts'
+import { inTime } from './in-time.ts'
 
 const answerOf = async (
   handler: () => Promise<unknown>,
-  handlerTimeout?: number,
 ): Promise<{ status: number; body: unknown }> => {
-  const server = fastify(handlerTimeout === undefined ? {} : { handlerTimeout })
+  const server = fastify()
   answerFaults(server)
   server.get('/', handler)
   const { statusCode, payload } = await server.inject('/')
@@ -41,7 +41,7 @@ describe('faults become envelopes', () => {
   })
 
   it('with 6005 for a call that takes longer than the limit', async () => {
-    const answer = await answerOf(() => new Promise(() => undefined), 20)
+    const answer = await answerOf(() => inTime(new Promise(() => undefined), 20))
     expect(answer).toMatchObject({ status: 500, body: { status_code: 6005 } })
   })
 })

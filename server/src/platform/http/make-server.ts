@@ -39,7 +39,6 @@ export const makeServer = async (parts: ServerParts): Promise<FastifyInstance> =
     trustProxy: (_address, hop) => hop < parts.config.trustProxy,
     bodyLimit: usualBodyBytes,
     requestTimeout: requestTimeoutMs,
-    handlerTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
     genReqId: requestIdOf,
     rewriteUrl: (request) => wire.route(request),

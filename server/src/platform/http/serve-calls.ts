@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { headerNames, siteId, wireSign } from '@xinghe/contract/wire.ts'
+import { headerNames, requestTimeoutMs, siteId, wireSign } from '@xinghe/contract/wire.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { succeeded } from '@xinghe/contract/envelope.ts'
 import { usualBodyBytes, type Call } from '@xinghe/contract/call.ts'
@@ -12,6 +12,7 @@ import type { RequestWire } from '../wire/request-wire.ts'
 import { refusedByBreak } from '../session/refuse-break.ts'
 import type { Session } from '../session/sessions.ts'
 import type { CallContext } from './context.ts'
+import { inTime } from './in-time.ts'
 import { rateLimits } from './rate-limits.ts'
 import type { Route } from './route.ts'
 
@@ -74,7 +75,7 @@ const serveCall = (
       if (!parsed.success)
         throw new Refused('invalid-parameter', { fields: fieldsOf(parsed.error) })
       const context = await contextOf(request, call, { platform, wire })
-      const output = await route.run(parsed.data, context)
+      const output = await inTime(route.run(parsed.data, context), requestTimeoutMs)
       return succeeded(z.encode(call.output, output))
     },
   })

@@ -118,6 +118,8 @@ export const settingShapes = {
       /** What the simulated world keeps, in hundredths of a per cent, and how fast its matches run. */
       marginBps: z.number().check(z.int(), z.minimum(100), z.maximum(3000)),
       clockRate: z.number().check(z.minimum(1), z.maximum(20)),
+      /** So long a goal must stand before bets that it decides are paid: the video may take it back. */
+      confirmSeconds: z.number().check(z.int(), z.minimum(0), z.maximum(600)),
     }),
     fallback: {
       minRisk: '2.00',
@@ -133,6 +135,7 @@ export const settingShapes = {
       usdRates: [{ from: '2026-01-01', rate: '7.2000' }],
       marginBps: 500,
       clockRate: 2,
+      confirmSeconds: 30,
     },
   },
 } as const

@@ -3,7 +3,7 @@ import type { HkPrice } from '@xinghe/rules/base/odds.ts'
 import type { StandingPick } from '@xinghe/rules/sports/acceptance.ts'
 import type { MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import type { Line } from '@xinghe/rules/sports/line.ts'
-import type { PlayCode } from '@xinghe/rules/sports/plays.ts'
+import { isPlayCode, type PlayCode } from '@xinghe/rules/sports/plays.ts'
 import type { Side } from '@xinghe/rules/sports/sides.ts'
 import type { Discipline } from '@xinghe/rules/sports/world/discipline.ts'
 import type { BookStatus, Fixture } from '@xinghe/rules/sports/world/feed.ts'
@@ -120,3 +120,24 @@ export const marketIdOf = (
   line: Line | null,
   goalNumber: number | null,
 ): string => `${matchId}.${play}.${line ?? ''}.${goalNumber ?? ''}`
+
+const marketShape = /^(.+)\.([A-Z0-9]+)\.(-?\d*)\.(\d*)$/
+
+/** What a market's id says; null when it is none. */
+export const readMarketId = (
+  marketId: string,
+): {
+  readonly matchId: string
+  readonly play: PlayCode
+  readonly line: Line | null
+  readonly goalNumber: number | null
+} | null => {
+  const [, matchId, play, line, goal] = marketShape.exec(marketId) ?? []
+  if (matchId === undefined || play === undefined || !isPlayCode(play)) return null
+  return {
+    matchId,
+    play,
+    line: line === undefined || line === '' ? null : Number(line),
+    goalNumber: goal === undefined || goal === '' ? null : Number(goal),
+  }
+}

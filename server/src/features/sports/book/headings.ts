@@ -56,6 +56,7 @@ export const wireChampion = (title: BookChampion, now: Instant): WireChampion =>
   const { champion } = title
   return {
     championId: champion.championId,
+    gameId: title.marketId,
     gameType: champion.gameType,
     league_id: champion.leagueId,
     league: champion.leagueName,

@@ -114,7 +114,7 @@ const hearReport = (kept: KeptMatch, report: MatchReport, at: Instant): void => 
   kept.report = report
   kept.reportedAt = at
   kept.running = report.phase === 'running' || report.phase === 'break'
-  if (report.phase !== 'ended') return
+  if (report.phase !== 'ended' && report.phase !== 'interrupted') return
   kept.endedAt ??= at
   setStatus(kept, 'closed')
 }
@@ -127,6 +127,10 @@ export const hearEvent = (kept: KeptMatch, { event, report, at }: NewsOf<'event'
 
 export const hearResult = (kept: KeptMatch, { report, at }: NewsOf<'result'>): void =>
   hearReport(kept, report, at)
+
+/** Also one that has not begun: nothing is bet on it until it is told anew. */
+export const hearInterruption = (kept: KeptMatch, news: NewsOf<'interrupted'>): void =>
+  hearReport(kept, { ...news.report, phase: 'interrupted' }, news.at)
 
 /** What the rest of the house decides about a match. */
 export interface Holding {

@@ -5,6 +5,7 @@ import type { Book, BookChampion, BookChange, BookMatch } from './book.ts'
 import { viewChampion, type KeptChampion } from './kept-champion.ts'
 import {
   hearEvent,
+  hearInterruption,
   hearPrices,
   hearResult,
   hearStatus,
@@ -112,15 +113,18 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookKeeper => {
   }
 
   /** News about a match that this snapshot has not told yet are in what it will tell. */
-  const hearOfMatch = (news: NewsOf<'event' | 'result' | 'status' | 'prices'>): void => {
+  const hearOfMatch = (
+    news: NewsOf<'event' | 'result' | 'interrupted' | 'status' | 'prices'>,
+  ): void => {
     const kept = matches.get(news.matchId)?.kept
     if (kept === undefined || kept.generation !== generation) return
     if (news.kind === 'prices') hearPrices(kept, news)
     else if (news.kind === 'event') hearEvent(kept, news)
     else if (news.kind === 'result') hearResult(kept, news)
+    else if (news.kind === 'interrupted') hearInterruption(kept, news)
     else hearStatus(kept, news)
-    const what = { prices: 'prices', event: 'course', result: 'course', status: 'status' } as const
-    tellMatch(news.matchId, what[news.kind])
+    const plain = news.kind === 'prices' || news.kind === 'status'
+    tellMatch(news.matchId, plain ? news.kind : 'course')
   }
 
   const hearOne = (news: FeedNews): void => {

@@ -28,6 +28,8 @@ const halfTimeAfter = (discipline: Discipline): number => {
   return isTickDiscipline(discipline) ? tickRules(discipline).halfPeriods : 1
 }
 
+export const hasHalf = (discipline: Discipline): boolean => halfTimeAfter(discipline) > 0
+
 export const isHalfTime = (discipline: Discipline, { phase, period }: MatchReport): boolean =>
   phase === 'break' && period === halfTimeAfter(discipline)
 
@@ -44,7 +46,7 @@ export const matchClock = ({
   const shown = clocks[fixture.discipline]
   if (shown === undefined || report === null || reportedAt === null) return null
   const { phase, period, seconds, periodStartSeconds } = report
-  if (phase === 'before' || phase === 'ended') return null
+  if (phase === 'before' || phase === 'ended' || phase === 'interrupted') return null
   const begun = shown.periodSeconds * (period - 1)
   const passed = Math.max(0, Math.floor(seconds - periodStartSeconds))
   if (phase === 'running')

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dayMs, hourMs, instant, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import { freshDatabase } from '../../../../test/database.ts'
 import { ended, kickedOff, listed, reportAt } from '../../../../test/sports-news.ts'
+import { openSettings, type Settings } from '../../../platform/settings/settings.ts'
 import { openBook, type OpenBook } from './open-book.ts'
 import { liftHold, putHold } from './store-hold.ts'
 import { oldestUnfinished } from './store-match.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
+let settings: Settings
 let one: OpenBook
 let other: OpenBook
 const now: Instant = instant(1_800_000_000_000)
@@ -15,13 +17,15 @@ const soon = later(now, hourMs)
 
 beforeAll(async () => {
   database = await freshDatabase()
-  const platform = { sql: database.sql, clock }
+  settings = await openSettings(database.sql)
+  const platform = { sql: database.sql, clock, settings }
   one = await openBook(platform, { error: () => undefined })
   other = await openBook(platform, { error: () => undefined })
 })
 afterAll(async () => {
   await one.close()
   await other.close()
+  await settings.close()
   await database.close()
 })
 
@@ -75,6 +79,31 @@ describe('what is written down', () => {
     expect(await rowOf('m1')).toMatchObject({ state: 'ended', revision: 100 })
     await hear(ended('m1', later(soon, hourMs), [1, 1], 101))
     expect(await eventsOf('m1')).toEqual([20, 100, 101])
+  })
+
+  it('is that a match was broken off or put off, and that it goes on in time', async () => {
+    await hear([...listed('b1', soon, now), ...kickedOff('b1', soon)])
+    const brokenOff = (matchId: string, revision: number, period: number) =>
+      ({
+        kind: 'interrupted',
+        at: soon,
+        matchId,
+        revision,
+        report: { ...reportAt([1, 0]), phase: 'interrupted', period },
+      }) as const
+    await hear([brokenOff('b1', 30, 1)])
+    expect(await rowOf('b1')).toMatchObject({ state: 'interrupted', revision: 30, settling: true })
+    await hear(ended('b1', later(soon, hourMs), [1, 0], 29))
+    expect(await rowOf('b1')).toMatchObject({ state: 'interrupted', revision: 30 })
+    await hear(ended('b1', later(soon, hourMs), [1, 0]))
+    expect(await rowOf('b1')).toMatchObject({ state: 'ended', revision: 100 })
+    await hear(listed('b2', soon, now))
+    await hear([brokenOff('b2', 1, 0)])
+    expect(await rowOf('b2')).toMatchObject({ state: 'cancelled', startedAt: null })
+    await hear(kickedOff('b2', later(soon, dayMs)))
+    expect(await rowOf('b2')).toMatchObject({ state: 'cancelled' })
+    await hear(kickedOff('b2', later(soon, hourMs)))
+    expect(await rowOf('b2')).toMatchObject({ state: 'running', startedAt: later(soon, hourMs) })
   })
 
   it('leaves what an operator has entered alone', async () => {

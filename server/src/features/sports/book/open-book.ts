@@ -21,7 +21,7 @@ const everyMs = secondMs
 
 /** The book with operators' holds applied and its results written down. */
 export const openBook = async (
-  platform: Pick<Platform, 'sql' | 'clock'>,
+  platform: Pick<Platform, 'sql' | 'clock' | 'settings'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<OpenBook> => {
   const { sql } = platform

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
+import { dayMs, later, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fixture } from '@xinghe/rules/sports/world/feed.ts'
-import type { Db } from '../../../platform/database/connect.ts'
-import { writeEvent } from '../../../platform/events/outbox.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { FeedNews, OfferedChampion } from '../feeds/feed.ts'
 import type { Book } from './book.ts'
+import { makeEarlyResults } from './early-results.ts'
+import { milestoneOf, writeMilestones, type Milestone } from './milestones.ts'
 import * as store from './store-match.ts'
 
 /** Writes down what must outlive the process: matches that are near or bet on, starts and results. */
@@ -46,50 +46,21 @@ const rowOfChampion = (champion: OfferedChampion): store.MatchRow => ({
   startsAt: champion.closesAt,
 })
 
-type Milestone =
-  | { readonly kind: 'start'; readonly id: string; readonly at: Instant }
-  | ({ readonly kind: 'result' } & store.ResultRow)
-
-const milestoneOf = (news: FeedNews): Milestone | null => {
-  if (news.kind === 'event')
-    return news.event.kind === 'period-start' && news.event.value === 1
-      ? { kind: 'start', id: news.matchId, at: news.at }
-      : null
-  if (news.kind === 'result') {
-    const { matchId, revision, report, at } = news
-    return {
-      kind: 'result',
-      id: matchId,
-      revision,
-      result: report,
-      over: report.phase === 'ended',
-      at,
-    }
-  }
-  if (news.kind !== 'champion-result') return null
-  const result = { winners: news.winners, withdrawn: [] }
-  return { kind: 'result', id: news.championId, revision: 1, result, over: true, at: news.at }
-}
-
-const writeMilestone = async (tx: Db, milestone: Milestone): Promise<void> => {
-  if (milestone.kind === 'start') return store.markStarted(tx, milestone.id, milestone.at)
-  const { id, revision } = milestone
-  if (await store.writeResult(tx, milestone))
-    await writeEvent(tx, 'sports-result', { matchId: id, revision })
-}
-
 export const makeRecorder = (
-  { sql, clock }: Pick<Platform, 'sql' | 'clock'>,
+  { sql, clock, settings }: Pick<Platform, 'sql' | 'clock' | 'settings'>,
   book: Book,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Recorder => {
   /** What is written, with its start: a start that is moved is written again. */
   const written = new Map<string, Instant>()
+  const early = makeEarlyResults()
   let milestones: Milestone[] = []
   let flushing: Promise<void> = Promise.resolve()
 
   book.onChange((change) => {
-    if (change.kind === 'match' && change.what === 'gone') written.delete(change.matchId)
+    if (change.kind !== 'match' || change.what !== 'gone') return
+    written.delete(change.matchId)
+    early.forget(change.matchId)
   })
   const rowOf = (id: string): store.MatchRow | null => {
     const match = book.match(id)
@@ -122,17 +93,18 @@ export const makeRecorder = (
 
   const writeDue = async (): Promise<void> => {
     await write(nearRows())
-    const taken = milestones
-    if (taken.length === 0) return
-    await sql.begin(async (tx) => {
-      for (const milestone of taken) await writeMilestone(tx, milestone)
-    })
+    const confirmMs = settings.get('book').confirmSeconds * secondMs
+    for (const report of early.due(clock.now(), confirmMs))
+      milestones.push({ kind: 'report', ...report })
+    const taken = milestones.slice()
+    await writeMilestones(sql, taken)
     milestones = milestones.slice(taken.length)
   }
 
   return {
     hear(news) {
       for (const one of news) {
+        early.hear(one)
         const milestone = milestoneOf(one)
         if (milestone !== null) milestones.push(milestone)
       }

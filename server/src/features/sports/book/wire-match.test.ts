@@ -55,6 +55,14 @@ describe('a match on the wire', () => {
     })
   })
 
+  it('names its half where the sport has one, and says that it was broken off', () => {
+    expect(wireMatch(reported('football', {}), null)).toMatchObject({ gide: 'm1', hgid: 'm1.H' })
+    expect(wireMatch(reported('tennis', {}), null)).not.toHaveProperty('hgid')
+    const brokenOff = wireHead(reported('football', { phase: 'interrupted' }))
+    expect(brokenOff).toMatchObject({ gameStatus: 'interrupted', isLive: 0, sc_FT_H: 1 })
+    expect(brokenOff).not.toHaveProperty('clock')
+  })
+
   it('has sets, games and points in tennis', () => {
     const inGame = (game: Pair, periods: readonly Pair[]) =>
       wireHead(reported('tennis', { game, periods, period: periods.length }))

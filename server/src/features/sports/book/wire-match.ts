@@ -4,7 +4,7 @@ import type { BoardMenu } from '@xinghe/contract/sports-topics.ts'
 import { playOf, type PlayCode, type PlayFamily } from '@xinghe/rules/sports/plays.ts'
 import type { OfferedMarket } from '../feeds/feed.ts'
 import { marketIdOf, type BookMatch } from './book.ts'
-import { matchClock } from './match-clock.ts'
+import { hasHalf, matchClock } from './match-clock.ts'
 import { wireScore } from './wire-score.ts'
 
 const columns = new Set<PlayFamily>(['winner', 'handicap', 'total', 'odd-even'])
@@ -46,7 +46,7 @@ export const wireMarkets = (match: BookMatch, menu: BoardMenu | null): WireMarke
     })
 
 const statusOf = ({ running, report, endedAt }: BookMatch): WireMatch['gameStatus'] => {
-  if (endedAt !== null) return 'ended'
+  if (endedAt !== null) return report?.phase === 'interrupted' ? 'interrupted' : 'ended'
   if (!running) return 'before'
   return report?.phase === 'break' ? 'break' : 'running'
 }
@@ -66,10 +66,14 @@ export const wireHead = (match: BookMatch): WireHead => {
   }
 }
 
+/** The wire names the half of a match apart; its markets stand with the match all the same. */
+const halfIdOf = (matchId: string): string => `${matchId}.H`
+
 export const wireMatch = (match: BookMatch, menu: BoardMenu | null): WireMatch => {
   const { fixture } = match
   return {
     gide: fixture.matchId,
+    ...(hasHalf(fixture.discipline) ? { hgid: halfIdOf(fixture.matchId) } : {}),
     gameType: fixture.gameType,
     discipline: fixture.discipline,
     league_id: fixture.leagueId,

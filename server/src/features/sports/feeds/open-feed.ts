@@ -12,12 +12,13 @@ const lookBackMs = 8 * dayMs
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
 
-const chosenFeed = ({ config, clock, secrets }: Platform, log: Log): Feed | null => {
+const chosenFeed = ({ config, clock, secrets, settings }: Platform, log: Log): Feed | null => {
   const { adapter, sports, url, secret } = config.feed
   if (adapter === 'off') return null
   if (adapter === 'outside') return outsideFeed({ url, secret }, log)
   const seed = secrets.key('sports-world').readUInt32BE(0)
-  const world = { seed, secret: secrets.key('sports-course') }
+  const { marginBps, clockRate } = settings.get('book')
+  const world = { seed, secret: secrets.key('sports-course'), marginBps, clockRate }
   return simulatorFeed(sports === null ? world : { ...world, played: sports }, clock, log)
 }
 

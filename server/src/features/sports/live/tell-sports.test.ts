@@ -82,6 +82,18 @@ const inOrder = (match: WireMatch): WireMatch => ({
 
 const sorted = ({ matches }: BoardSnapshot): WireMatch[] => applied(matches, [])
 
+const cup = {
+  championId: 'cup',
+  gameType: 'FT',
+  discipline: 'football',
+  leagueId: 'league-1',
+  leagueName: '东海超级联赛',
+  season: 1,
+  open: true,
+  closesAt: instant(Date.parse('2026-11-20T12:00:00Z')),
+  runners: [{ id: 'a', name: '临江', hk: 250 }],
+} as const
+
 const boardOf = (showType: 'RB' | 'FT', gameType: 'FT' | 'VF' | 'ALL' = 'FT'): string =>
   boardTopic({ gameType, showType, menu: 'main', date: null })
 
@@ -251,5 +263,33 @@ describe('the topics of the sportsbook', () => {
     keeper.hear([{ kind: 'champion-result', at: now, championId: 'league-1-s1', winners: ['a'] }])
     live.tell()
     expect(titles.deltas[1]).toEqual([['league-1-s1']])
+  })
+
+  it('tell names in Traditional to those who read it, and the same prices', async () => {
+    const kickOff = later(now, hourMs)
+    keeper.hear([
+      { kind: 'snapshot-begins', at: now },
+      { kind: 'champion', at: now, champion: cup },
+      ...listed('m1', kickOff, now),
+    ])
+    const today = { gameType: 'FT', showType: 'FT', menu: 'main', date: null } as const
+    const board = await read<BoardSnapshot, BoardDelta>(boardTopic(today, 'zh-TW'))
+    const match = await read<MatchSnapshot, MatchDelta>(matchTopic('m1', 'zh-TW'))
+    const titles = await read<unknown, ChampionsDelta>(championsTopic('FT', 'zh-TW'))
+    const names = { league: '東海超級聯賽', team_h: '臨江', team_c: '北嶺' }
+    expect(board.snapshot.matches).toMatchObject([{ gide: 'm1', ...names }])
+    expect(match.snapshot.match).toMatchObject(names)
+    expect(titles.snapshot).toMatchObject({
+      champions: [{ gameId: 'cup.FS..', league: '東海超級聯賽', runners: [['a', '臨江', 250]] }],
+    })
+    const moved = plainMarkets.slice(1)
+    const prices = { kind: 'prices', at: now, matchId: 'm1', running: false } as const
+    keeper.hear([{ ...prices, markets: moved }, ...listed('m2', kickOff, now)])
+    keeper.hear([{ kind: 'champion', at: now, champion: { ...cup, open: false } }])
+    live.tell()
+    expect(board.deltas).toMatchObject([[['m1', {}, [['M..', 0]]], { gide: 'm2', ...names }]])
+    expect(match.deltas).toMatchObject([{ move: ['m1', {}, [['M..', 0]]] }])
+    expect(titles.deltas).toMatchObject([[{ state: 2, runners: [['a', '臨江', 250]] }]])
+    expect(live.topics.has('counts@zh-TW')).toBe(false)
   })
 })

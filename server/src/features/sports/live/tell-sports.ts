@@ -1,9 +1,14 @@
 import { siteDay } from '@xinghe/rules/base/instant.ts'
-import { readSportsTopic } from '@xinghe/contract/sports-topics.ts'
+import {
+  languageOfTopic,
+  readSportsTopic,
+  type SportsTopic,
+} from '@xinghe/contract/sports-topics.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Delta, Hub } from '../../../platform/live/hub.ts'
 import type { TopicFamily } from '../../../platform/live/topics.ts'
 import type { Book } from '../book/book.ts'
+import { inTraditional } from './in-reader-script.ts'
 import { liveBoard, type LiveTopic } from './live-board.ts'
 import { liveChampions } from './live-champions.ts'
 import { liveCounts } from './live-counts.ts'
@@ -26,12 +31,15 @@ export const tellSports = (book: Book, hub: Hub, clock: Pick<Clock, 'now'>): Spo
   let allChanged = false
   let today = siteDay(clock.now())
 
-  const make = (topic: string): LiveTopic | null => {
-    const read = readSportsTopic(topic)
-    if (read === null) return null
+  const plain = (read: SportsTopic): LiveTopic => {
     if (read.kind === 'board') return liveBoard(book, read)
     if (read.kind === 'match') return liveMatch(book, read.gide)
     return read.kind === 'counts' ? liveCounts(book) : liveChampions(book, read.gameType)
+  }
+  const make = (topic: string): LiveTopic | null => {
+    const read = readSportsTopic(topic)
+    if (read === null) return null
+    return languageOfTopic(topic) === 'zh-TW' ? inTraditional(plain(read), read.kind) : plain(read)
   }
 
   const unfollow = book.onChange((change) => {

@@ -7,7 +7,7 @@ import type { Fen } from '@xinghe/rules/base/money.ts'
 import { readPlayStates, type PlayState } from '../../../ledger/check-limits.ts'
 import { lockPurses, type Purse } from '../../../ledger/post-locked.ts'
 import type { IdOf } from '../../../ledger/resolve-accounts.ts'
-import type { Tx } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/connect.ts'
 import { refusedByBreak } from '../../../platform/session/refuse-break.ts'
 import { centreWallet, openPlayer, sportsWallet, type Player } from './player.ts'
 import type { PlaceRequest } from './order.ts'
@@ -24,7 +24,6 @@ export interface BatchState {
   readonly purses: ReadonlyMap<MemberId, Purse>
   readonly exposures: ReadonlyMap<string, Fen>
   readonly members: ReadonlyMap<MemberId, store.MemberRow>
-  readonly asked: ReadonlyMap<MemberId, string | null>
   readonly plays: ReadonlyMap<MemberId, PlayState>
 }
 
@@ -35,12 +34,12 @@ export interface BatchLocks {
   readonly idOf: IdOf
   readonly scopes: readonly string[]
   readonly held: Held
-  /** The GMT+8 day whose risk is read. */
-  readonly day: string
+  /** By which the lanes of this process know their turn. */
+  readonly turn: number
 }
 
 const lockFreePurses = async (
-  tx: Tx,
+  tx: Db,
   ids: readonly MemberId[],
   idOf: IdOf,
 ): Promise<ReadonlyMap<MemberId, Purse>> => {
@@ -67,27 +66,26 @@ const lockFreePurses = async (
 
 /** Sent together: the locks first, so that all that is read is read on a later snapshot. */
 export const lockAndRead = async (
-  tx: Tx,
+  tx: Db,
   batch: readonly AskedRequest[],
   wanted: BatchLocks,
 ): Promise<BatchState> => {
   const ids = batch.map(({ memberId }) => memberId)
   const requestIds = batch.map(({ request }) => request.requestId)
-  const [purses, exposures, members, asked, plays] = await Promise.all([
+  const [purses, members, plays, , exposures] = await Promise.all([
     wanted.held === 'wait'
       ? lockPurses(tx, ids, sportsChannel)
       : lockFreePurses(tx, ids, wanted.idOf),
-    store.lockExposures(tx, wanted.scopes),
-    store.readMembers(tx, ids, wanted.day),
-    store.readAsked(tx, ids, requestIds),
+    store.readMembers(tx, ids, requestIds),
     readPlayStates(tx, ids),
+    wanted.held === 'wait' || store.waitForTurn(tx, wanted.turn),
+    store.lockExposures(tx, wanted.scopes),
   ])
   return {
     purses,
     exposures,
     plays,
     members: new Map(members.map((row) => [row.id, row])),
-    asked: new Map(asked.map(({ memberId, bodyHash }) => [memberId, bodyHash])),
   }
 }
 
@@ -107,9 +105,6 @@ export const playerOf = (
   if (purse === undefined) return null
   const [member, play] = [members.get(memberId), plays.get(memberId)]
   if (member === undefined || play === undefined) throw new Error('the member was not read')
-  const { autoTransfer, dayRisk } = member
-  return (
-    refusalOf(member, play, now) ??
-    openPlayer({ memberId, purse, autoTransfer, play, dayRisk }, now)
-  )
+  const { autoTransfer } = member
+  return refusalOf(member, play, now) ?? openPlayer({ memberId, purse, autoTransfer, play }, now)
 }

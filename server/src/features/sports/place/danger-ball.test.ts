@@ -46,18 +46,17 @@ const priced = (matchId: string, home: number, away: number): void =>
 
 /** Everything that a refusal must leave as it was before the bet. */
 const traces = async (memberId: MemberId, match: string) => {
-  const counters = await desk.sql<{ used: bigint }[]>`
-    select day_used as used from protection_counter where member_id = ${memberId}`
-  const [day] = await desk.sql<{ risk: bigint }[]>`
-    select risk from sports_member_day where member_id = ${memberId}`
+  const [counter] = await desk.sql<{ wager: bigint; loss: bigint; risk: bigint }[]>`
+    select wager_day as wager, loss_day as loss, book_day as risk from play_counter
+    where member_id = ${memberId}`
   return {
     venue: (await desk.wallet(memberId)).venue,
     exposures: [
       await desk.exposure(`match:${match}`),
       await desk.exposure(`market:${match}.RE.-2.`),
     ],
-    counters: counters.map(({ used }) => used),
-    dayRisk: day?.risk,
+    counters: [counter?.wager, counter?.loss],
+    dayRisk: counter?.risk,
   }
 }
 const untouched = { venue: 100_000n, exposures: [0n, 0n], counters: [0n, 0n], dayRisk: 0n }
@@ -204,7 +203,8 @@ describe('an order in play', () => {
 const askAndDie = async (memberId: MemberId, match: string): Promise<PlacedOrder> => {
   const dead = desk.second()
   const how = { requestId: randomUUID(), oddsType: 'H', policy: 'none' } as const
-  const [order] = await dead.place(memberId, { ...how, bets: [single(inPlay(match))] })
+  const { orders } = await dead.place(memberId, { ...how, bets: [single(inPlay(match))] })
+  const [order] = orders
   await dead.close()
   if (order === undefined) throw new Error('no order')
   return order

@@ -1,6 +1,6 @@
 import { sportsChannel } from '@xinghe/contract/sports.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import { siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { no, ok, type Result } from '@xinghe/rules/base/result.ts'
 import { betRisk, maxWin } from '@xinghe/rules/sports/bet.ts'
 import { checkLimits } from '@xinghe/rules/sports/limits.ts'
@@ -29,7 +29,10 @@ const priceAgain = (
   order: Order,
 ): Result<PricedBet, OrderFault> => {
   const { code, stake, legs, policy, risk } = order
-  const picks = legs.map(({ quoted, ...leg }) => ({ ...leg, ...quoted }))
+  const picks = legs.map(({ quoted, ...leg }) => {
+    if (quoted === undefined) throw new Error(`${order.id} does not say what its member saw`)
+    return { ...leg, ...quoted }
+  })
   const oddsTypeOf = (leg: number) => legs[leg]?.odds.type ?? 'E'
   const priced = priceBet(book, { code, stake, picks }, { policy, oddsTypeOf })
   if (!priced.ok) return priced
@@ -40,36 +43,29 @@ const priceAgain = (
   return checked.ok ? ok(priced.value) : checked
 }
 
-interface Decision {
-  readonly decided: store.DecidedOrder
-  readonly returned: store.DayChange | null
-}
-
 const decide = (
   counter: Counter,
   desk: { terms: BookTerms; exposures: Exposures; now: Instant },
   player: Player,
   order: Order,
-): Decision => {
+): store.DecidedOrder => {
   const { exposures, now } = desk
   const { number, memberId, id, risk } = order
   const scopes = scopesOf(order.legs)
   exposures.add(scopes, -order.maxWin)
   const priced = priceAgain(counter, desk.terms, exposures, order)
   const kept = priced.ok ? betRisk(priced.value.bet) : 0n
-  if (kept < risk) player.giveBack(id, risk - kept, priced.ok ? 'excess' : 'return')
-  const day = siteDay(order.placedAt)
-  const returned = kept < risk ? { memberId, day, less: risk - kept } : null
+  if (kept < risk) player.giveBack(id, risk - kept, priced.ok ? 'excess' : 'return', order.placedAt)
   if (!priced.ok) {
     const refused = { state: 'refused', ticket: null, refusedWhy: priced.reason } as const
     const { maxWin: win, legs } = order
-    return { decided: { ...refused, number, memberId, risk, maxWin: win, legs }, returned }
+    return { ...refused, number, memberId, risk, maxWin: win, legs }
   }
   const { bet, legs } = priced.value
   const win = maxWin(bet)
   exposures.add(scopes, win)
   const accepted = { state: 'open', ticket: ticketOf(number, now), refusedWhy: null } as const
-  return { decided: { ...accepted, number, memberId, risk: kept, maxWin: win, legs }, returned }
+  return { ...accepted, number, memberId, risk: kept, maxWin: win, legs }
 }
 
 /** Balances, then exposures, then bets: the one order of the house. */
@@ -107,26 +103,21 @@ export const decideOrders = async (
     const playerOf = (memberId: MemberId): Player => {
       const [purse, play] = [purses.get(memberId), plays.get(memberId)]
       if (purse === undefined || play === undefined) throw new Error('the member was not read')
-      // Money only comes back here: neither the centre nor the day is asked.
-      const start = { memberId, purse, play, autoTransfer: false, dayRisk: 0n }
+      // Money only comes back here: the centre is not asked.
+      const start = { memberId, purse, play, autoTransfer: false }
       const player = players.get(memberId) ?? openPlayer(start, now)
       players.set(memberId, player)
       return player
     }
-    const decisions = orders
+    const decided = orders
       .filter(({ number }) => claimed.has(number))
       .map((order) => decide(counter, desk, playerOf(order.memberId), order))
-    const decided = decisions.map((one) => one.decided)
     if (decided.length === 0) return []
     const opened = [...players.values()]
     await Promise.all([
       batch.writeExposures(tx, exposures.changed()),
       store.writeDecided(tx, decided, now),
       store.writeLegs(tx, decided),
-      store.lowerDayRisks(
-        tx,
-        decisions.flatMap(({ returned }) => returned ?? []),
-      ),
       writeCounts(
         tx,
         opened.flatMap((player) => player.counts()),

@@ -8,7 +8,14 @@ import { checkLimits } from '@xinghe/rules/sports/limits.ts'
 import type { Book } from '../book/book.ts'
 import { limitsFor, scopesOf, type BookTerms } from './book-terms.ts'
 import type { Exposures } from './exposures.ts'
-import type { BetId, OrderFault, PlacedOrder, PlaceRequest, WantedBet } from './order.ts'
+import type {
+  BetId,
+  OrderedLeg,
+  OrderFault,
+  PlacedOrder,
+  PlaceRequest,
+  WantedBet,
+} from './order.ts'
 import { priceBet, type PricedBet } from './price-bet.ts'
 import type { Player } from './player.ts'
 import { ticketOf } from './ticket.ts'
@@ -74,6 +81,18 @@ const stateOf = (
     : { ...none, state: 'open', ticket: ticketOf(number, now), acceptedAt: now }
 }
 
+const legsOf = (taken: Result<Taken, OrderFault>, { picks }: WantedBet): readonly OrderedLeg[] => {
+  if (!taken.ok) return []
+  const { legs, confirmMs } = taken.value
+  if (confirmMs === 0) return legs
+  return legs.map((leg, at) => {
+    const pick = picks[at]
+    if (pick === undefined) throw new Error('a leg has no pick')
+    const { hk, line, live } = pick
+    return { ...leg, quoted: { hk, line, live } }
+  })
+}
+
 /** Every bet of the request on its own, in turn. */
 export const judgeRequest = (
   desk: Desk,
@@ -95,7 +114,7 @@ export const judgeRequest = (
       risk: taken.ok ? taken.value.risk : wanted.stake,
       maxWin: taken.ok ? taken.value.win : 0n,
       placedAt: desk.now,
-      legs: taken.ok ? taken.value.legs : [],
+      legs: legsOf(taken, wanted),
       ...stateOf(taken, number, desk.now),
     }
     return { order, number, bodyHash, policy: request.policy, usdRate: desk.terms.usdRate }

@@ -1,8 +1,14 @@
-import { connect, type Sql, type Tx } from '../../../platform/database/connect.ts'
+import { connect, isConnectionLost, type Db, type Sql } from '../../../platform/database/connect.ts'
+
+/** What a transaction has decided, while its last statements are on their way. */
+export interface Decided<T> {
+  readonly answer: T
+  readonly written: Promise<unknown>
+}
 
 /** A connection of the lane's own, so that bets do not wait behind other work. */
 export interface LaneConnection {
-  begin<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  begin<T>(work: (tx: Db) => Promise<Decided<T>>): Promise<T>
   close(): Promise<void>
 }
 
@@ -27,22 +33,69 @@ const laneUrl = (databaseUrl: string): string => {
 const silence = (): Error =>
   Object.assign(new Error('the database does not answer'), { code: 'CONNECTION_SILENT' })
 
+/** After 1, 2, 4 … transactions and then every so many: what was planned for an empty table goes. */
+const replanEvery = 1_024
+const isPlannedAnew = (count: number): boolean =>
+  count % replanEvery === 0 || (count < replanEvery && (count & (count - 1)) === 0)
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/**
+ * Begin goes out with the first statements, and commit right behind the last: two round trips instead of
+ * four. A statement that fails makes the commit a rollback; what fails on this side has failed after one
+ * turn of the event loop, before the commit is sent. After a lost connection nothing is sent any more: the
+ * client would write to a socket that is gone, and that ends the process.
+ */
+const inTransaction = async <T>(
+  sql: Sql,
+  begin: string,
+  work: (tx: Db) => Promise<Decided<T>>,
+): Promise<T> => {
+  const connection = await sql.reserve()
+  try {
+    const begun = connection.unsafe(begin).execute()
+    // Where it fails, so does all that comes behind it.
+    begun.catch(() => undefined)
+    const { answer, written } = await work(connection)
+    await Promise.race([written, nextTurn()])
+    await Promise.all([begun, written, connection.unsafe('commit').execute()])
+    connection.release()
+    return answer
+  } catch (error) {
+    if (isConnectionLost(error)) throw error
+    await connection.unsafe('rollback')
+    connection.release()
+    throw error
+  }
+}
+
 export const openLaneConnection = (databaseUrl: string): LaneConnection => {
   const open = (): Sql => connect(laneUrl(databaseUrl), { max: 1, name: 'placing' })
   let sql = open()
-  const giveUp = (): void => {
-    void sql.end({ timeout: 0 })
+  let count = 0
+  /** A pool that lost its connection hands what it heard last to whoever asks next: it goes as a whole. */
+  const giveUp = (lost: Sql): void => {
+    if (sql !== lost) return
     sql = open()
+    void lost.end({ timeout: 0 })
   }
   return {
-    begin: <T>(work: (tx: Tx) => Promise<T>) =>
+    begin: <T>(work: (tx: Db) => Promise<Decided<T>>) =>
       new Promise<T>((resolve, reject) => {
+        const used = sql
         const timer = setTimeout(() => {
-          giveUp()
+          giveUp(used)
           reject(silence())
         }, silentMs)
-        const settled = (): void => clearTimeout(timer)
-        void (sql.begin(work) as Promise<T>).finally(settled).then(resolve, reject)
+        count += 1
+        const begin = isPlannedAnew(count) ? 'begin; discard plans' : 'begin'
+        const failed = (error: unknown): void => {
+          if (isConnectionLost(error)) giveUp(used)
+          reject(error)
+        }
+        void inTransaction(used, begin, work)
+          .finally(() => clearTimeout(timer))
+          .then(resolve, failed)
       }),
     close: () => sql.end({ timeout: 1 }),
   }

@@ -50,9 +50,9 @@ export type OrderFault =
   /** A limit that the member has set for themselves. */
   | 'limit-reached'
 
-/** A leg while its order is confirming: what the member saw is what the deadline is held against. */
 export interface OrderedLeg extends KeptLeg {
-  readonly quoted: QuotedPick
+  /** Only while the order is confirming: what the member saw is what the deadline is held against. */
+  readonly quoted?: QuotedPick
 }
 
 export interface PlacedOrder {

@@ -1,41 +1,52 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
-import { siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { writeCounts } from '../../../ledger/count-limits.ts'
 import { postLocked } from '../../../ledger/post-locked.ts'
 import { resolveAccounts } from '../../../ledger/resolve-accounts.ts'
-import type { Tx } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/connect.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { Book } from '../book/book.ts'
 import { lockAndRead, playerOf, type AskedRequest, type Held } from './batch-state.ts'
 import { bookTerms, scopesOf } from './book-terms.ts'
 import { openExposures } from './exposures.ts'
 import { judgeRequest, type NewOrder } from './judge-request.ts'
+import type { LaneConnection } from './lane-connection.ts'
 import type { Numbers } from './numbers.ts'
 import type { PlacedOrder, WantedPick } from './order.ts'
 import { centreWallet, sportsWallet, type Player } from './player.ts'
 import type { Scopes } from './scopes.ts'
 import * as store from './store-batch.ts'
 
-export type BatchAnswer =
-  | { readonly kind: 'orders'; readonly orders: readonly PlacedOrder[] }
+export type Unheld =
+  | {
+      readonly kind: 'orders'
+      readonly orders: readonly PlacedOrder[]
+      /** What the member can stake after them. */
+      readonly stakeable: Fen
+    }
   | { readonly kind: 'refused'; readonly refusal: Refused }
-  /** Someone else holds the member's balance; nothing happened. */
-  | { readonly kind: 'held' }
   /** Answered before, with the same body. */
   | { readonly kind: 'repeated' }
+
+export type BatchAnswer =
+  | Unheld
+  /** Someone else holds the member's balance; nothing happened. */
+  | { readonly kind: 'held' }
 
 export interface Counter {
   readonly platform: Pick<Platform, 'sql' | 'clock' | 'settings'>
   readonly book: Book
   readonly numbers: Numbers
+  /** This process among all that place: its lanes take turns. */
+  readonly turn: number
   readonly scopes: Scopes
   /** Writes matches and titles down before they are bet on. */
   readonly keep: (ids: readonly string[]) => Promise<void>
 }
 
 /** Opens the transaction in which a batch runs. */
-export type Begin = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+export type Begin = LaneConnection['begin']
 
 const isOffered = (book: Book, { matchId, marketId }: WantedPick): boolean => {
   const match = book.match(matchId)
@@ -58,22 +69,21 @@ interface Judged {
 
 const answerOnly = (answer: BatchAnswer): Judged => ({ answer, player: null, orders: [] })
 
-const write = async (
-  tx: Tx,
+/** Every statement is on its way when this returns: none waits for another. */
+const write = (
+  tx: Db,
   judged: readonly Judged[],
   sums: ReadonlyMap<string, Fen>,
-  { day, now }: { readonly day: string; readonly now: Instant },
-): Promise<void> => {
+  now: Instant,
+): Promise<unknown> => {
   const orders = judged.flatMap((one) => one.orders)
   const players = judged.flatMap(({ player }) =>
     player !== null && player.transfers.length > 0 ? [player] : [],
   )
-  const dayRisks = new Map(players.map((player) => [player.memberId, player.dayRisk()]))
-  await Promise.all([
+  return Promise.all([
     store.insertOrders(tx, orders, now),
     store.insertLegs(tx, orders),
     store.writeExposures(tx, sums),
-    store.writeDayRisks(tx, day, dayRisks),
     writeCounts(
       tx,
       players.flatMap((player) => player.counts()),
@@ -128,8 +138,7 @@ export const placeBatch = async (
     throw new Error('a member stands twice in a batch')
   const { idOf, scopes, nextNumber } = await prepare(counter, batch, platform.clock.now())
   return begin(async (tx) => {
-    const day = siteDay(platform.clock.now())
-    const state = await lockAndRead(tx, batch, { idOf, scopes, held, day })
+    const state = await lockAndRead(tx, batch, { idOf, scopes, held, turn: counter.turn })
     const now = platform.clock.now()
     const exposures = openExposures(state.exposures)
     const terms = bookTerms(platform.settings.get('book'), now)
@@ -137,16 +146,17 @@ export const placeBatch = async (
     const judged = batch.map(({ memberId, request, bodyHash }): Judged => {
       const player = playerOf(memberId, state, now)
       if (player === null) return answerOnly({ kind: 'held' })
-      const before = state.asked.get(memberId) ?? null
+      const before = state.members.get(memberId)?.bodyHash ?? null
       if (before === bodyHash) return answerOnly({ kind: 'repeated' })
       if (before !== null)
         return answerOnly({ kind: 'refused', refusal: new Refused('request-id-reused') })
       if (player instanceof Refused) return answerOnly({ kind: 'refused', refusal: player })
       const orders = judgeRequest(desk, player, request, bodyHash)
       const placed = orders.map(({ order }) => order)
-      return { answer: { kind: 'orders', orders: placed }, player, orders }
+      const answer = { kind: 'orders', orders: placed, stakeable: player.stakeable() } as const
+      return { answer, player, orders }
     })
-    await write(tx, judged, exposures.changed(), { day, now })
-    return judged.map(({ answer }) => answer)
+    const answers = judged.map(({ answer }) => answer)
+    return { answer: answers, written: write(tx, judged, exposures.changed(), now) }
   })
 }

@@ -30,9 +30,9 @@ describe('many at once', () => {
     const bet = { code: '2x1', stake: 1_000n, picks }
     const other = desk.second()
     const request = { requestId: randomUUID(), oddsType: 'H', policy: 'none', bets: [bet] } as const
-    const orders = await Promise.all([desk.place(one, [bet]), other.place(two, request)])
+    const [mine, theirs] = await Promise.all([desk.place(one, [bet]), other.place(two, request)])
     await desk.settings.set('book', normal)
-    const reasons = orders.flat().map(({ refusedWhy }) => refusedWhy)
+    const reasons = [...mine, ...theirs.orders].map(({ refusedWhy }) => refusedWhy)
     expect(reasons).toHaveLength(2)
     expect(reasons).toContain(null)
     expect(reasons).toContain('match-limit')
@@ -128,7 +128,7 @@ describe('a connection that is lost at the commit', () => {
       const ids = await Promise.all(Array.from({ length: 5 }, () => desk.member()))
       const way = await openCutWay(desk.url, when)
       const shaky = desk.second({}, way.url)
-      const orders = await Promise.all(
+      const placed = await Promise.all(
         ids.map((id) =>
           shaky.place(id, {
             requestId: randomUUID(),
@@ -141,7 +141,8 @@ describe('a connection that is lost at the commit', () => {
       expect(way.cuts()).toBe(1)
       await shaky.close()
       way.close()
-      expect(orders.flat().map(({ state }) => state)).toEqual(ids.map(() => 'open'))
+      const orders = placed.flatMap((one) => one.orders)
+      expect(orders.map(({ state }) => state)).toEqual(ids.map(() => 'open'))
       for (const id of ids) expect((await desk.wallet(id)).venue).toBe(99_000n)
       expect(await desk.exposure(`match:${match}`)).toBe(5n * 980n)
     },

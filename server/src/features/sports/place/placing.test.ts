@@ -177,7 +177,7 @@ describe('what is refused', () => {
     const orders = await desk.place(id, [bet, bet, single(handicap(match), 500n)])
     expect(orders.map(({ refusedWhy }) => refusedWhy)).toEqual([null, 'limit-reached', null])
     const [counter] = await desk.sql<{ used: bigint }[]>`
-      select day_used as used from protection_counter where member_id = ${id} and kind = 'loss'`
+      select loss_day as used from play_counter where member_id = ${id}`
     expect(counter?.used).toBe(1_500n)
   })
 
@@ -243,8 +243,11 @@ describe('the same request again', () => {
       ),
     )
     answers.push(await other.place(id, request))
-    for (const answer of answers) expect(answer).toEqual(answers[0])
-    expect(answers[0]?.map(({ state }) => state)).toEqual(['open', 'refused'])
+    for (const { orders } of answers) expect(orders).toEqual(answers[0]?.orders)
+    expect(answers[0]?.orders.map(({ state }) => state)).toEqual(['open', 'refused'])
+    expect(answers.filter(({ stakeable }) => stakeable !== null)).toMatchObject([
+      { stakeable: 99_000n },
+    ])
     expect((await desk.wallet(id)).venue).toBe(99_000n)
   })
 

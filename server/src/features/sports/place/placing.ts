@@ -1,34 +1,42 @@
-import { hash } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { later, secondMs } from '@xinghe/rules/base/instant.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import { openGroupCommit, type GroupSize } from '../../../ledger/group-commit.ts'
 import { withWallets } from '../../../ledger/with-wallets.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { Book } from '../book/book.ts'
+import type { AskedRequest } from './batch-state.ts'
 import { checkRequest } from './check-request.ts'
 import { openDeadlines } from './deadlines.ts'
 import { decideOrders } from './decide-orders.ts'
 import { openLaneConnection } from './lane-connection.ts'
-import { openPlaceLane, type LaneSize } from './lane.ts'
 import { openNumbers } from './numbers.ts'
 import type { PlacedOrder, PlaceRequest } from './order.ts'
-import { placeBatch, type BatchAnswer, type Counter } from './place-batch.ts'
+import { placeBatch, type Begin, type Counter, type Unheld } from './place-batch.ts'
 import { rememberScopes } from './scopes.ts'
 import { findOverdue, readOrders } from './store-order.ts'
+
+export interface Placed {
+  readonly orders: readonly PlacedOrder[]
+  /** What the member can stake now; null where the request had been answered before. */
+  readonly stakeable: Fen | null
+}
 
 export interface Placing {
   /**
    * Places the bets of a request, each accepted or refused on its own and durable before the answer. The
    * same request id with the same bets has the same orders for ever.
    */
-  place(memberId: MemberId, request: PlaceRequest): Promise<readonly PlacedOrder[]>
+  place(memberId: MemberId, request: PlaceRequest): Promise<Placed>
   /** Decides all whose countdown is over now; a timer does so by itself. */
   decideDue(): Promise<void>
   close(): Promise<void>
 }
 
 export interface PlacingOptions {
-  readonly size?: LaneSize
+  readonly size?: Partial<GroupSize>
   /** Writes matches and titles down before they are bet on. */
   readonly keep: Counter['keep']
   readonly log: { error(detail: object, text: string): void }
@@ -39,6 +47,8 @@ const scanMs = 5 * secondMs
 /** An order this long past its deadline belongs to a process that is gone. */
 const orphanMs = 5 * secondMs
 const decidedTogether = 256
+/** Each lane has a connection of its own. */
+const laneSize: GroupSize = { max: 256, most: 2_048, lanes: 2 }
 
 interface PlacingPlatform extends Pick<Platform, 'sql' | 'clock' | 'settings'> {
   readonly config: Pick<Platform['config'], 'databaseUrl'>
@@ -50,15 +60,15 @@ const bodyHashOf = ({ oddsType, policy, bets }: PlaceRequest): string => {
   return hash('sha256', JSON.stringify([oddsType, policy, plain]), 'base64url').slice(0, 22)
 }
 
-const ordersFrom = (
+const placedFrom = async (
   { platform }: Counter,
   memberId: MemberId,
   { requestId }: PlaceRequest,
-  answer: BatchAnswer,
-): readonly PlacedOrder[] | Promise<readonly PlacedOrder[]> => {
-  if (answer.kind === 'orders') return answer.orders
-  if (answer.kind === 'repeated') return readOrders(platform.sql, memberId, requestId)
-  throw answer.kind === 'refused' ? answer.refusal : new Refused('lock-not-had')
+  answer: Unheld,
+): Promise<Placed> => {
+  if (answer.kind === 'orders') return answer
+  if (answer.kind === 'refused') throw answer.refusal
+  return { orders: await readOrders(platform.sql, memberId, requestId), stakeable: null }
 }
 
 export const openPlacing = (
@@ -67,26 +77,44 @@ export const openPlacing = (
   { size, keep, log }: PlacingOptions,
 ): Placing => {
   const { sql, clock } = platform
-  const connection = openLaneConnection(platform.config.databaseUrl)
+  const groupSize = { ...laneSize, ...size }
+  const connections = Array.from({ length: groupSize.lanes }, () =>
+    openLaneConnection(platform.config.databaseUrl),
+  )
   const counter: Counter = {
     platform,
     book,
     numbers: openNumbers(sql),
+    turn: randomInt(2 ** 31),
     scopes: rememberScopes(sql),
     keep,
   }
   const deadlines = openDeadlines()
-  const lane = openPlaceLane(
+  const group = openGroupCommit<AskedRequest, Unheld>(
     {
-      together: (batch) => placeBatch(counter, (work) => connection.begin(work), batch, 'skip'),
+      async together(batch, lane) {
+        const connection = connections[lane]
+        if (connection === undefined) throw new Error('a lane has no connection')
+        const begin: Begin = (work) => connection.begin(work)
+        const answers = await placeBatch(counter, begin, batch, 'skip')
+        return answers.map((answer) => (answer.kind === 'held' ? 'held' : answer))
+      },
       async alone(asked) {
-        const begin = <T>(work: Parameters<typeof withWallets<T>>[1]) => withWallets(sql, work)
+        const begin: Begin = (work) =>
+          withWallets(sql, async (tx) => {
+            const { answer, written } = await work(tx)
+            await written
+            return answer
+          })
         const [answer] = await placeBatch(counter, begin, [asked], 'wait')
-        if (answer === undefined) throw new Error('a request was not judged')
+        if (answer === undefined || answer.kind === 'held') throw new Refused('lock-not-had')
         return answer
       },
+      ownerOf: ({ memberId }) => memberId,
+      oneOfEach: true,
+      busy: () => new Refused('book-busy'),
     },
-    size,
+    groupSize,
   )
 
   const decideAll = async (numbers: readonly number[]): Promise<void> => {
@@ -126,12 +154,12 @@ export const openPlacing = (
   return {
     async place(memberId, request) {
       checkRequest(request)
-      const answer = await lane.place({ memberId, request, bodyHash: bodyHashOf(request) })
-      const orders = await ordersFrom(counter, memberId, request, answer)
-      for (const { id, deadline, state } of orders)
+      const answer = await group.submit({ memberId, request, bodyHash: bodyHashOf(request) })
+      const placed = await placedFrom(counter, memberId, request, answer)
+      for (const { id, deadline, state } of placed.orders)
         if (state === 'confirming' && deadline !== null)
           deadlines.add(Number(id.slice('bet_'.length)), deadline)
-      return orders
+      return placed
     },
     decideDue: () =>
       inTurn(async () => {
@@ -141,9 +169,9 @@ export const openPlacing = (
     async close() {
       clearInterval(ticking)
       clearInterval(scanning)
-      await lane.close()
+      await group.close()
       await working
-      await connection.close()
+      await Promise.all(connections.map((connection) => connection.close()))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sportsChannel } from '@xinghe/contract/sports.ts'
-import type { LimitKind } from '@xinghe/rules/account/limits.ts'
+import { counterAt } from '@xinghe/rules/account/limit-use.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { siteDayNumber, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { LedgerTransfer } from '@xinghe/rules/ledger/decide-batch.ts'
 import { houseAccounts, type AccountRef } from '../../../ledger/accounts.ts'
@@ -22,8 +22,6 @@ export interface PlayerStart {
   /** Whether the centre fills up the sports wallet by itself. */
   readonly autoTransfer: boolean
   readonly play: PlayState
-  /** Put at risk on the GMT+8 day. */
-  readonly dayRisk: Fen
 }
 
 /** A member's money, limits and day through one batch: each bet finds what those before it left. */
@@ -31,37 +29,40 @@ export interface Player {
   readonly memberId: MemberId
   readonly purse: Purse
   readonly transfers: readonly LedgerTransfer[]
+  /** Put at risk on the GMT+8 day. */
   dayRisk(): Fen
+  /** What is left to stake: the sports wallet, and the centre where it fills that up by itself. */
+  stakeable(): Fen
   /** Whether the member's own limits let so much more be put at risk. */
   allows(risk: Fen): boolean
   /** Takes the stake, or answers false and leaves everything as it is. */
   take(bet: BetId, risk: Fen): boolean
   /** Gives back what was taken for a bet, or a part of it; `what` ends the ledger's key. */
-  giveBack(bet: BetId, amount: Fen, what: 'return' | 'excess'): void
-  /** The counters to be written, each kind once. */
+  giveBack(bet: BetId, amount: Fen, what: 'return' | 'excess', takenAt: Instant): void
+  /** The counters to be written, where any changed. */
   counts(): readonly Count[]
 }
 
-/** Whatever a bet can lose is wagered and, until it is settled, lost. */
+/** Whatever a bet can lose is wagered, at risk and, until it is settled, lost. */
 const usesOf = (risk: Fen): Use[] => [
   { kind: 'wager', amount: risk },
   { kind: 'loss', amount: risk },
+  { kind: 'book', amount: risk },
 ]
 
 export const openPlayer = (start: PlayerStart, now: Instant): Player => {
   const { memberId, purse, autoTransfer } = start
   const transfers: LedgerTransfer[] = []
-  const counted = new Map<LimitKind, Count>()
-  let { dayRisk } = start
+  let counted: Count | null = null
   let [wallet, centre] = [purse.wallet.balance, purse.centre.balance]
   const play: PlayState = {
     playBreak: start.play.playBreak,
     amountsOf: (kind) => start.play.amountsOf(kind),
-    counterOf: (kind) => counted.get(kind)?.counter ?? start.play.counterOf(kind),
+    counterOf: (kind) => counted?.counters[kind] ?? start.play.counterOf(kind),
   }
-  const count = (risk: Fen): void => {
-    for (const one of countsAfter(memberId, play, usesOf(risk), now)) counted.set(one.kind, one)
-    dayRisk = dayRisk + risk < 0n ? 0n : dayRisk + risk
+  const count = (uses: readonly Use[]): void => {
+    const [after] = countsAfter(memberId, play, uses, now)
+    if (after !== undefined) counted = { ...after, isNew: counted?.isNew ?? after.isNew }
   }
   const move = (
     [from, into]: readonly [number, number],
@@ -75,7 +76,8 @@ export const openPlayer = (start: PlayerStart, now: Instant): Player => {
     memberId,
     purse,
     transfers,
-    dayRisk: () => dayRisk,
+    dayRisk: () => counterAt(play.counterOf('book'), now).day.used,
+    stakeable: () => (autoTransfer ? wallet + centre : wallet),
     allows: (risk) => refusedUse(play, usesOf(risk), now) === null,
     take(bet, risk) {
       const short = risk > wallet ? risk - wallet : 0n
@@ -84,14 +86,15 @@ export const openPlayer = (start: PlayerStart, now: Instant): Player => {
       move([purse.wallet.id, book], risk, 'bet-stake', bet, 'stake')
       centre -= short
       wallet += short - risk
-      count(risk)
+      count(usesOf(risk))
       return true
     },
-    giveBack(bet, amount, what) {
+    giveBack(bet, amount, what, takenAt) {
       move([book, purse.wallet.id], amount, 'bet-return', bet, what)
       wallet += amount
-      count(-amount)
+      const isToday = siteDayNumber(takenAt) === siteDayNumber(now)
+      count(usesOf(-amount).filter(({ kind }) => isToday || kind !== 'book'))
     },
-    counts: () => [...counted.values()],
+    counts: () => (counted === null ? [] : [counted]),
   }
 }

@@ -7,17 +7,17 @@ import {
   type PriceChangePolicy,
 } from '@xinghe/rules/sports/acceptance.ts'
 import type { Bet } from '@xinghe/rules/sports/bet.ts'
-import { combinationOf } from '@xinghe/rules/sports/combination.ts'
 import { tallyOf, type Score } from '@xinghe/rules/sports/match-result.ts'
-import { sportPayoutKinds, type LegPayoutKind } from '@xinghe/rules/sports/payout-caps.ts'
+import { sportPayoutKindOf } from '@xinghe/rules/sports/payout-caps.ts'
 import { countsFromBet, playOf, takesViews } from '@xinghe/rules/sports/plays.ts'
 import { seriesFault, type SeriesFault } from '@xinghe/rules/sports/slip-check.ts'
 import type { Book, PickStanding } from '../book/book.ts'
-import type { OrderedLeg, WantedBet, WantedPick } from './order.ts'
+import { betOfLegs, type KeptLeg } from '../kept-leg.ts'
+import type { WantedBet, WantedPick } from './order.ts'
 
 export interface PricedBet {
   readonly bet: Bet
-  readonly legs: readonly OrderedLeg[]
+  readonly legs: readonly KeptLeg[]
   /** How long it is confirming; zero where no leg is in play. */
   readonly confirmMs: number
 }
@@ -28,13 +28,7 @@ export interface PricingTerms {
   readonly oddsTypeOf: (leg: number) => OddsType
 }
 
-type Standings = Pick<Book, 'feedAlive' | 'match' | 'champion' | 'standing'>
-
-const capKindOf = (book: Standings, { matchId }: WantedPick): LegPayoutKind => {
-  const fixture = book.match(matchId)?.fixture ?? book.champion(matchId)?.champion
-  const named = new Set<string | undefined>([fixture?.gameType, fixture?.discipline])
-  return sportPayoutKinds.find((kind) => named.has(kind)) ?? 'other-sport'
-}
+type Standings = Pick<Book, 'feedAlive' | 'standing'>
 
 /** The score of the play's own period, where what was scored before does not count. */
 const scoreAtBet = ({ gameType, play, report }: PickStanding): Score | null => {
@@ -44,12 +38,11 @@ const scoreAtBet = ({ gameType, play, report }: PickStanding): Score | null => {
 }
 
 const legOf = (
-  book: Standings,
   pick: WantedPick,
   standing: PickStanding,
   hk: HkPrice,
   wanted: OddsType,
-): OrderedLeg => {
+): KeptLeg => {
   const { play } = standing
   return {
     matchId: pick.matchId,
@@ -63,9 +56,8 @@ const legOf = (
     goalNumber: standing.goalNumber,
     hk,
     odds: oddsOf(hk, oddsTypeFor(wanted, takesViews(play), hk)),
-    capKind: capKindOf(book, pick),
+    capKind: sportPayoutKindOf(standing.gameType, standing.discipline),
     sideName: standing.sideName,
-    quoted: { hk: pick.hk, line: pick.line, live: pick.live },
   }
 }
 
@@ -74,30 +66,17 @@ const takeLeg = (
   pick: WantedPick,
   policy: PriceChangePolicy,
   wanted: OddsType,
-): Result<OrderedLeg, AcceptanceFault> => {
+): Result<KeptLeg, AcceptanceFault> => {
   if (!book.feedAlive()) return no('feed-silent')
   const standing = book.standing(pick)
   // An id that says another play or goal than the pick was not made by our board.
   if (standing === null || standing.play !== pick.play || standing.goalNumber !== pick.goalNumber)
     return no('market-closed')
   const taken = acceptPick(pick, standing, policy)
-  return taken.ok ? ok(legOf(book, pick, standing, taken.value, wanted)) : taken
+  return taken.ok ? ok(legOf(pick, standing, taken.value, wanted)) : taken
 }
 
-/** `odds` are those of the legs, in their order. */
-export const betOf = (
-  code: string,
-  stake: WantedBet['stake'],
-  legs: readonly OrderedLeg[],
-): Bet => {
-  const [first] = legs
-  if (code === 'single' && first !== undefined) return { kind: 'single', stake, odds: first.odds }
-  const combination = combinationOf(code, legs.length)
-  if (combination === null) throw new Error(`no bet of ${legs.length} legs: ${code}`)
-  return { kind: 'combination', unitStake: stake, combination, odds: legs.map(({ odds }) => odds) }
-}
-
-const confirmMsOf = (legs: readonly OrderedLeg[]): number =>
+const confirmMsOf = (legs: readonly KeptLeg[]): number =>
   Math.max(
     0,
     ...legs.map(({ gameType, play }) => (playOf(play).inPlay ? confirmDelayMs(gameType) : 0)),
@@ -109,7 +88,7 @@ export const priceBet = (
   { code, stake, picks }: WantedBet,
   { policy, oddsTypeOf }: PricingTerms,
 ): Result<PricedBet, AcceptanceFault | SeriesFault> => {
-  const legs: OrderedLeg[] = []
+  const legs: KeptLeg[] = []
   for (const [at, pick] of picks.entries()) {
     const fault = code === 'single' ? null : seriesFault(pick, picks)
     if (fault !== null) return no(fault)
@@ -117,5 +96,5 @@ export const priceBet = (
     if (!leg.ok) return leg
     legs.push(leg.value)
   }
-  return ok({ bet: betOf(code, stake, legs), legs, confirmMs: confirmMsOf(legs) })
+  return ok({ bet: betOfLegs(code, stake, legs), legs, confirmMs: confirmMsOf(legs) })
 }

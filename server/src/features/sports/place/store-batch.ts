@@ -1,21 +1,14 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import { arrayText, listText, separator } from '../../../platform/database/array-text.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { NewOrder } from './judge-request.ts'
-import type { OrderedLeg, PlacedOrder } from './order.ts'
-
-/** Written as PostgreSQL writes it: the client takes an array of bigint for a single one. */
-const arrayText = (values: readonly (number | Fen)[]): string => `{${values.join(',')}}`
-
-/** No text of ours has it: ids are plain, and JSON writes it as an escape. */
-const separator = '\u0001'
-
-/** Texts as one, split again by the database; an empty one is null. Quoting an array costs ten times as much. */
-const listText = (values: readonly (string | null)[]): string =>
-  values.map((value) => value ?? '').join(separator)
+import type { PlacedOrder } from './order.ts'
 
 export const idsOfBlock = 1_000
+/** Advisory locks of two numbers: this one is placing's. */
+const turnSpace = 4_000_003
 
 /** The first of a thousand numbers that are this process's own. */
 export const nextBlock = async (db: Db): Promise<number> => {
@@ -46,6 +39,14 @@ export const lockFreeBalances = async (
   return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
 
+/**
+ * One lane of a process after the other, to the end of its transaction: whoever waited at an exposure
+ * itself would have to look at every row again that the one before has changed.
+ */
+export const waitForTurn = async (tx: Db, turn: number): Promise<void> => {
+  await tx`select pg_advisory_xact_lock(${turnSpace}, ${turn})`
+}
+
 /** After the balances, never before. */
 export const lockExposures = async (
   tx: Db,
@@ -62,42 +63,30 @@ export interface MemberRow {
   readonly id: MemberId
   readonly state: 'active' | 'frozen' | 'closed'
   readonly autoTransfer: boolean
-  readonly dayRisk: Fen
+  /** Of the same request, answered before; null where it is new. */
+  readonly bodyHash: string | null
 }
 
 /** Looked up row by row: joined on estimates of yesterday, the whole table would be read for each member. */
 export const readMembers = (
   tx: Db,
-  ids: readonly MemberId[],
-  day: string,
-): Promise<MemberRow[]> => tx<MemberRow[]>`
-  select m.id, m.state, m.auto_transfer as "autoTransfer",
-         coalesce((select d.risk from sports_member_day d
-                   where d.member_id = m.id and d.day = ${day}::date), 0) as "dayRisk"
-  from member m where m.id = any(string_to_array(${listText(ids)}, ${separator}))`
-
-export interface AskedBefore {
-  readonly memberId: MemberId
-  /** Null where the request is new. */
-  readonly bodyHash: string | null
-}
-
-/** Whether requests were answered before; a member has one in a batch. */
-export const readAsked = (
-  tx: Db,
   memberIds: readonly MemberId[],
   requestIds: readonly string[],
-): Promise<AskedBefore[]> => tx<AskedBefore[]>`
-  select asked.member_id as "memberId",
+): Promise<MemberRow[]> => tx<MemberRow[]>`
+  select m.id, m.state, m.auto_transfer as "autoTransfer",
          (select b.body_hash from sports_bet b
-          where b.member_id = asked.member_id and b.request_id = asked.request_id
+          where b.request_key = sports_request_key(asked.member_id, asked.request_id)
             and b.position = 0) as "bodyHash"
-  from unnest(string_to_array(${listText(memberIds)}, ${separator}), ${requestIds}::text[])
-    as asked (member_id, request_id)`
+  from unnest(string_to_array(${listText(memberIds)}, ${separator}),
+              string_to_array(${listText(requestIds)}, ${separator})) as asked (member_id, request_id)
+  join member m on m.id = asked.member_id`
 
 /** The leg of a single stands in its bet. */
-const onlyLeg = ({ legs }: PlacedOrder): OrderedLeg | null =>
-  legs.length === 1 ? (legs[0] ?? null) : null
+const onlyLegText = ({ legs: [only, second] }: PlacedOrder): string | null =>
+  only === undefined || second !== undefined ? null : JSON.stringify(only)
+
+const onlyMatchId = ({ legs: [only, second] }: PlacedOrder): string | null =>
+  only === undefined || second !== undefined ? null : only.matchId
 
 export const insertOrders = async (
   tx: Db,
@@ -106,7 +95,6 @@ export const insertOrders = async (
 ): Promise<void> => {
   if (judged.length === 0) return
   const orders = judged.map(({ order }) => order)
-  const legs = orders.map(onlyLeg)
   const delays = orders.map(({ deadline }) => (deadline === null ? 0 : deadline - now))
   await tx`
     insert into sports_bet (id, member_id, request_id, position, body_hash, ticket, state, code, stake,
@@ -116,10 +104,10 @@ export const insertOrders = async (
            g.risk, g.max_win, g.policy, g.usd_rate, ${now}::timestamptz,
            case when g.delay > 0 then ${now}::timestamptz + g.delay * interval '1 millisecond' end,
            case when g.state = 'open' then ${now}::timestamptz end,
-           g.refused_why, g.match_id, g.leg::jsonb
+           g.refused_why, g.match_id, g.leg::json
     from unnest(${arrayText(judged.map(({ number }) => number))}::bigint[],
                 string_to_array(${listText(orders.map(({ memberId }) => memberId))}, ${separator}),
-                ${orders.map(({ requestId }) => requestId)}::text[],
+                string_to_array(${listText(orders.map(({ requestId }) => requestId))}, ${separator}),
                 ${arrayText(orders.map(({ position }) => position))}::smallint[],
                 string_to_array(${listText(judged.map(({ bodyHash }) => bodyHash))}, ${separator}),
                 string_to_array(${listText(orders.map(({ ticket }) => ticket))}, ${separator}, ''),
@@ -132,8 +120,8 @@ export const insertOrders = async (
                 ${arrayText(judged.map(({ usdRate }) => usdRate))}::integer[],
                 ${arrayText(delays)}::integer[],
                 string_to_array(${listText(orders.map(({ refusedWhy }) => refusedWhy))}, ${separator}, ''),
-                string_to_array(${listText(legs.map((leg) => leg?.matchId ?? null))}, ${separator}, ''),
-                string_to_array(${listText(legs.map((leg) => (leg === null ? null : JSON.stringify(leg))))},
+                string_to_array(${listText(orders.map(onlyMatchId))}, ${separator}, ''),
+                string_to_array(${listText(orders.map(onlyLegText))},
                                 ${separator}, ''))
       as g (id, member_id, request_id, position, body_hash, ticket, state, code, stake, risk, max_win,
             policy, usd_rate, delay, refused_why, match_id, leg)`
@@ -144,16 +132,21 @@ export const insertLegs = async (tx: Db, judged: readonly NewOrder[]): Promise<v
   const legs = judged
     .filter(({ order }) => order.legs.length > 1)
     .flatMap(({ order, number }) =>
-      order.legs.map((leg, position) => ({ bet: number, position, leg })),
+      order.legs.map((leg, position) => ({
+        bet: number,
+        position,
+        matchId: leg.matchId,
+        text: JSON.stringify(leg),
+      })),
     )
   if (legs.length === 0) return
   await tx`
     insert into sports_leg (bet_id, position, match_id, leg)
-    select g.bet_id, g.position, g.match_id, g.leg::jsonb
+    select g.bet_id, g.position, g.match_id, g.leg::json
     from unnest(${arrayText(legs.map(({ bet }) => bet))}::bigint[],
                 ${arrayText(legs.map(({ position }) => position))}::smallint[],
-                ${legs.map(({ leg }) => leg.matchId)}::text[],
-                ${legs.map(({ leg }) => JSON.stringify(leg))}::text[])
+                string_to_array(${listText(legs.map(({ matchId }) => matchId))}, ${separator}),
+                string_to_array(${listText(legs.map(({ text }) => text))}, ${separator}))
       as g (bet_id, position, match_id, leg)`
 }
 
@@ -166,20 +159,4 @@ export const writeExposures = async (tx: Db, sums: ReadonlyMap<string, Fen>): Pr
                 ${arrayText([...sums.values()])}::bigint[])
       as after (scope, win)
     where e.scope = after.scope`
-}
-
-/** Written under the lock of the member's balances, as read. */
-export const writeDayRisks = async (
-  tx: Db,
-  day: string,
-  risks: ReadonlyMap<MemberId, Fen>,
-): Promise<void> => {
-  if (risks.size === 0) return
-  await tx`
-    insert into sports_member_day (member_id, day, risk)
-    select member_id, ${day}::date, risk
-    from unnest(string_to_array(${listText([...risks.keys()])}, ${separator}),
-                ${arrayText([...risks.values()])}::bigint[])
-      as given (member_id, risk)
-    on conflict (member_id, day) do update set risk = excluded.risk`
 }

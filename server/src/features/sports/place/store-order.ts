@@ -2,10 +2,9 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { PriceChangePolicy } from '@xinghe/rules/sports/acceptance.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { OrderedLeg, PlacedOrder } from './order.ts'
-
-const arrayText = (values: readonly (number | Fen)[]): string => `{${values.join(',')}}`
 
 const orderFields = (db: Db) => db`
   'bet_' || b.id as id, b.member_id as "memberId", b.request_id as "requestId", b.position, b.state,
@@ -22,7 +21,8 @@ export const readOrders = (
   requestId: string,
 ): Promise<PlacedOrder[]> => db<PlacedOrder[]>`
   select ${orderFields(db)} from sports_bet b
-  where b.member_id = ${memberId} and b.request_id = ${requestId} order by b.position`
+  where b.request_key = sports_request_key(${memberId}, ${requestId}) and b.member_id = ${memberId}
+  order by b.position`
 
 /** A confirming order with the number of its bet, which is what it is found by. */
 export interface ConfirmingOrder extends PlacedOrder {
@@ -80,7 +80,7 @@ export const writeDecided = async (
     with decided as (
       update sports_bet b
       set state = g.state, ticket = g.ticket, refused_why = g.refused_why, risk = g.risk,
-          max_win = g.max_win, leg = coalesce(g.leg::jsonb, b.leg),
+          max_win = g.max_win, leg = coalesce(g.leg::json, b.leg),
           accepted_at = case when g.state = 'open' then ${now}::timestamptz end
       from unnest(${arrayText(orders.map(({ number }) => number))}::bigint[],
                   ${orders.map(({ state }) => state)}::text[],
@@ -107,29 +107,9 @@ export const writeLegs = async (tx: Db, orders: readonly DecidedOrder[]): Promis
     .flatMap((order) => order.legs.map((leg, position) => ({ bet: order.number, position, leg })))
   if (legs.length === 0) return
   await tx`
-    update sports_leg l set leg = g.leg::jsonb
+    update sports_leg l set leg = g.leg::json
     from unnest(${arrayText(legs.map(({ bet }) => bet))}::bigint[],
                 ${arrayText(legs.map(({ position }) => position))}::smallint[],
                 ${legs.map(({ leg }) => JSON.stringify(leg))}::text[]) as g (bet_id, position, leg)
     where l.bet_id = g.bet_id and l.position = g.position`
-}
-
-export interface DayChange {
-  readonly memberId: MemberId
-  readonly day: string
-  readonly less: Fen
-}
-
-/** What came back is not at risk any more, on the day on which it was put there. */
-export const lowerDayRisks = async (tx: Db, changes: readonly DayChange[]): Promise<void> => {
-  if (changes.length === 0) return
-  await tx`
-    update sports_member_day d set risk = greatest(d.risk - g.less, 0)
-    from (select member_id, day, sum(less)::bigint as less
-          from unnest(${changes.map(({ memberId }) => memberId)}::text[],
-                      ${changes.map(({ day }) => day)}::date[],
-                      ${arrayText(changes.map(({ less }) => less))}::bigint[])
-            as given (member_id, day, less)
-          group by member_id, day) as g
-    where d.member_id = g.member_id and d.day = g.day`
 }

@@ -9,7 +9,7 @@ import { keptForASecond } from './kept-for-a-second.ts'
 import { toldMatch } from './sent-match.ts'
 
 const shownMost = 8
-const liveBoard = boardTopic({ gameType: 'ALL', showType: 'RB', menu: 'main', date: null })
+const liveBoard = { gameType: 'ALL', showType: 'RB', menu: 'main', date: null } as const
 
 /** The lower, the hotter, from the first that differs: in play, then the order of the sports. */
 const heatOf = ({ fixture, running, offered }: BookMatch): readonly number[] => [
@@ -39,7 +39,7 @@ export const readHotLive = (
   { language = 'zh-CN' }: InputOf<typeof hotLive>,
   now: Instant,
 ): OutputOf<typeof hotLive> => ({
-  topic: liveBoard,
+  topic: boardTopic(liveBoard, language),
   matches: shown(book, language, now, () =>
     hottest(book, now).map((match) => toldMatch(match, 'main', language)),
   ),

@@ -154,7 +154,7 @@ describe('the market', () => {
     const matches = data['matches'] as { gide: string; league: string }[]
     expect(matches.map(({ gide }) => gide)).toEqual(['live', 'today', 'early', 'other', 'tennis'])
     expect(matches[0]).toMatchObject({ league: '東海超級聯賽', isLive: 1 })
-    expect(data['topic']).toBe('board:ALL:RB:main')
+    expect(data['topic']).toBe('board:ALL:RB:main@zh-TW')
   })
 
   it('keeps results after a match has left the board', async () => {

@@ -35,14 +35,15 @@ export const placeBets: Method<'place'> = async (parts, input, { member, languag
   checkFeed(book)
   const bets = input.bets.map((bet) => ({ ...bet, picks: bet.picks.map(wantedPick) }))
   const { oddsType, policy } = input
-  const orders = await placing.place(memberId, { requestId, oddsType, policy, bets })
+  const placed = await placing.place(memberId, { requestId, oddsType, policy, bets })
+  const { orders } = placed
   // A repeated request is told what has become of its bets since.
   const rows = orders.some(({ state }) => state === 'settled')
     ? await readBetsOfRequest(platform.sql, memberId, requestId)
     : orders.map(freshBet)
   const [sent, balance] = await Promise.all([
     sentBets(platform.sql, book, rows, language),
-    readStakeable(platform.sql, memberId, sportsChannel),
+    placed.stakeable ?? readStakeable(platform.sql, memberId, sportsChannel),
   ])
   return { orders: sent, balance: fenToText(balance) }
 }

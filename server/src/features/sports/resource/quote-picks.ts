@@ -1,5 +1,6 @@
 import type { ResourceInput, WireAnswer } from '@xinghe/contract/sports-methods.ts'
 import { sportsChannel } from '@xinghe/contract/sports.ts'
+import { counterAt } from '@xinghe/rules/account/limit-use.ts'
 import { siteDay } from '@xinghe/rules/base/instant.ts'
 import { fenToText, type Fen } from '@xinghe/rules/base/money.ts'
 import { confirmDelayMs } from '@xinghe/rules/sports/acceptance.ts'
@@ -8,10 +9,11 @@ import type { BetLimits } from '@xinghe/rules/sports/limits.ts'
 import type { Score } from '@xinghe/rules/sports/match-result.ts'
 import { sportPayoutKindOf, type LegPayoutKind } from '@xinghe/rules/sports/payout-caps.ts'
 import { playOf } from '@xinghe/rules/sports/plays.ts'
+import { readPlayStates } from '../../../ledger/check-limits.ts'
 import type { Book, PickStanding } from '../book/book.ts'
 import { bookTerms, limitsFor, scopesOf } from '../place/book-terms.ts'
 import { checkFeed, type Method } from './method.ts'
-import { readExposures, readMemberDay, readStakeable } from './store-room.ts'
+import { readDayWon, readExposures, readStakeable } from './store-room.ts'
 
 type QuoteAnswer = WireAnswer<'quote'>
 type AskedPick = ResourceInput<'quote'>['picks'][number]
@@ -71,18 +73,23 @@ export const quotePicks: Method<'quote'> = async (parts, { picks, series }, { me
   const legs = picks.map(placeOf)
   const standings = legs.map((leg) => book.standing(leg))
   const terms = bookTerms(platform.settings.get('book'), now)
-  const [exposures, day, balance] = await Promise.all([
+  const [exposures, won, plays, balance] = await Promise.all([
     readExposures(platform.sql, scopesOf(legs)),
-    readMemberDay(platform.sql, memberId, siteDay(now)),
+    readDayWon(platform.sql, memberId, siteDay(now)),
+    readPlayStates(platform.sql, [memberId]),
     readStakeable(platform.sql, memberId, sportsChannel),
   ])
-  const used = { exposureOf: (scope: string) => exposures.get(scope) ?? 0n, dayRisk: day.risk }
+  const atRisk = plays.get(memberId)?.counterOf('book') ?? null
+  const used = {
+    exposureOf: (scope: string) => exposures.get(scope) ?? 0n,
+    dayRisk: counterAt(atRisk, now).day.used,
+  }
   const kind = capKindOf(picks.map((pick) => payoutKindOf(book, pick)))
   const cap = capFen(kind, terms.usdRate)
   return {
     picks: legs.map((leg, at) => sentPick(standings[at] ?? null, limitsFor(terms, [leg], used))),
     seriesLimits: series && legs.length > 1 ? sentLimits(limitsFor(terms, legs, used)) : null,
-    cap: { amount: fenToText(cap), left: room(cap - BigInt(day.won[kind] ?? '0')) },
+    cap: { amount: fenToText(cap), left: room(cap - BigInt(won[kind] ?? '0')) },
     balance: fenToText(balance),
     confirmMs: confirmMsOf(standings),
   }

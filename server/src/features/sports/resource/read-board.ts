@@ -64,5 +64,5 @@ export const readBoard: Method<'board'> = async ({ book }, input, { member, lang
     const shown = all.slice((pageNum - 1) * pageSize, pageNum * pageSize)
     return { total: all.length, matches: shown.map((match) => sentMatch(match, menu, language)) }
   })
-  return { topic: boardTopic(board), ...page }
+  return { topic: boardTopic(board, language), ...page }
 }

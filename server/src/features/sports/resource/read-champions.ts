@@ -13,7 +13,6 @@ const sentChampion = (title: BookChampion, now: Instant, language: Language): Se
   const told = wireChampion(title, now)
   return {
     ...told,
-    gameId: title.marketId,
     league: inScript(language, told.league),
     closesAt: new Date(told.closesAt).toISOString(),
     runners: told.runners.map(([id, name, price]) => [id, inScript(language, name), price]),
@@ -31,7 +30,7 @@ export const readChampions: Method<'champions'> = async ({ book }, input, { memb
       (showType === undefined || championHeading(title, member.now) === showType),
   )
   return {
-    topic: championsTopic(sport ?? 'ALL'),
+    topic: championsTopic(sport ?? 'ALL', language),
     champions: titles
       .map((title) => sentChampion(title, member.now, language))
       .sort((one, other) => (one.championId < other.championId ? -1 : 1)),

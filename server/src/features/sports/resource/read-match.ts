@@ -50,7 +50,7 @@ const movementOf = ({ movement }: BookMatch): MatchAnswer['movement'] => {
 
 /** One that has left the board, with its result. */
 const pastMatch = (row: EndedRow, language: Language): MatchAnswer => ({
-  topic: matchTopic(row.id),
+  topic: matchTopic(row.id, language),
   match: endedMatch(row, language),
   events: [],
   statistics: statisticsOf(row.result !== null && isReport(row.result) ? row.result : null),
@@ -61,7 +61,7 @@ export const readMatch: Method<'match'> = async ({ book, platform }, { gide }, {
   const match = book.match(gide)
   if (match !== null)
     return {
-      topic: matchTopic(gide),
+      topic: matchTopic(gide, language),
       match: sentMatch(match, null, language),
       events: eventsOf(match),
       statistics: statisticsOf(match.report),

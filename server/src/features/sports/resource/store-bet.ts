@@ -43,7 +43,8 @@ export const readBetsOfRequest = (
   requestId: string,
 ): Promise<BetRow[]> => db<BetRow[]>`
   select ${fields(db)} from sports_bet b
-  where b.member_id = ${memberId} and b.request_id = ${requestId} order by b.position`
+  where b.request_key = sports_request_key(${memberId}, ${requestId}) and b.member_id = ${memberId}
+  order by b.position`
 
 const settledIn = (db: Db, memberId: MemberId, { from, to }: Period) => db`
   b.member_id = ${memberId} and b.placed_at >= ${from} and b.placed_at < ${to}

@@ -12,20 +12,13 @@ export const readExposures = async (
   return new Map(rows.map(({ scope, win }) => [scope, win]))
 }
 
-export interface MemberDay {
-  readonly risk: Fen
-  /** Winnings of the day by cap kind, fen as text. */
-  readonly won: Readonly<Partial<Record<LegPayoutKind, string>>>
-}
+/** Winnings of the day by cap kind, fen as text. */
+export type DayWon = Readonly<Partial<Record<LegPayoutKind, string>>>
 
-export const readMemberDay = async (
-  db: Db,
-  memberId: MemberId,
-  day: string,
-): Promise<MemberDay> => {
-  const [row] = await db<MemberDay[]>`
-    select risk, won from sports_member_day where member_id = ${memberId} and day = ${day}::date`
-  return row ?? { risk: 0n, won: {} }
+export const readDayWon = async (db: Db, memberId: MemberId, day: string): Promise<DayWon> => {
+  const [row] = await db<{ won: DayWon }[]>`
+    select won from sports_member_day where member_id = ${memberId} and day = ${day}::date`
+  return row?.won ?? {}
 }
 
 /** What can be staked: the sports wallet, and the centre where it fills that up by itself. */

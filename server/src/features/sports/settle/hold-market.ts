@@ -1,8 +1,8 @@
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
+import { readMarketId } from '../book/book.ts'
 import { liftHold, putHold } from '../book/store-hold.ts'
 import type { SettlePlatform } from './settle-match.ts'
 import { isKnown } from './store-match.ts'
-import { matchOfMarket } from './void-bets.ts'
 
 export interface HoldOrder {
   /** A match or title, or a market of one. */
@@ -11,8 +11,10 @@ export interface HoldOrder {
 }
 
 const placeOf = (what: string): { matchId: string; marketId: string } => {
-  const matchId = matchOfMarket(what)
-  return matchId === null ? { matchId: what, marketId: '' } : { matchId, marketId: what }
+  const market = readMarketId(what)
+  return market === null
+    ? { matchId: what, marketId: '' }
+    : { matchId: market.matchId, marketId: what }
 }
 
 /** No bets are taken on it until it is released; bets that stand are not touched. */

@@ -36,6 +36,8 @@ export interface HeldBet {
   readonly code: string
   readonly stake: Fen
   readonly risk: Fen
+  /** What it takes up of the limits of its markets and matches while it runs. */
+  readonly maxWin: Fen
   readonly usdRate: number
   readonly acceptedAt: Instant
   /** The GMT+8 day of acceptance, whose payout caps it falls under. */
@@ -66,7 +68,8 @@ const judgedLegs = (bet: HeldBet, match: JudgedMatch | null, now: Instant): Held
   bet.legs.map((held) => {
     if (bet.voided) return { ...held, outcome: voidedByHand }
     if (held.leg.matchId !== match?.id) return held
-    return { ...held, outcome: judgeLeg(match, held.leg, bet.acceptedAt, now) }
+    const outcome = judgeLeg(match, held.leg, bet.acceptedAt, now)
+    return isSameOutcome(held.outcome, outcome) ? held : { ...held, outcome }
   })
 
 /** Winnings count against the day's cap, losses do not free it. */

@@ -11,6 +11,8 @@ import type { KeptLeg } from '../kept-leg.ts'
 /** How a leg ended, with the score of its play's period where that decided. */
 export interface KeptOutcome extends LegOutcome {
   readonly score: Score | null
+  /** It was decided while its period was still played; the score is that of then until the end. */
+  readonly early?: true
 }
 
 /** A match or a title with all that decides its bets. */
@@ -55,10 +57,14 @@ const judge = (
     : interruptedOutcome(leg, outcome.result, interruption, now)
 }
 
-const scoreOf = ({ outcome }: JudgedMatch, { play }: KeptLeg, { result }: LegOutcome) => {
-  if (outcome.kind === 'champion' || result === 'D') return null
-  const { home, away } = tallyOf(outcome.result, playOf(play).unit, playOf(play).period)
-  return { home, away }
+const withScore = (
+  { outcome: known }: JudgedMatch,
+  { play }: KeptLeg,
+  outcome: LegOutcome,
+): KeptOutcome => {
+  if (known.kind === 'champion' || outcome.result === 'D') return { ...outcome, score: null }
+  const { home, away, final } = tallyOf(known.result, playOf(play).unit, playOf(play).period)
+  return { ...outcome, score: { home, away }, ...(final ? {} : { early: true }) }
 }
 
 /** How a leg of this match stands; null while its market is not decided. */
@@ -69,20 +75,23 @@ export const judgeLeg = (
   now: Instant,
 ): KeptOutcome | null => {
   const outcome = judge(match, leg, acceptedAt, now)
-  return outcome === null ? null : { ...outcome, score: scoreOf(match, leg, outcome) }
+  return outcome === null ? null : withScore(match, leg, outcome)
 }
 
 /** A whole bet that an operator has declared void. */
 export const voidedByHand: KeptOutcome = { ...voided('market-mistaken'), score: null }
 
-/** A corrected score that changes no outcome counts too: the explanation names it. */
+/**
+ * A corrected score that changes no outcome counts too: the explanation names it. What was decided early
+ * is written anew at the end alone, not with every goal that follows.
+ */
 export const isSameOutcome = (one: KeptOutcome | null, other: KeptOutcome | null): boolean => {
   if (one === null || other === null) return one === other
   return (
     one.result === other.result &&
     one.winners === other.winners &&
     one.reason === other.reason &&
-    one.score?.home === other.score?.home &&
-    one.score?.away === other.score?.away
+    ((one.early === true && other.early === true) ||
+      (one.score?.home === other.score?.home && one.score?.away === other.score?.away))
   )
 }

@@ -199,8 +199,8 @@ describe('a corrected result', () => {
     await at.bet(member, 1_000n, [leg('f2', 'M', 'H', { price: 100 })])
     const done = async () => {
       const [row] = await sql`
-        select l.done, c.day_used as lost from turnover_line l
-        join protection_counter c on c.member_id = l.member_id and c.kind = 'loss'
+        select l.done, c.loss_day as lost from turnover_line l
+        join play_counter c on c.member_id = l.member_id
         where l.member_id = ${member}`
       return row
     }

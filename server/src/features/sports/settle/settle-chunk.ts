@@ -12,6 +12,7 @@ import { changedLegs, changesRow, judgeBet, type BetVerdict, type HeldBet } from
 import type { JudgedMatch } from './judge-leg.ts'
 import { moveMoney, type Movements } from './move-money.ts'
 import * as bets from './store-bet.ts'
+import { exposureChanges } from './released-exposure.ts'
 import { holdVersion } from './store-match.ts'
 import * as verdictStore from './store-verdict.ts'
 
@@ -101,6 +102,8 @@ export const settleChunk = (
       postLocked(tx, moves.transfers, purses.values(), now),
       changeTurnovers(tx, moves.turnovers),
       countUses(tx, moves, now),
+      // Last, since whoever bets on the match waits for these rows until the commit.
+      verdictStore.changeExposures(tx, exposureChanges(changed)),
     ])
     return { kind: 'settled', ruined: ruinedBy(changed, purses) }
   })

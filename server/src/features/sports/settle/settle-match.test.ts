@@ -191,10 +191,9 @@ describe('a match', () => {
     const { sql } = database
     const asked = { kind: 'deposit', amount: 10_000n, multipleHundredths: 100 } as const
     await askTurnover(sql, { memberId: member, cause: `${member}:d`, ...asked }, now)
-    for (const kind of ['loss', 'wager'])
-      await sql`
-        insert into protection_counter values
-          (${member}, ${kind}, ${now}, 3000, ${now}, 3000, ${now}, 3000)`
+    await sql`
+      insert into play_counter (member_id, day_start, week_start, month_start, loss_day, wager_day)
+      values (${member}, ${now}, ${now}, ${now}, 3000, 3000)`
     await at.bet(member, 1_000n, [leg('f1', 'M', 'H')])
     await at.bet(member, 1_000n, [leg('f1', 'M', 'C')])
     await at.bet(member, 1_000n, [leg('f1', 'R', 'H', { line: -4 })])
@@ -202,12 +201,9 @@ describe('a match', () => {
     await settle('f1')
     const [line] = await sql`select done from turnover_line where member_id = ${member}`
     expect(line).toEqual({ done: 1_950n })
-    const counters = await sql`
-      select kind, day_used as used from protection_counter where member_id = ${member} order by kind`
-    expect(counters).toEqual([
-      { kind: 'loss', used: 50n },
-      { kind: 'wager', used: 3_000n },
-    ])
+    const [counter] = await sql`
+      select loss_day as loss, wager_day as wager from play_counter where member_id = ${member}`
+    expect(counter).toEqual({ loss: 50n, wager: 3_000n })
   })
 
   it('writes nothing by a result that is no longer the newest', async () => {

@@ -73,10 +73,9 @@ export const settleMatch = async (platform: SettlePlatform, matchId: string): Pr
   for (;;) {
     const found = await readMatch(platform.sql, matchId)
     if (found === null || !found.settling) return
-    const { match } = found
+    const { match, betOn } = found
     const now = platform.clock.now()
-    if (!(await settleOnce(platform, match))) continue
-    if (isWaiting(match, now)) return
-    await endSettling(platform.sql, match)
+    if (betOn && !(await settleOnce(platform, match))) continue
+    if (isWaiting(match, now) || (await endSettling(platform.sql, match))) return
   }
 }

@@ -52,9 +52,10 @@ type BetRow = Omit<HeldBet, 'legs' | 'day'> & {
 export const readBets = async (tx: Db, ids: readonly bigint[]): Promise<HeldBet[]> => {
   const [bets, legs] = await Promise.all([
     tx<BetRow[]>`
-      select b.id, b.member_id as "memberId", b.code, b.stake, b.risk, b.usd_rate as "usdRate",
-             b.accepted_at as "acceptedAt", b.state, b.result, b.payout, b.net, b.turnover,
-             b.settlements, b.debt, b.explanation, b.leg, b.outcome, v.subject is not null as voided
+      select b.id, b.member_id as "memberId", b.code, b.stake, b.risk, b.max_win as "maxWin",
+             b.usd_rate as "usdRate", b.accepted_at as "acceptedAt", b.state, b.result, b.payout, b.net,
+             b.turnover, b.settlements, b.debt, b.explanation, b.leg, b.outcome,
+             v.subject is not null as voided
       from sports_bet b left join sports_void v on v.subject = 'bet:' || b.id
       where b.id = any(${bigints(ids)}::bigint[]) and b.state in ('open', 'settled')
       order by b.id`,

@@ -18,6 +18,7 @@ interface MatchRow {
   readonly endedAt: Instant | null
   readonly result: MatchResult | ChampionResult | null
   readonly settling: boolean
+  readonly betOn: boolean
   readonly voids: readonly string[] | null
 }
 
@@ -37,6 +38,8 @@ export interface FoundMatch {
   readonly match: JudgedMatch
   /** Whether something about it is not settled to the end. */
   readonly settling: boolean
+  /** Most matches have no bets: there nothing needs to be looked for. */
+  readonly betOn: boolean
 }
 
 /** `xmin` is the transaction that wrote the row last: whatever is written, it is another. */
@@ -44,13 +47,16 @@ export const readMatch = async (db: Db, id: string): Promise<FoundMatch | null> 
   const [row] = await db<MatchRow[]>`
     select m.xmin::text as version, m.kind, m.state, m.starts_at as "startsAt",
            m.started_at as "startedAt", m.ended_at as "endedAt", m.result, m.settling,
+           (exists (select 1 from sports_bet b where b.match_id = m.id and b.state = 'open')
+            or exists (select 1 from sports_bet b where b.match_id = m.id and b.state = 'settled')
+            or exists (select 1 from sports_leg l where l.match_id = m.id)) as "betOn",
            (select array_agg(v.subject) from sports_void v where v.match_id = m.id) as voids
     from sports_match m where m.id = ${id}`
   if (row === undefined) return null
-  const { version, startedAt, settling } = row
+  const { version, startedAt, settling, betOn } = row
   const interruption = interruptionOf(row)
   const match = { id, version, startedAt, interruption, outcome: outcomeOf(row) }
-  return { match: { ...match, voids: new Set(row.voids) }, settling }
+  return { match: { ...match, voids: new Set(row.voids) }, settling, betOn }
 }
 
 /** Whether the match is still as it was judged; it stays so until the transaction ends. */
@@ -63,13 +69,14 @@ export const holdVersion = async (
   return rows.length === 1
 }
 
-/** Only for what was judged: a result that came meanwhile is still to be settled. */
+/** Only for what was judged: false when a result came meanwhile, which is still to be settled. */
 export const endSettling = async (
   db: Db,
   { id, version }: Pick<JudgedMatch, 'id' | 'version'>,
-): Promise<void> => {
-  await db`
+): Promise<boolean> => {
+  const { count } = await db`
     update sports_match set settling = false where id = ${id} and xmin::text = ${version}`
+  return count === 1
 }
 
 export const findSettling = async (db: Db): Promise<string[]> => {

@@ -80,10 +80,25 @@ export const writeDebts = async (tx: Db, debts: ReadonlyMap<bigint, Fen>): Promi
 export const writeDays = async (tx: Db, days: readonly DayWon[]): Promise<void> => {
   if (days.length === 0) return
   await tx`
-    insert into sports_member_day (member_id, day, risk, won)
-    select member_id, day, 0, won::jsonb
+    insert into sports_member_day (member_id, day, won)
+    select member_id, day, won::jsonb
     from unnest(${days.map(({ memberId }) => memberId)}::text[],
                 ${days.map(({ day }) => day)}::date[],
                 ${days.map(({ won }) => JSON.stringify(won))}::text[]) as g (member_id, day, won)
     on conflict (member_id, day) do update set won = excluded.won`
+}
+
+/** Locked in the order in which a placement locks them. */
+export const changeExposures = async (tx: Db, changes: ReadonlyMap<string, Fen>): Promise<void> => {
+  if (changes.size === 0) return
+  await tx`
+    with held as (
+      select e.scope, g.change
+      from unnest(${[...changes.keys()]}::text[], ${arrayText([...changes.values()])}::bigint[])
+        as g (scope, change)
+      join sports_exposure e on e.scope = g.scope
+      order by e.scope for no key update of e
+    )
+    update sports_exposure e set win = greatest(0, e.win + held.change)
+    from held where e.scope = held.scope`
 }

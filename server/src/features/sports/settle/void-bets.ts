@@ -1,6 +1,7 @@
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { writeEvent } from '../../../platform/events/outbox.ts'
+import { readMarketId } from '../book/book.ts'
 import { putHold } from '../book/store-hold.ts'
 import { betOfTicket } from '../place/ticket.ts'
 import { settleBets, settleMatch, type SettlePlatform } from './settle-match.ts'
@@ -13,10 +14,6 @@ export interface VoidOrder {
   readonly reason: string
   readonly actor: string
 }
-
-/** The match of `match.play.line.goal`; null when it is no market's id. */
-export const matchOfMarket = (marketId: string): string | null =>
-  /^(.+)\.[A-Z0-9]+\.-?\d*\.\d*$/.exec(marketId)?.[1] ?? null
 
 const voidOne = async (
   { sql, clock }: SettlePlatform,
@@ -51,7 +48,7 @@ const voidTicket = async (platform: SettlePlatform, order: VoidOrder): Promise<s
 export const voidBets = async (platform: SettlePlatform, order: VoidOrder): Promise<string> => {
   const { what, reason } = order
   if (reason.trim() === '') throw new Error('a reason is needed')
-  const marketOf = matchOfMarket(what)
+  const marketOf = readMarketId(what)?.matchId ?? null
   const matchId = marketOf ?? what
   if (betOfTicket(what) !== null && marketOf === null) return voidTicket(platform, order)
   await voidOne(platform, order, async (tx) => {

@@ -51,8 +51,7 @@ describe('a callback', () => {
         select kind, asked from turnover_line where member_id = ${member.id}`
       expect(lines).toEqual([{ kind: 'deposit', asked: fen(order.payAmount) }])
       const [counter] = await site.platform.sql`
-        select day_used as used from protection_counter
-        where member_id = ${member.id} and kind = 'deposit'`
+        select deposit_day as used from play_counter where member_id = ${member.id}`
       expect(counter?.['used']).toBe(fen(order.payAmount))
       expect(await lettersOf(member.id)).toEqual([])
     },

@@ -4,6 +4,7 @@ import {
   startExampleFeed,
   type ExampleFeed,
 } from '../../../../../../tools/example-feed.ts'
+import { reportAt } from '../../../../../test/sports-news.ts'
 import { checkFeed } from './conformance.ts'
 
 const secret = 'a secret of the example feed'
@@ -36,6 +37,7 @@ const promises = {
   whole: 'tells whole snapshots, and a stream that is never silent',
   numbers: 'numbers its messages without a gap, on from the snapshot',
   same: 'comes by the stream to what a new snapshot tells',
+  open: 'leaves the score open of a match that is broken off',
 }
 
 describe('the conformance test of a feed', () => {
@@ -52,6 +54,18 @@ describe('the conformance test of a feed', () => {
       sender.standing = sender.standing.filter(({ kind }) => kind !== 'prices')
     })
     expect(await brokenBy()).toEqual([promises.same])
+  })
+
+  it('finds a match that is broken off and yet has a final score', async () => {
+    const brokenOff = (final: boolean) => {
+      const report = { ...reportAt([1, 0], final), phase: 'interrupted' } as const
+      sender.say({ kind: 'interrupted', at: Date.now(), matchId: 'm1', revision: 1, report })
+    }
+    play(() => brokenOff(false))
+    expect(await brokenBy()).toEqual([])
+    clearInterval(timer)
+    play(() => brokenOff(true))
+    expect(await brokenBy()).toEqual([promises.open])
   })
 
   it('finds another secret', async () => {

@@ -104,6 +104,14 @@ const differenceBroken = ({ heard, first, second }: Followed): string | null => 
     : `${differs.length} of ${told.length} matches differ, ${walked.length} were followed`
 }
 
+/** What is broken off has not been played to its end: bets on the end must stay open. */
+const interruptionBroken = (heard: readonly Numbered[]): string | null => {
+  for (const { news } of heard)
+    if (news.kind === 'interrupted' && news.report.tallies.score?.full?.final === true)
+      return `${news.matchId} was broken off, and its score is final`
+  return null
+}
+
 /** What an integrator wants to know before a feed is plugged in; prices are only read. */
 export const checkFeed = async (address: FeedAddress, listening: Listening): Promise<Finding[]> => {
   const unsigned = await fetch(`${address.url}${snapshotPath}`).catch(() => null)
@@ -124,6 +132,10 @@ export const checkFeed = async (address: FeedAddress, listening: Listening): Pro
       {
         promise: 'comes by the stream to what a new snapshot tells',
         broken: differenceBroken(followed),
+      },
+      {
+        promise: 'leaves the score open of a match that is broken off',
+        broken: interruptionBroken(followed.heard),
       },
     ]
   } catch (error) {

@@ -24,7 +24,7 @@ const spans = z.object({
 })
 
 const report = z.object({
-  phase: z.enum(['before', 'running', 'break', 'ended']),
+  phase: z.enum(['before', 'running', 'break', 'ended', 'interrupted']),
   period: count,
   seconds: z.number(),
   periodStartSeconds: z.number(),
@@ -105,6 +105,7 @@ export const feedMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixture'), at, fixture }),
   z.object({ kind: z.literal('event'), at, matchId: id, event, report }),
   z.object({ kind: z.literal('result'), at, matchId: id, revision: count, report }),
+  z.object({ kind: z.literal('interrupted'), at, matchId: id, revision: count, report }),
   z.object({
     kind: z.literal('status'),
     at,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startExampleFeed, type ExampleFeed } from '../../../../../../tools/example-feed.ts'
 import { instant, later, type Instant } from '@xinghe/rules/base/instant.ts'
-import { ended, listed } from '../../../../../test/sports-news.ts'
+import { ended, kickedOff, listed, reportAt } from '../../../../../test/sports-news.ts'
 import { makeBook, type BookKeeper } from '../../book/make-book.ts'
 import type { Feed, FeedNews } from '../feed.ts'
 import { outsideFeed } from './outside-feed.ts'
@@ -60,6 +60,17 @@ describe('the outside feed', () => {
     expect(keeper.book.match('m1')?.status).toBe('suspended')
     expect(keeper.book.match('m1')?.fixture.gameType).toBe('FT')
     expect(snapshots()).toBe(1)
+  })
+
+  it('hears that a match was broken off', async () => {
+    sender.standing = told([...listed('m1', now, now), ...kickedOff('m1', now)])
+    await start()
+    await vi.waitFor(() => expect(keeper.book.match('m1')?.running).toBe(true))
+    const report = { ...reportAt([1, 0]), phase: 'interrupted' } as const
+    say([{ kind: 'interrupted', at: now, matchId: 'm1', revision: 7, report }])
+    await vi.waitFor(() => expect(keeper.book.match('m1')?.status).toBe('closed'))
+    expect(keeper.book.match('m1')).toMatchObject({ running: false, endedAt: now })
+    expect(heard.at(-1)).toMatchObject({ kind: 'interrupted', revision: 7 })
   })
 
   it('asks for a snapshot when a number is missing, and loses nothing', async () => {

@@ -69,9 +69,9 @@ const fresh = (at: Instant): Book => {
 describe('the simulated feed', () => {
   it('comes to the same book by ticks as by a snapshot, also when the snapshot is told meanwhile', () => {
     const follower = follow()
-    for (let step = 0; step <= 8 * 60; step += 1) follower.goTo(later(begin, step * 1_000))
+    for (let step = 0; step <= 4 * 60; step += 1) follower.goTo(later(begin, step * 1_000))
     follower.tellAll()
-    const now = later(begin, 8 * minuteMs)
+    const now = later(begin, 4 * minuteMs)
     expect(pictureOf(follower.book)).toEqual(pictureOf(fresh(now)))
     expect(follower.said.filter(({ kind }) => kind === 'snapshot-begins')).toHaveLength(1)
   })

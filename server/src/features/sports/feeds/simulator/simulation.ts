@@ -1,8 +1,12 @@
 import { hourMs, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Discipline } from '@xinghe/rules/sports/world/discipline.ts'
-import type { FeedMessage } from '@xinghe/rules/sports/world/feed.ts'
 import type { Match } from '@xinghe/rules/sports/world/match.ts'
-import { earlyStanding, liveDue, liveStanding } from '@xinghe/rules/sports/world/match-messages.ts'
+import {
+  earlyStanding,
+  liveDue,
+  liveStanding,
+  type Due,
+} from '@xinghe/rules/sports/world/match-messages.ts'
 import { listedAt } from '@xinghe/rules/sports/world/strength-walk.ts'
 import { makeChampionMessages } from '@xinghe/rules/sports/world/champion-messages.ts'
 import { makeWorld, type World } from '@xinghe/rules/sports/world/world.ts'
@@ -15,6 +19,9 @@ export interface SimulationOptions {
   readonly secret: Uint8Array
   /** The sports that are played; all of them by default. */
   readonly played?: readonly Discipline[]
+  /** What the house keeps, in hundredths of a per cent, and seconds of a match per second. */
+  readonly marginBps?: number
+  readonly clockRate?: number
 }
 
 /** The simulated world as a feed that is asked: it knows no clock and no threads. */
@@ -25,7 +32,7 @@ export interface Simulation {
   tellMore(matches: number): Generator<FeedNews>
 }
 
-const marginBps = 500
+const usualMarginBps = 500
 const championMarginBps = 1_500
 /** A longer step is not lived through: results are told, and then what stands. */
 const leapMs = minuteMs
@@ -34,13 +41,14 @@ const partMs = 6 * hourMs
 const toldEvents = 60
 
 /** What must be known of a time that nobody followed. */
-const outlives = (message: FeedMessage): boolean =>
-  message.kind === 'result' ||
-  message.kind === 'champion-result' ||
-  (message.kind === 'event' && message.event.kind === 'period-start' && message.event.value === 1)
+const outlives = ({ kind, event }: Due): boolean =>
+  kind === 'result' ||
+  kind === 'interrupted' ||
+  kind === 'champion-result' ||
+  event === 'period-start'
 
 /** All that stands about one match, the last of its course first. */
-const standing = (world: World, match: Match, at: Instant): FeedNews[] => {
+const standing = (world: World, match: Match, at: Instant, marginBps: number): FeedNews[] => {
   if (listedAt(match) > at) return []
   if (match.kickOff > at)
     return earlyStanding(match, at, marginBps).map(({ make }) => newsOf(make()))
@@ -58,6 +66,7 @@ const standing = (world: World, match: Match, at: Instant): FeedNews[] => {
 /** `since`: results of what ended after it are told first, for a site that was down. */
 export const makeSimulation = (options: SimulationOptions, since: Instant | null): Simulation => {
   const courseOf = (matchId: string) => secretCourse(options.secret, matchId)
+  const { marginBps = usualMarginBps } = options
   const world = makeWorld({ ...options, courseOf, marginBps, championMarginBps })
   let heardUpTo: Instant | null = since
   let snapshotNeeded = true
@@ -65,11 +74,10 @@ export const makeSimulation = (options: SimulationOptions, since: Instant | null
   let telling = false
 
   function* missed(from: Instant, to: Instant): Generator<FeedNews> {
-    const unpriced = makeWorld({ ...options, courseOf, tellPrices: false })
+    const outliving = makeWorld({ ...options, courseOf, tells: outlives })
     for (let start = from; start < to; start = (start + partMs) as Instant) {
       const end = Math.min(start + partMs, to) as Instant
-      for (const message of unpriced.between(start, end))
-        if (outlives(message)) yield newsOf(message)
+      for (const message of outliving.between(start, end)) yield newsOf(message)
     }
   }
 
@@ -99,7 +107,7 @@ export const makeSimulation = (options: SimulationOptions, since: Instant | null
       while (told < matches) {
         const match = toTell.shift()
         if (match === undefined) break
-        const news = standing(world, match, at)
+        const news = standing(world, match, at, marginBps)
         if (news.length > 0) told += 1
         yield* news
       }

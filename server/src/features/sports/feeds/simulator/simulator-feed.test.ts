@@ -54,8 +54,8 @@ describe('the simulator on a site', () => {
     await vi.waitFor(() => {
       expect(book.feedAlive()).toBe(true)
       expect(runningIn(book).length).toBeGreaterThan(0)
+      expect(runningIn(book)).not.toEqual(expect.arrayContaining(before))
     }, patience)
-    expect(runningIn(book)).not.toEqual(expect.arrayContaining(before))
     await desk.flush()
     const ended = await site.platform.sql`
       select 1 from sports_match where id in ${site.platform.sql(before)} and state = 'ended'`

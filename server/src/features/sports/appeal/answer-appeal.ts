@@ -1,0 +1,43 @@
+import { appealTextMost, type AppealState } from '@xinghe/rules/sports/appeal.ts'
+import { writeAuditLine } from '../../../platform/audit/audit.ts'
+import { writeEvent } from '../../../platform/events/outbox.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import * as store from './store.ts'
+
+export interface AppealAnswer {
+  readonly ticket: string
+  readonly state: Exclude<AppealState, 'waiting'>
+  /** The member reads it. */
+  readonly answer: string
+  readonly actor: string
+}
+
+export const listAppeals = ({ sql }: Pick<Platform, 'sql'>): Promise<store.AppealRow[]> =>
+  store.readWaiting(sql)
+
+export const showAppeal = (
+  { sql }: Pick<Platform, 'sql'>,
+  ticket: string,
+): Promise<store.AppealRow | null> => store.readByTicket(sql, ticket)
+
+/** Answered once; the member's open pages are told. */
+export const answerAppeal = (
+  { sql, clock }: Pick<Platform, 'sql' | 'clock'>,
+  { ticket, state, answer, actor }: AppealAnswer,
+): Promise<void> =>
+  sql.begin(async (tx) => {
+    if (answer === '' || answer.length > appealTextMost)
+      throw new Error(`the answer has 1 to ${appealTextMost} characters`)
+    const now = clock.now()
+    const appeal = await store.answerWaiting(tx, ticket, { state, answer, actor }, now)
+    if (appeal === null) throw new Error(`no appeal to "${ticket}" waits for an answer`)
+    const { memberId, betId } = appeal
+    await writeEvent(tx, 'bet-changed', { memberId, betId, state: 'settled' })
+    const line = {
+      actor,
+      action: 'sports-appeal-answer',
+      subject: ticket,
+      detail: { state, answer },
+    }
+    await writeAuditLine(tx, { ...line, now })
+  })

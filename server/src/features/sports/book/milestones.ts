@@ -1,0 +1,81 @@
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { decidedNow } from '@xinghe/rules/sports/settle-early.ts'
+import type { Db, Sql } from '../../../platform/database/connect.ts'
+import type { FeedNews, NewsOf } from '../feeds/feed.ts'
+import { readMarketId } from './book.ts'
+import type { StandingReport } from './early-results.ts'
+import * as store from './store-match.ts'
+
+/** What of a match's course must outlive the process. */
+export type Milestone =
+  | { readonly kind: 'start'; readonly id: string; readonly at: Instant }
+  | ({ readonly kind: 'result' } & store.ResultRow)
+  | ({ readonly kind: 'report' } & StandingReport)
+
+/** A match that never began is put off; one that is broken off was running. */
+const stateAfter = ({
+  kind,
+  report,
+}: NewsOf<'result' | 'interrupted'>): store.ResultRow['state'] => {
+  if (kind === 'interrupted') return report.period === 0 ? 'cancelled' : 'interrupted'
+  return report.phase === 'ended' ? 'ended' : 'running'
+}
+
+export const milestoneOf = (news: FeedNews): Milestone | null => {
+  if (news.kind === 'event')
+    return news.event.kind === 'period-start' && news.event.value === 1
+      ? { kind: 'start', id: news.matchId, at: news.at }
+      : null
+  if (news.kind === 'result' || news.kind === 'interrupted') {
+    const { matchId, revision, report, at } = news
+    return { kind: 'result', id: matchId, revision, result: report, state: stateAfter(news), at }
+  }
+  if (news.kind !== 'champion-result') return null
+  const result = { winners: news.winners, withdrawn: [] }
+  return { kind: 'result', id: news.championId, revision: 1, result, state: 'ended', at: news.at }
+}
+
+/** The last of each match: those before it are in it. */
+const lastOfEach = <Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] => [
+  ...new Map(rows.map((row) => [idOf(row), row])).values(),
+]
+
+/** Most reports decide nothing that anyone has bet on: those are not written. */
+const worthWriting = async (
+  db: Db,
+  reports: readonly StandingReport[],
+): Promise<readonly StandingReport[]> => {
+  if (reports.length === 0) return []
+  const ids = reports.map(({ matchId }) => matchId)
+  const open = (await store.findOpenMarkets(db, ids)).flatMap(({ marketId, gameType }) => {
+    const market = readMarketId(marketId)
+    return market === null ? [] : [{ ...market, gameType }]
+  })
+  const takenBack = new Set(reports.filter((one) => one.takesBack).map(({ matchId }) => matchId))
+  return lastOfEach(reports, ({ matchId }) => matchId).filter(
+    ({ matchId, report }) =>
+      takenBack.has(matchId) ||
+      open.some((market) => market.matchId === matchId && decidedNow(market, report)),
+  )
+}
+
+const ofKind = <Kind extends Milestone['kind']>(
+  taken: readonly Milestone[],
+  kind: Kind,
+): Extract<Milestone, { kind: Kind }>[] =>
+  taken.filter((one): one is Extract<Milestone, { kind: Kind }> => one.kind === kind)
+
+/** All in one transaction, each once however many processes have heard of it. */
+export const writeMilestones = async (sql: Sql, taken: readonly Milestone[]): Promise<void> => {
+  if (taken.length === 0) return
+  const byRevision = ofKind(taken, 'result').sort((one, other) => one.revision - other.revision)
+  const results = lastOfEach(byRevision, ({ id }) => id)
+  const starts = lastOfEach(ofKind(taken, 'start'), ({ id }) => id)
+  const reports = await worthWriting(sql, ofKind(taken, 'report'))
+  if (results.length + starts.length + reports.length === 0) return
+  await sql.begin(async (tx) => {
+    await store.markStarted(tx, starts)
+    await store.writeResults(tx, results)
+    await store.writeReports(tx, reports)
+  })
+}

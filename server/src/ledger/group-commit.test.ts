@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { openGroupCommit, type GroupWork } from './group-commit.ts'
+
+/** Owner and number: `a1` is the first of `a`. */
+const work = (
+  together: GroupWork<string, string>['together'],
+  more: Partial<GroupWork<string, string>> = {},
+): GroupWork<string, string> => ({
+  together,
+  alone: async (asked) => `${asked} alone`,
+  ownerOf: (asked) => asked.slice(0, 1),
+  oneOfEach: true,
+  busy: () => new Refused('book-busy'),
+  ...more,
+})
+const size = { max: 3, most: 100, lanes: 1 }
+
+describe('group commit', () => {
+  it('takes one of each owner into a batch, the oldest first', async () => {
+    const batches: (readonly string[])[] = []
+    const together = async (batch: readonly string[]): Promise<readonly string[]> => {
+      batches.push(batch)
+      return batch
+    }
+    const group = openGroupCommit(work(together), size)
+    await Promise.all(['a1', 'a2', 'b1', 'a3', 'c1', 'd1'].map((one) => group.submit(one)))
+    expect(batches).toEqual([['a1', 'b1', 'c1'], ['a2', 'd1'], ['a3']])
+  })
+
+  it('runs lanes beside each other, and what is one owner’s in one of them at a time', async () => {
+    const begun: (readonly string[])[] = []
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const together = async (batch: readonly string[], lane: number): Promise<readonly string[]> => {
+      begun.push(batch)
+      await gates[lane]?.promise
+      return batch
+    }
+    const group = openGroupCommit(work(together), { ...size, lanes: 2 })
+    const first = group.submit('a1')
+    await new Promise(setImmediate)
+    const rest = ['a2', 'b1'].map((one) => group.submit(one))
+    await new Promise(setImmediate)
+    expect(begun).toEqual([['a1'], ['b1']])
+    gates[1]?.resolve()
+    expect(await rest[1]).toBe('b1')
+    expect(begun).toHaveLength(2)
+    gates[0]?.resolve()
+    expect(await Promise.all([first, rest[0]])).toEqual(['a1', 'a2'])
+    expect(begun).toEqual([['a1'], ['b1'], ['a2']])
+  })
+
+  it('does aside what is held, and what breaks its batch, without failing the mates', async () => {
+    const together = async (batch: readonly string[]): Promise<readonly string[]> => {
+      if (batch.includes('c1')) throw new Error('poisoned')
+      return batch.map((one) => (one === 'b1' ? 'held' : one))
+    }
+    const group = openGroupCommit(work(together), { ...size, max: 10 })
+    const answers = await Promise.all(['a1', 'b1', 'c1', 'd1'].map((one) => group.submit(one)))
+    expect(answers).toEqual(['a1', 'b1 alone', 'c1 alone', 'd1'])
+  })
+
+  it('asks again where the connection was lost', async () => {
+    let losses = 1
+    const together = async (batch: readonly string[]): Promise<readonly string[]> => {
+      losses -= 1
+      if (losses >= 0) throw Object.assign(new Error('gone'), { code: 'ECONNRESET' })
+      return batch
+    }
+    const group = openGroupCommit(work(together), size)
+    expect(await group.submit('a1')).toBe('a1')
+  })
+
+  it('refuses what is too much, and after closing everything', async () => {
+    const group = openGroupCommit(
+      work(async (batch) => batch),
+      { ...size, most: 2 },
+    )
+    const all = Promise.allSettled(['a1', 'b1', 'c1'].map((one) => group.submit(one)))
+    await group.close()
+    expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    await expect(group.submit('d1')).rejects.toMatchObject({ refusal: 'book-busy' })
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { arrayText, listText, separator } from './array-text.ts'
+
+it('writes numbers as PostgreSQL does', () => {
+  expect(arrayText([1, 2n, -3])).toBe('{1,2,-3}')
+  expect(arrayText([])).toBe('{}')
+})
+
+it('joins texts, null as an empty one', () => {
+  expect(listText(['a', null, 'c'])).toBe(`a${separator}${separator}c`)
+  expect(listText([])).toBe('')
+})
+
+it('refuses a text that would become two', () => {
+  expect(() => listText(['a', `b${separator}c`])).toThrow(/separator/)
+  expect(() => listText([separator])).toThrow(/separator/)
+})

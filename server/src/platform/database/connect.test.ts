@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freshDatabase } from '../../../test/database.ts'
+import { connect, poolOf, type Sql } from './connect.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let other: Sql
+beforeAll(async () => {
+  database = await freshDatabase()
+  other = connect(database.url, { max: 1, name: 'test' })
+})
+afterAll(async () => {
+  await other.end()
+  await database.close()
+})
+
+it('knows the pool of a transaction and of a savepoint in it', async () => {
+  const { sql } = database
+  await sql.begin(async (tx) => {
+    expect(poolOf(tx)).toBe(poolOf(sql))
+    await tx.savepoint(async (inner) => expect(poolOf(inner)).toBe(poolOf(sql)))
+  })
+  await other.begin(async (tx) => expect(poolOf(tx)).not.toBe(poolOf(sql)))
+})
