@@ -8,19 +8,20 @@ import { PageLinks } from './board/PageLinks.tsx'
 import { SportsMenu } from './board/SportsMenu.tsx'
 import type { Counts } from './book/use-counts.ts'
 import { boardText as words } from './messages.ts'
-import { useSlipCount } from './slip/slip-store.ts'
+import { useSlipCount, useSlipKeys } from './slip/slip-store.ts'
 import { SlipPanel } from './slip/SlipPanel.tsx'
 
 const tabs = ['directory', 'slip', 'bets'] as const
 type LeftTab = (typeof tabs)[number]
 
-/** A pick that was added is shown where it lies. */
-const useSlipOpening = (count: number, open: () => void): void => {
-  const before = useRef(count)
+/** A pick that was added is shown where it lies, also where it took the place of others. */
+const useSlipOpening = (open: () => void): void => {
+  const keys = useSlipKeys()
+  const before = useRef(keys)
   useEffect(() => {
-    if (count > before.current) open()
-    before.current = count
-  }, [count, open])
+    if (keys.some((key) => !before.current.includes(key))) open()
+    before.current = keys
+  }, [keys, open])
 }
 
 type LeftColumnProps = {
@@ -34,10 +35,11 @@ export function LeftColumn({ view, counts, onChange }: LeftColumnProps) {
   const t = useText()
   const count = useSlipCount()
   const [tab, setTab] = useState<LeftTab>(count > 0 ? 'slip' : 'directory')
-  useSlipOpening(count, () => setTab('slip'))
+  useSlipOpening(() => setTab('slip'))
   const names = { directory: words.directory, slip: words.slipTab, bets: words.betsTab }
   return (
-    <aside className="sticky top-(--board-top) flex h-[calc(100dvh-var(--board-top))] flex-col overflow-hidden border-r border-line bg-surface">
+    // The bar over the header scrolls away; until it has, the column reaches that far below the window.
+    <aside className="sticky top-(--board-top) flex h-[calc(100dvh-var(--board-top))] flex-col overflow-hidden border-r border-line bg-surface pb-9">
       <Tabs<LeftTab>
         id="sports-left"
         label={t(words.columns)}

@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts'
 import { serverNow } from '../../platform/site/clock.ts'
 import { BoardActionsContext } from './board/board-actions.ts'
 import { changeGameType, readView, viewSearch, type BoardView } from './board/board-view.ts'
-import { FeedBanner } from './board/FeedBanner.tsx'
+import { bannerRem, FeedBanner, useFeedWords } from './board/FeedBanner.tsx'
 import { SportsMenu } from './board/SportsMenu.tsx'
 import { useMatchScroll } from './board/use-match-scroll.ts'
 import { usePriceKeys } from './board/use-price-keys.ts'
@@ -16,11 +16,11 @@ import { useFavourites } from './book/favourites.ts'
 import { OddsTypeContext } from './book/odds-type.ts'
 import { useCounts } from './book/use-counts.ts'
 import { Entrance } from './Entrance.tsx'
+import { FloatingSlip } from './FloatingSlip.tsx'
 import { LeftColumn } from './LeftColumn.tsx'
 import { LiveColumn } from './match/LiveColumn.tsx'
 import { bookText as words } from './messages.ts'
 import { MiddleColumn } from './MiddleColumn.tsx'
-import { FloatingSlip } from './slip/FloatingSlip.tsx'
 import { tryChange } from './slip/slip-store.ts'
 import { useSlipService } from './slip/use-slip-service.ts'
 import './sports.css'
@@ -45,6 +45,8 @@ function Book({ phone, wide, headerRem }: SportsScreenProps) {
   const view = readView(search, serverNow())
   const counts = useCounts()
   const favourites = useFavourites()
+  const feedWords = useFeedWords(counts.feedAlive)
+  const boardTopRem = headerRem + (feedWords === null ? 0 : bannerRem)
   const { oddsType } = useBookSettings()
   useSlipService()
   usePriceKeys()
@@ -56,10 +58,10 @@ function Book({ phone, wide, headerRem }: SportsScreenProps) {
     <BoardActionsContext value={actions}>
       <OddsTypeContext value={oddsType}>
         <h1 className="sr-only">{t(words.title)}</h1>
-        <FeedBanner feedAlive={counts.feedAlive} />
+        {feedWords !== null && <FeedBanner words={feedWords} topRem={headerRem} />}
         <div
           className="grid grid-cols-1 desk:grid-cols-[18rem_minmax(0,1fr)] wide:grid-cols-[18rem_minmax(0,1fr)_20rem]"
-          style={{ '--board-top': `${headerRem}rem` } as CSSProperties}
+          style={{ '--board-top': `${boardTopRem}rem` } as CSSProperties}
         >
           {phone ? (
             <div className="border-b border-line bg-surface">

@@ -214,29 +214,6 @@ export const marketTabNames = {
   corners: '角球',
 } as const
 
-export const eventNames: Readonly<Record<string, string>> = {
-  'period-start': '第{value}节开始',
-  'period-end': '第{value}节结束',
-  score: '得分',
-  goal: '进球',
-  point: '得分',
-  game: '赢下一局',
-  set: '赢下一盘',
-  corner: '角球',
-  yellow: '黄牌',
-  red: '红牌',
-  penalty: '点球',
-  danger: '危险进攻',
-  end: '比赛结束',
-}
-
-export const statisticNames: Readonly<Record<string, string>> = {
-  corners: '角球',
-  yellows: '黄牌',
-  reds: '红牌',
-  points: '得分',
-}
-
 /** Periods as the clock of a match writes them: the letter after the number. */
 export const periodNames: Readonly<Record<string, string>> = {
   '1H': '上半场',

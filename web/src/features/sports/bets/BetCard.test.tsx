@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { WireAppeal } from '@xinghe/contract/sports-appeal.ts'
 import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
 import { dayMs, instant, later } from '@xinghe/rules/base/instant.ts'
 import { appealUntil } from '@xinghe/rules/sports/appeal.ts'
@@ -64,14 +64,21 @@ const settledBet = (daysAgo: number): WireBet => {
   })
 }
 
-const show = (shown: WireBet) =>
+const show = (shown: WireBet, appeal: WireAppeal | null = null) =>
   render(
-    <MemoryRouter>
-      <ul>
-        <BetCard bet={shown} />
-      </ul>
-    </MemoryRouter>,
+    <ul>
+      <BetCard bet={shown} appeal={appeal} />
+    </ul>,
   )
+
+const appeal: WireAppeal = {
+  ticketId: 'XH100',
+  text: '终场应为2-1',
+  state: 'waiting',
+  answer: null,
+  madeAt: instant(Date.parse('2026-03-11T04:00:00Z')),
+  answeredAt: null,
+}
 
 describe('a bet', () => {
   it('names its side with the line as that side has it, its price and its risk', () => {
@@ -92,14 +99,27 @@ describe('a bet', () => {
     show(settledBet(13))
     expect(screen.getByText('全场让球 客队 0.5，赢一半：盈利50.00元。')).toBeTruthy()
     expect(screen.getByText('+50.00')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '申诉' }).getAttribute('href')).toContain(
-      '?ticket=XH100',
-    )
+    expect(screen.getByRole('button', { name: '申诉' })).toHaveProperty('disabled', false)
   })
 
   it('cannot be disputed afterwards, and says why', () => {
     show(settledBet(15))
     expect(screen.getByRole('button', { name: '申诉' })).toHaveProperty('disabled', true)
     expect(screen.getByText('申诉期为结算后 14 天，已过期')).toBeTruthy()
+  })
+
+  it('shows an appeal instead of the way to make one', () => {
+    show(settledBet(1), appeal)
+    expect(screen.getByText('申诉已提交')).toBeTruthy()
+    expect(screen.getByText('终场应为2-1')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '申诉' })).toBeNull()
+  })
+
+  it('shows what was answered, long after the days', () => {
+    const answeredAt = instant(Date.parse('2026-03-12T04:00:00Z'))
+    show(settledBet(30), { ...appeal, state: 'rejected', answer: '官方赛果为1-1', answeredAt })
+    expect(screen.getByText('申诉未成立')).toBeTruthy()
+    expect(screen.getByText('官方赛果为1-1')).toBeTruthy()
+    expect(screen.getByText('2026-03-12 12:00 答复')).toBeTruthy()
   })
 })

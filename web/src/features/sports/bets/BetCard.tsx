@@ -1,3 +1,4 @@
+import type { WireAppeal } from '@xinghe/contract/sports-appeal.ts'
 import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
@@ -8,7 +9,7 @@ import { Money } from '@xinghe/ui/Money.tsx'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { ConfirmCountdown } from '../slip/ConfirmCountdown.tsx'
-import { Appeal } from './Appeal.tsx'
+import { Appeal } from './appeal/Appeal.tsx'
 import { BetLeg } from './BetLeg.tsx'
 import { betsText as words, resultNames } from './messages.ts'
 import { netText, netTone, resultTone } from './result-look.ts'
@@ -55,8 +56,14 @@ function Sums({ bet }: { bet: WireBet }) {
   )
 }
 
+type BetCardProps = {
+  bet: WireBet
+  /** Undefined while it is not known whether there is one. */
+  appeal?: WireAppeal | null | undefined
+}
+
 /** One bet with its legs, money, explanation, and the way to dispute it. */
-export function BetCard({ bet }: { bet: WireBet }) {
+export function BetCard({ bet, appeal }: BetCardProps) {
   const t = useText()
   return (
     <li className="rounded-md border border-line bg-surface px-3 py-2">
@@ -68,7 +75,11 @@ export function BetCard({ bet }: { bet: WireBet }) {
       </header>
       <ul className="divide-y divide-line">
         {bet.legs.map((leg) => (
-          <BetLeg key={`${leg.gide} ${leg.w} ${leg.side}`} leg={leg} />
+          <BetLeg
+            key={`${leg.gide} ${leg.w} ${leg.side}`}
+            leg={leg}
+            alone={bet.legs.length === 1}
+          />
         ))}
       </ul>
       <Sums bet={bet} />
@@ -93,7 +104,9 @@ export function BetCard({ bet }: { bet: WireBet }) {
         )}
         <p>{t(words.placedAt, { time: siteMinute(bet.placedAt) })}</p>
         {bet.settledAt !== null && <p>{t(words.settledAt, { time: siteMinute(bet.settledAt) })}</p>}
-        <Appeal bet={bet} />
+        {bet.settledAt !== null && bet.ticket_id !== null && (
+          <Appeal ticketId={bet.ticket_id} settledAt={bet.settledAt} appeal={appeal} />
+        )}
       </div>
     </li>
   )

@@ -3,24 +3,62 @@ import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { oddsText } from '@xinghe/rules/base/odds.ts'
 import { playOf } from '@xinghe/rules/sports/plays.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
-import { useText, type Text } from '../../../platform/i18n/use-text.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { MatchTime } from '../board/MatchTime.tsx'
+import type { MatchHead } from '../book/kept-match.ts'
+import { useFollowedHead } from '../follow/use-followed-head.ts'
+import { matchText } from '../messages.ts'
 import { namedLeg, pickWords } from '../pick-words.ts'
+import { scoreInHead } from './leg-score.ts'
 import { betsText as words, resultNames } from './messages.ts'
 import { resultTone } from './result-look.ts'
 
 type Leg = WireBet['legs'][number]
 
-/** Where the leg stands: when it begins, the live score, or how it ended. */
-const standing = (leg: Leg, t: Text): string => {
-  if (leg.score === null) return t(words.starts, { time: siteMinute(leg.datetime).slice(5) })
-  const score = leg.score.join(' - ')
-  return t(leg.result === null ? words.live : words.final, { score })
+/** The topic of the match is newer than the answer that the bet came with. */
+const scoreOf = (leg: Leg, head: MatchHead | undefined): readonly [number, number] | null =>
+  (leg.result === null && head !== undefined ? scoreInHead(leg.w, head) : null) ?? leg.score
+
+/** When it begins, or how it ended. */
+function Still({ leg }: { leg: Leg }) {
+  const t = useText()
+  return (
+    <span className="text-muted">
+      {leg.score === null
+        ? t(words.starts, { time: siteMinute(leg.datetime).slice(5) })
+        : t(words.final, { score: leg.score.join(' - ') })}
+    </span>
+  )
 }
 
-export function BetLeg({ leg }: { leg: Leg }) {
+type RunningProps = { score: readonly [number, number]; head: MatchHead | undefined }
+
+/** The score of a running match with its clock, and whether bets on it are held. */
+function Running({ score, head }: RunningProps) {
+  const t = useText()
+  return (
+    <span className="flex items-center gap-1.5 font-bold text-rise">
+      <span aria-hidden className="size-1.5 animate-pulse rounded-full bg-rise" />
+      {t(words.live, { score: score.join(' - ') })}
+      {head !== undefined && <MatchTime head={head} inline />}
+      {head?.held !== undefined && (
+        <span className="font-medium text-warn">{t(matchText.held)}</span>
+      )}
+    </span>
+  )
+}
+
+type BetLegProps = {
+  leg: Leg
+  /** The bet has no other: how it ended stands over it already. */
+  alone: boolean
+}
+
+export function BetLeg({ leg, alone }: BetLegProps) {
   const t = useText()
   const { match, play, pick } = pickWords(namedLeg(leg), t)
-  const isLive = leg.score !== null && leg.result === null
+  const head = useFollowedHead(leg.gide)
+  const score = scoreOf(leg, head)
   return (
     <li className="py-1.5">
       <p className="flex items-start justify-between gap-2 text-13">
@@ -34,13 +72,17 @@ export function BetLeg({ leg }: { leg: Leg }) {
         {match}
       </p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 font-num text-12">
-        <span className={isLive ? 'font-bold text-rise' : 'text-muted'}>{standing(leg, t)}</span>
+        {score !== null && leg.result === null ? (
+          <Running score={score} head={head} />
+        ) : (
+          <Still leg={leg} />
+        )}
         {leg.scoreAtBet !== null && playOf(leg.w).inPlay && (
           <span className="text-muted">
             {t(words.atBet, { score: leg.scoreAtBet.join(' - ') })}
           </span>
         )}
-        {leg.result !== null && (
+        {leg.result !== null && !alone && (
           <Badge tone={resultTone(leg.result)} className="ml-auto">
             {t(resultNames[leg.result])}
           </Badge>

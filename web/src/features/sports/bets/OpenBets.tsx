@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { BetCard } from './BetCard.tsx'
 import { BetSkeletons } from './BetSkeletons.tsx'
 import { betsText as words } from './messages.ts'
-import { useOpenBets } from './use-bets.ts'
+import { useOpenBets } from './use-open-bets.ts'
 
 export function OpenBets() {
   const t = useText()

@@ -7,11 +7,12 @@ import { Link } from 'react-router'
 import { useFaultText } from '../../../platform/api/text-of-fault.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
+import { useAppeals } from './appeal/use-appeals.ts'
 import { BetCard } from './BetCard.tsx'
 import { BetSkeletons } from './BetSkeletons.tsx'
 import { betsText as words } from './messages.ts'
 import { netText, netTone } from './result-look.ts'
-import { settledDays, useSettledBets } from './use-bets.ts'
+import { settledDays, useSettledBets } from './use-settled-bets.ts'
 
 function Sums({ risk, net, turnover }: { risk: Fen; net: Fen; turnover: Fen }) {
   const t = useText()
@@ -41,6 +42,8 @@ export function SettledBets() {
   const t = useText()
   const faultText = useFaultText()
   const query = useSettledBets()
+  const bets = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const appeals = useAppeals(bets.flatMap(({ ticket_id: ticketId }) => ticketId ?? []))
   const [first] = query.data?.pages ?? []
   if (first === undefined)
     return query.error === null ? (
@@ -54,7 +57,6 @@ export function SettledBets() {
         retrying={query.isFetching}
       />
     )
-  const bets = query.data?.pages.flatMap(({ list }) => list) ?? []
   return (
     <>
       {bets.length === 0 ? (
@@ -68,7 +70,7 @@ export function SettledBets() {
           <Sums {...first.sums} />
           <ul className="space-y-2" aria-label={t(words.settled)}>
             {bets.map((bet) => (
-              <BetCard key={bet.orderId} bet={bet} />
+              <BetCard key={bet.orderId} bet={bet} appeal={appeals.of(bet.ticket_id ?? '')} />
             ))}
           </ul>
         </>

@@ -1,4 +1,5 @@
 import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
+import type { AppealState } from '@xinghe/rules/sports/appeal.ts'
 
 export const resultNames: Readonly<Record<NonNullable<WireBet['result']>, string>> = {
   A: '恢复',
@@ -8,6 +9,12 @@ export const resultNames: Readonly<Record<NonNullable<WireBet['result']>, string
   L: '输',
   D: '取消',
   P: '走盘',
+}
+
+export const appealNames: Readonly<Record<AppealState, string>> = {
+  waiting: '申诉已提交',
+  upheld: '申诉成立',
+  rejected: '申诉未成立',
 }
 
 export const betsText = {
@@ -44,6 +51,17 @@ export const betsText = {
   appeal: '申诉',
   appealUntil: '可在 {time} 前申诉',
   appealOver: '申诉期为结算后 {days} 天，已过期',
+  appealTitle: '申诉注单 {ticket}',
+  appealClose: '关闭申诉',
+  appealText: '申诉理由',
+  appealTextLine: '请写明您认为正确的结果和依据。每张注单只能申诉一次。',
+  appealShort: '请至少写 {least} 个字',
+  appealCount: '{count}/{most}',
+  appealCancel: '取消',
+  appealSend: '提交申诉',
+  appealSentLine: '{time} 提交，我们核对后会在这里答复。',
+  appealAnswer: '答复',
+  appealAnsweredAt: '{time} 答复',
   sums: '最近 {days} 天',
   sumRisk: '投注',
   sumNet: '盈亏',

@@ -26,7 +26,8 @@ function Item({ item, groups, menu, phone, onToggle }: ItemProps) {
   if (item.kind === 'league')
     return <LeagueRow item={item} onToggle={() => onToggle(item.key.slice(2))} />
   const { gide } = item
-  if (item.kind === 'lines') return <OtherLines gide={gide} groups={groups} bands={item.bands} />
+  if (item.kind === 'lines')
+    return <OtherLines gide={gide} groups={groups} bands={item.bands} phone={phone} />
   if (isGridMenu(menu))
     return <GridRow gide={gide} menu={menu} columns={gridColumns(menu, phone)} />
   if (phone) return <MatchCard gide={gide} groups={groups} />
@@ -51,7 +52,12 @@ export function BoardList({ items, groups, menu, phone, onToggle }: BoardListPro
       }}
     >
       {items.slice(from, to).map((item) => (
-        <div key={item.key} style={{ height: `${itemHeight(item, menu, phone)}rem` }}>
+        // What changes in one row never moves another: layout and paint stay inside of it.
+        <div
+          key={item.key}
+          className="contain-strict"
+          style={{ height: `${itemHeight(item, menu, phone)}rem` }}
+        >
           <Item item={item} groups={groups} menu={menu} phone={phone} onToggle={onToggle} />
         </div>
       ))}

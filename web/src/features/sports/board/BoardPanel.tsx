@@ -52,7 +52,7 @@ function Matches({ view, phone, onToday, board }: BoardPanelProps & { board: Sho
   const list = useMatchList()
   const choice = useBoardChoice(filterScope(view))
   const [choosing, setChoosing] = useState(false)
-  const { items, keys, leagues } = listBoard(board.book, list, choice, favourites)
+  const { items, keys, leagues } = listBoard(board.book, list, choice, favourites, view.menu)
   const groups = columnGroups(view.menu, view.gameType)
   const allCollapsed = keys.length > 0 && keys.every((key) => choice.collapsed.has(key))
   const lines = { isOpen: (gide: string) => choice.bands.has(gide), set: choice.setBands }

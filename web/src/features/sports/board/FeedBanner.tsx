@@ -1,20 +1,32 @@
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useLiveState } from '../../../platform/live/live-socket.ts'
-import { bookText as words } from '../messages.ts'
+import { bookText } from '../messages.ts'
 
-/** Says when the prices on the screen are not what they seem. */
-export function FeedBanner({ feedAlive }: { feedAlive: boolean }) {
+/** In rem: what sticks below it has to begin so much lower. */
+export const bannerRem = 2.25
+
+/** What is to be said about the prices on the screen; null while they are what they seem. */
+export const useFeedWords = (feedAlive: boolean): string | null => {
   const t = useText()
-  const lost = useLiveState() === 'lost'
-  if (feedAlive && !lost) return null
+  if (useLiveState() === 'lost') return t(bookText.reconnecting)
+  return feedAlive ? null : t(bookText.silent)
+}
+
+/** Says when the prices on the screen are not what they seem; it stays in sight while they pass below. */
+export function FeedBanner({ words, topRem }: { words: string; topRem: number }) {
   return (
-    <p
-      role="status"
-      className="flex items-center gap-2 border-b border-warn/30 bg-warn/8 px-3 py-2 text-13 text-warn"
+    <div
+      className="sticky z-20 bg-surface"
+      style={{ top: `${topRem}rem`, height: `${bannerRem}rem` }}
     >
-      <Icon name="warning" className="size-4" />
-      {t(lost ? words.reconnecting : words.silent)}
-    </p>
+      <p
+        role="status"
+        className="flex h-full items-center gap-2 border-b border-warn/30 bg-warn/8 px-3 text-13 text-warn"
+      >
+        <Icon name="warning" className="size-4 shrink-0" />
+        <span className="truncate">{words}</span>
+      </p>
+    </div>
   )
 }

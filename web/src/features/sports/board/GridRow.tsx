@@ -3,13 +3,13 @@ import { playOf } from '@xinghe/rules/sports/plays.ts'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
 import { useHead, useMarkets } from '../book/use-match-book.ts'
 import { boardText, sideNames } from '../messages.ts'
-import { sidesOf } from './columns.ts'
 import { MatchMark } from './MatchMark.tsx'
 import { priceLabel } from './match-labels.ts'
 import { MatchTime } from './MatchTime.tsx'
 import { TeamLine } from './MatchTeams.tsx'
 import { MoreButton } from './MoreButton.tsx'
 import { OddsCell } from './OddsCell.tsx'
+import { orderedSides } from './score-order.ts'
 
 const isWanted = (menu: BoardMenu, period: string): boolean =>
   menu === 'HPD' ? period === 'half' : period === 'full'
@@ -41,11 +41,14 @@ export function GridRow({ gide, menu, columns }: GridRowProps) {
         <TeamLine head={head} side="away" />
       </div>
       <div
-        className="grid min-w-0 border-l border-line"
-        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        className="grid min-w-0 gap-0.5 border-l border-line p-0.5 max-desk:border-l-0 max-desk:px-3 max-desk:pb-2"
+        style={{
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          gridAutoRows: 'minmax(0, 1fr)',
+        }}
       >
         {market !== undefined &&
-          sidesOf(market).map((side) => (
+          orderedSides(market, columns).map((side) => (
             <OddsCell
               key={side}
               stacked
@@ -53,6 +56,7 @@ export function GridRow({ gide, menu, columns }: GridRowProps) {
               market={market}
               side={side}
               lead={sideLead(side, t)}
+              boxed
               label={priceLabel(head, market, side, t)}
             />
           ))}

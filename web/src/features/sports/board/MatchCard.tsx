@@ -1,9 +1,10 @@
 import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/match-book.ts'
+import type { MatchHead } from '../book/kept-match.ts'
 import { useHead, useMarkets } from '../book/use-match-book.ts'
 import { boardText, familyNames, sideNames } from '../messages.ts'
 import { marketIn, sidesInRows, type Column, type ColumnGroup } from './columns.ts'
+import { LinesButton } from './LinesButton.tsx'
 import { MatchMark } from './MatchMark.tsx'
 import { priceLabel, priceLead } from './match-labels.ts'
 import { MatchTime } from './MatchTime.tsx'
@@ -60,8 +61,9 @@ export function MatchCard({ gide, groups }: MatchCardProps) {
     <div className="flex h-full flex-col border-b border-line bg-surface px-3 py-2">
       <div className="flex h-6 items-center gap-2">
         <MatchTime head={head} inline />
-        <span className="ml-auto flex h-6 items-stretch">
+        <span className="ml-auto flex h-6 items-center gap-3">
           <MatchMark head={head} />
+          <LinesButton head={head} />
           <MoreButton head={head} title={t(boardText.allPlays)} />
         </span>
       </div>

@@ -1,7 +1,7 @@
 import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/match-book.ts'
+import type { MatchHead } from '../book/kept-match.ts'
 import { useHead, useMarkets } from '../book/use-match-book.ts'
 import { boardText, sideNames } from '../messages.ts'
 import { marketIn, sidesInRows, type Column, type ColumnGroup } from './columns.ts'
@@ -26,17 +26,23 @@ type ColumnPricesProps = {
   column: Column
   rows: number
   first: boolean
+  /** Stands where the match does not have the market. */
+  absent: string
 }
 
 /** The home, away and draw prices of one play, one under the other. */
-export function ColumnPrices({ head, market, column, rows, first }: ColumnPricesProps) {
+export function ColumnPrices({ head, market, column, rows, first, absent }: ColumnPricesProps) {
   const t = useText()
   return (
     <div
-      className={classNames('grid min-w-0 px-0.5', first && 'border-l border-line')}
+      className={classNames('grid min-w-0 gap-0.5 p-0.5', first && 'border-l border-line')}
       style={{ gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))` }}
     >
-      {market !== undefined &&
+      {market === undefined ? (
+        <span aria-hidden className="row-span-full grid place-items-center text-muted/50">
+          {absent}
+        </span>
+      ) : (
         sidesInRows(column)
           .slice(0, rows)
           .map((side) => (
@@ -47,8 +53,10 @@ export function ColumnPrices({ head, market, column, rows, first }: ColumnPrices
               side={side}
               lead={priceLead(market, side, t)}
               label={priceLabel(head, market, side, t)}
+              boxed
             />
-          ))}
+          ))
+      )}
     </div>
   )
 }
@@ -86,6 +94,7 @@ export function MatchRow({ gide, groups, rows }: RowProps) {
             column={column}
             rows={rows}
             first={at === 0}
+            absent="–"
           />
         )),
       )}

@@ -1,6 +1,6 @@
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/match-book.ts'
+import type { MatchHead } from '../book/kept-match.ts'
 import { boardText } from '../messages.ts'
 
 type Side = 'home' | 'away'

@@ -1,9 +1,10 @@
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/match-book.ts'
+import type { MatchHead } from '../book/kept-match.ts'
 import { clockText, periodOf } from '../book/match-time.ts'
 import { useNow } from '../book/use-now.ts'
+import { partNames } from '../match/messages.ts'
 import { boardText, matchText, periodNames } from '../messages.ts'
 
 /** `下半场`, `第2盘`, `中场休息`. */
@@ -15,7 +16,8 @@ export const stageText = (head: MatchHead, t: Text): string => {
   const name = period === null ? undefined : periodNames[period]
   if (name !== undefined) return t(name)
   if (head.gameStatus === 'break') return t(matchText.breakTime)
-  return head.se_now === undefined ? t(boardText.live) : t(matchText.part, { number: head.se_now })
+  const part = partNames[head.discipline] ?? matchText.part
+  return head.se_now === undefined ? t(boardText.live) : t(part, { number: head.se_now })
 }
 
 /** The clock alone is drawn every second. */
@@ -30,7 +32,7 @@ export function MatchTime({ head, inline }: { head: MatchHead; inline?: boolean 
   const t = useText()
   const box = classNames(
     'flex gap-x-1.5 leading-tight',
-    !inline && 'flex-col items-center gap-y-0.5',
+    inline ? 'items-baseline' : 'flex-col items-center gap-y-0.5',
   )
   if (head.isLive === 1)
     return (

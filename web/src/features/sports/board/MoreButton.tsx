@@ -1,6 +1,6 @@
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/match-book.ts'
+import type { MatchHead } from '../book/kept-match.ts'
 import { boardText } from '../messages.ts'
 import { useBoardActions } from './board-actions.ts'
 

@@ -5,9 +5,9 @@ import { pickKey } from '@xinghe/rules/sports/slip-item.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { quoteKey, type Quote } from '../book/match-book.ts'
 import { shownOdds, useOddsType } from '../book/odds-type.ts'
 import { identityOf, pickOf } from '../book/pick-of.ts'
+import { quoteKey, type Quote } from '../book/quotes.ts'
 import { MatchBookContext, useQuote } from '../book/use-match-book.ts'
 import { boardText } from '../messages.ts'
 import { togglePick, usePicked } from '../slip/slip-store.ts'
@@ -35,7 +35,7 @@ const moveLook = (quote: Quote): string => {
 const look = (picked: boolean, stacked: boolean, boxed: boolean): string =>
   classNames(
     'relative flex min-w-0 items-center rounded-sm px-1.5 outline-offset-[-2px]',
-    stacked ? 'flex-col justify-center gap-0 leading-tight' : 'justify-between gap-1',
+    stacked ? 'flex-col justify-center gap-0 *:leading-4' : 'justify-between gap-1',
     picked ? 'bg-brand text-brand-ink' : 'hover:bg-brand-text/10',
     !picked && boxed && 'bg-ink/4',
   )
@@ -105,7 +105,6 @@ export function OddsCell({
         {lead}
       </span>
       <span
-        key={quote.tick}
         className={classNames(
           'relative rounded-sm px-0.5 font-num text-14 font-bold',
           !picked && odds.shown < 0 && 'text-rise',

@@ -4,18 +4,23 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { MatchBookContext, useHead, useMarkets } from '../book/use-match-book.ts'
 import { useMatch } from '../book/use-match.ts'
 import { boardText } from '../messages.ts'
-import { lineBands, type ColumnGroup } from './columns.ts'
-import { bandHeight } from './item-heights.ts'
+import { lineBands, linedColumns, type ColumnGroup } from './columns.ts'
+import { CardBand } from './CardBand.tsx'
+import { LineBand } from './LineBand.tsx'
 import { useOpenLines } from './lines-context.ts'
-import { ColumnPrices } from './MatchRow.tsx'
-import { rowTemplate } from './row-template.ts'
 
-type OtherLinesProps = { gide: string; groups: readonly ColumnGroup[]; bands: number }
+type OtherLinesProps = {
+  gide: string
+  groups: readonly ColumnGroup[]
+  bands: number
+  phone: boolean
+}
 
-function Bands({ gide, groups, bands, isReady }: OtherLinesProps & { isReady: boolean }) {
+function Bands({ gide, groups, bands, phone, isReady }: OtherLinesProps & { isReady: boolean }) {
   const t = useText()
   const head = useHead(gide)
-  const lines = lineBands(useMarkets(gide), groups)
+  const shown = phone ? linedColumns(groups) : groups
+  const lines = lineBands(useMarkets(gide), shown)
   const { set } = useOpenLines()
   const count = lines.length
   useEffect(() => {
@@ -27,28 +32,14 @@ function Bands({ gide, groups, bands, isReady }: OtherLinesProps & { isReady: bo
         <Spinner label={t(boardText.moreLines)} />
       </div>
     )
-  const columns = groups.flatMap((group) =>
-    group.columns.map((column, at) => ({ column, first: at === 0 })),
-  )
+  const Band = phone ? CardBand : LineBand
   return lines.map((band) => (
-    <div
+    <Band
       key={band.map((market) => market?.[0] ?? '').join()}
-      className="grid border-b border-line bg-ink/2"
-      style={{ gridTemplateColumns: rowTemplate(groups), height: `${bandHeight}rem` }}
-    >
-      <span className="border-r border-line" />
-      <span />
-      {columns.map(({ column, first }, at) => (
-        <ColumnPrices
-          key={`${column.period} ${column.family}`}
-          head={head}
-          market={band[at]}
-          column={column}
-          rows={2}
-          first={first}
-        />
-      ))}
-    </div>
+      head={head}
+      groups={shown}
+      band={band}
+    />
   ))
 }
 

@@ -21,7 +21,9 @@ const useSearchKey = (focus: () => void): void => {
   }, [focus])
 }
 
-function Found({ text, onOpen }: { text: string; onOpen: (gide: string) => void }) {
+type FoundProps = { text: string; onOpen: (gide: string, byKey: boolean) => void }
+
+function Found({ text, onOpen }: FoundProps) {
   const t = useText()
   const { data: matches, isPending } = useResource('search', { words: text })
   if (isPending) return null
@@ -36,7 +38,8 @@ function Found({ text, onOpen }: { text: string; onOpen: (gide: string) => void 
         <button
           key={gide}
           type="button"
-          onClick={() => onOpen(gide)}
+          // A key presses without a click of the mouse to count.
+          onClick={({ detail }) => onOpen(gide, detail === 0)}
           className="flex w-full flex-col px-3 py-1.5 text-left outline-offset-[-2px] hover:bg-brand-text/8"
         >
           <span className="text-13 text-ink">{t(words.versus, { home, away })}</span>
@@ -58,10 +61,13 @@ export function SearchBox({ onOpen }: { onOpen: (gide: string) => void }) {
   const box = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim())
-  useSearchKey(() => box.current?.querySelector('input')?.focus())
-  const open = (gide: string): void => {
+  const focus = (): void => box.current?.querySelector('input')?.focus()
+  useSearchKey(focus)
+  const open = (gide: string, byKey: boolean): void => {
     setText('')
     onOpen(gide)
+    // What had the focus is gone with the list: the keyboard goes on from here, a finger sees no keys.
+    if (byKey) focus()
   }
   return (
     <div ref={box} role="search" className="relative">

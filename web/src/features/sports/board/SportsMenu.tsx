@@ -46,7 +46,7 @@ export function SportsMenu({ view, counts, onChange, row = false }: SportsMenuPr
             <SportIcon gameType={type} />
             <span className="whitespace-nowrap">{t(sportNames[type])}</span>
             {!row && view.show !== 'RB' && running > 0 && (
-              <span className="rounded-sm bg-rise/8 px-1 text-12 text-rise">
+              <span className="rounded-sm bg-surface px-1 text-12 text-rise">
                 {t(boardText.live)} <span className="font-num">{running}</span>
               </span>
             )}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { instant } from '@xinghe/rules/base/instant.ts'
-import type { MatchHead } from '../book/match-book.ts'
+import type { MatchHead } from '../book/kept-match.ts'
 import { boardItems, groupKeys, type BoardItem, type BoardWish } from './board-items.ts'
 
 const head = (gide: string, league: string, minute: number): MatchHead => ({

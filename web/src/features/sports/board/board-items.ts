@@ -1,4 +1,4 @@
-import type { MatchHead } from '../book/match-book.ts'
+import type { MatchHead } from '../book/kept-match.ts'
 
 export type BoardSort = 'league' | 'time'
 

@@ -58,6 +58,15 @@ export const columnGroups = (menu: BoardMenu, gameType: GameType): readonly Colu
   return hasHalves.has(gameType) ? [whole, { period: 'half', columns: half }] : [whole]
 }
 
+const lined = new Set<PlayFamily>(['handicap', 'total'])
+
+/** What of the first group has more than one line: all that a phone has room for. */
+export const linedColumns = (groups: readonly ColumnGroup[]): readonly ColumnGroup[] =>
+  groups.slice(0, 1).map((group) => ({
+    ...group,
+    columns: group.columns.filter(({ family }) => lined.has(family)),
+  }))
+
 /** The main line of a column; undefined where the match does not have it now. */
 export const marketIn = (
   markets: readonly WireMarket[],
@@ -112,8 +121,9 @@ export const sidesInRows = ({ family }: Column): readonly string[] => rowSides[f
 
 const drawn = new Set<MatchGameType>(['FT', 'VF'])
 
-/** Home, away, and a row for the draw where a match can end in one. */
-export const rowCount = (gameType: MatchGameType): 2 | 3 => (drawn.has(gameType) ? 3 : 2)
+/** Home, away, and a row for the draw where a match can end in one; corners have no winner. */
+export const rowCount = (gameType: MatchGameType, menu: BoardMenu): 2 | 3 =>
+  drawn.has(gameType) && menu !== 'corners' ? 3 : 2
 
 /**
  * What stands left of a price: the handicap at the side that gives it, the total at 大, the short name of a

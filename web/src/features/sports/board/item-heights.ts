@@ -8,6 +8,7 @@ const rowHeight = 1.75
 /** Period, clock and star stand beside the two rows. */
 const twoRowsHeight = 4
 export const bandHeight = 3.5
+export const cardBandHeight = 5.25
 const gridCellHeight = 2.5
 const gridTeamsHeight = 4
 const cardRowHeight = 2.5
@@ -30,7 +31,7 @@ const gridHeight = (menu: BoardMenu, phone: boolean): number => {
 /** What an item takes, known before it is drawn. */
 export const itemHeight = (item: BoardItem, menu: BoardMenu, phone: boolean): number => {
   if (item.kind === 'league') return leagueHeight
-  if (item.kind === 'lines') return item.bands * bandHeight
+  if (item.kind === 'lines') return item.bands * (phone ? cardBandHeight : bandHeight)
   if (isGridMenu(menu)) return gridHeight(menu, phone)
   if (phone) return cardFrameHeight + item.rows * cardRowHeight
   return item.rows === 2 ? twoRowsHeight : item.rows * rowHeight

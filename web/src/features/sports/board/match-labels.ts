@@ -1,6 +1,6 @@
 import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
 import type { Text } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/match-book.ts'
+import type { MatchHead } from '../book/kept-match.ts'
 import { sideNames } from '../messages.ts'
 import { pickWords } from '../pick-words.ts'
 import { leadOf } from './columns.ts'

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { BoardMenu } from '@xinghe/contract/sports-topics.ts'
 import type { Favourites } from '../book/favourites.ts'
-import type { MatchBook, MatchHead } from '../book/match-book.ts'
+import type { MatchHead } from '../book/kept-match.ts'
+import type { MatchBook } from '../book/match-book.ts'
 import {
   boardItems,
   groupKeys,
@@ -61,13 +63,14 @@ export const listBoard = (
   list: readonly string[],
   choice: BoardChoice,
   favourites: Favourites,
+  menu: BoardMenu,
 ): ListedBoard => {
   const heads = list.map((gide) => book.head(gide)).filter((head) => head !== undefined)
   const wish: BoardWish = {
     ...choice,
     isMarked: ({ gide, league_id: league }) =>
       favourites.has('match', gide) || favourites.has('league', league),
-    rowsOf: ({ gameType }) => rowCount(gameType),
+    rowsOf: ({ gameType }) => rowCount(gameType, menu),
     bandsOf: (gide) => choice.bands.get(gide) ?? 0,
   }
   const items = boardItems(heads, wish)

@@ -6,10 +6,10 @@ import {
   listKey,
   makeMatchBook,
   marketsKey,
-  quoteKey,
   tickMs,
   type MatchBook,
 } from './match-book.ts'
+import { markedTicks, quoteKey } from './quotes.ts'
 
 const market = (line: number, home: number, away: number, main: 0 | 1 = 1): WireMarket => [
   `m1.R.${line}.`,
@@ -83,6 +83,27 @@ it('gives the same quote until it is another', () => {
   book.receive([['m1', 0, [['R.-2.', 1, 96, 90]]]])
   tick()
   expect(book.quote(away)).toMatchObject({ price: 90, move: -1 })
+})
+
+it('marks a move for a moment, and tells the cell when the mark goes out', () => {
+  book.receive([['m1', 0, [['R.-2.', 1, 96, 97]]]])
+  tick()
+  const told = count(home)
+  vi.advanceTimersByTime(tickMs * (markedTicks - 1))
+  expect(book.quote(home)).toMatchObject({ price: 96, move: 1 })
+  expect(told).not.toHaveBeenCalled()
+  tick()
+  expect(told).toHaveBeenCalledOnce()
+  expect(book.quote(home)).toMatchObject({ price: 96, move: 0 })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('marks a price anew that moves while it is marked', () => {
+  book.receive([['m1', 0, [['R.-2.', 1, 96, 97]]]])
+  vi.advanceTimersByTime(tickMs * 10)
+  book.receive([['m1', 0, [['R.-2.', 1, 95, 97]]]])
+  vi.advanceTimersByTime(tickMs * 10)
+  expect(book.quote(home)).toMatchObject({ price: 95, move: -1 })
 })
 
 it('marks a suspension without calling it a move', () => {

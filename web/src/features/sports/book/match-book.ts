@@ -1,18 +1,16 @@
-import { applyMove, type BoardDelta, type MatchMove } from '@xinghe/contract/sports-live.ts'
+import type { BoardDelta, MarketMove, MatchMove } from '@xinghe/contract/sports-live.ts'
 import type { WireMarket, WireMatch } from '@xinghe/contract/sports-shapes.ts'
-
-export type MatchHead = Omit<WireMatch, 'markets'>
-
-/** One price as its cell shows it. */
-export interface Quote {
-  /** Hong Kong hundredths; 0 is not on offer. */
-  readonly price: number
-  /** 0 closed, 1 open, 2 suspended. */
-  readonly state: WireMarket[5]
-  /** Where the price went last, and at which tick, so that a cell can flash once. */
-  readonly move: -1 | 0 | 1
-  readonly tick: number
-}
+import {
+  isSameMarket,
+  isWholeMarket,
+  keptMarket,
+  withHead,
+  withNames,
+  type KeptMarket,
+  type KeptMatch,
+  type MatchHead,
+} from './kept-match.ts'
+import { makeQuotes, type Quote } from './quotes.ts'
 
 export type BookNews = BoardDelta[number]
 
@@ -38,96 +36,105 @@ export const tickMs = 100
 export const listKey = 'list'
 export const headKey = (gide: string): string => `head ${gide}`
 export const marketsKey = (gide: string): string => `markets ${gide}`
-export const quoteKey = (gameId: string, side: string): string => `${gameId} ${side}`
-
-interface Kept {
-  readonly match: WireMatch
-  /** As the rows have it: stale prices, true shape. */
-  readonly shape: readonly WireMarket[]
-}
 
 const noMarkets: readonly WireMarket[] = []
-
-const isSameShape = (one: readonly WireMarket[], other: readonly WireMarket[]): boolean =>
-  one.length === other.length &&
-  one.every((market, at) => market[0] === other[at]?.[0] && market[3] === other[at]?.[3])
-
-/** Names never change, and a topic tells them in one script: those of the answer are the member's. */
-const withNames = (match: WireMatch, { league, team_h, team_c }: WireMatch): WireMatch =>
-  match.league === league && match.team_h === team_h && match.team_c === team_c
-    ? match
-    : { ...match, league, team_h, team_c }
 
 const isMatch = (news: BookNews): news is WireMatch => !Array.isArray(news)
 const isMove = (news: MatchMove | [string]): news is MatchMove => news.length === 3
 
 export const makeMatchBook = (): MatchBook => {
-  const matches = new Map<string, Kept>()
-  const quotes = new Map<string, Quote>()
+  const matches = new Map<string, KeptMatch>()
+  const quotes = makeQuotes()
   const listeners = new Map<string, Set<() => void>>()
   let list: readonly string[] = []
   let waiting: BookNews[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  let tick = 0
   let told = false
   /** Keys whose value is another one since the last tick. */
   let changed = new Set<string>()
 
-  const setQuote = (key: string, price: number, state: Quote['state']): void => {
-    const before = quotes.get(key)
-    if (before?.price === price && before.state === state) return
-    const known = before !== undefined && before.price > 0 && price > 0
-    const moved = known && price !== before.price
-    const move = moved ? (price > before.price ? 1 : -1) : (before?.move ?? 0)
-    quotes.set(key, { price, state, move, tick: moved ? tick : (before?.tick ?? 0) })
-    changed.add(key)
+  const dropPrices = ({ keys }: KeptMarket): void => {
+    for (const key of keys) if (quotes.delete(key)) changed.add(key)
   }
 
-  const takeMarket = ([gameId, , , , , state, offers]: WireMarket): void => {
-    for (let at = 0; at + 1 < offers.length; at += 2)
-      setQuote(quoteKey(gameId, String(offers[at])), Number(offers[at + 1]), state)
+  /** These answer whether the row of the match has another shape now. */
+  const takeMarket = ({ markets }: KeptMatch, market: WireMarket): boolean => {
+    const [gameId, , , , , state, offers] = market
+    const next = keptMarket(market)
+    const before = markets.get(gameId)
+    const same = before !== undefined && isSameMarket(before, next)
+    if (before !== undefined && !same) dropPrices(before)
+    markets.set(gameId, next)
+    next.keys.forEach((key, at) => {
+      if (quotes.set(key, Number(offers[at * 2 + 1]), state)) changed.add(key)
+    })
+    return !same
   }
 
-  const dropMarket = ([gameId, , , , , , offers]: WireMarket): void => {
-    for (let at = 0; at < offers.length; at += 2) {
-      const key = quoteKey(gameId, String(offers[at]))
-      if (quotes.delete(key)) changed.add(key)
+  const moveMarket = (kept: KeptMatch, [name, state, ...prices]: MarketMove): boolean => {
+    const gameId = `${kept.head.gide}.${name}`
+    const known = kept.markets.get(gameId)
+    if (known === undefined) return false
+    if (state === 0) {
+      dropPrices(known)
+      return kept.markets.delete(gameId)
     }
+    known.keys.forEach((key, at) => {
+      if (quotes.set(key, prices[at] ?? quotes.get(key)?.price ?? 0, state)) changed.add(key)
+    })
+    return false
   }
 
-  const put = (match: WireMatch): void => {
+  const reshape = (kept: KeptMatch): void => {
+    kept.shape = [...kept.markets.values()].map(({ market }) => market)
+    changed.add(marketsKey(kept.head.gide))
+  }
+
+  const takeMatch = (match: WireMatch): void => {
     const before = matches.get(match.gide)
-    const known = new Map(before?.match.markets.map((market) => [market[0], market]))
-    for (const market of match.markets) {
-      if (known.get(market[0]) !== market) takeMarket(market)
-      known.delete(market[0])
-    }
-    for (const market of known.values()) dropMarket(market)
-    const same = before !== undefined && isSameShape(before.shape, match.markets)
-    matches.set(match.gide, { match, shape: same ? before.shape : match.markets })
-    if (!same) changed.add(marketsKey(match.gide))
+    const kept = before ?? { head: match, markets: new Map(), shape: noMarkets }
     if (before === undefined) changed.add(listKey)
+    else kept.head = withNames(match, before.head)
+    matches.set(match.gide, kept)
+    changed.add(headKey(match.gide))
+    const offered = new Set(match.markets.map(([gameId]) => gameId))
+    let shaped = false
+    for (const [gameId, market] of kept.markets) {
+      if (offered.has(gameId)) continue
+      dropPrices(market)
+      kept.markets.delete(gameId)
+      shaped = true
+    }
+    for (const market of match.markets) shaped = takeMarket(kept, market) || shaped
+    if (shaped) reshape(kept)
+  }
+
+  const takeMove = ([gide, head, moves]: MatchMove): void => {
+    const kept = matches.get(gide)
+    if (kept === undefined) return
+    let shaped = false
+    for (const move of moves) {
+      const other = isWholeMarket(move) ? takeMarket(kept, move) : moveMarket(kept, move)
+      shaped = other || shaped
+    }
+    if (shaped) reshape(kept)
+    if (head === 0) return
+    kept.head = withHead(kept.head, head)
+    changed.add(headKey(gide))
   }
 
   const drop = (gide: string): void => {
     const before = matches.get(gide)
     if (before === undefined) return
     matches.delete(gide)
-    for (const market of before.match.markets) dropMarket(market)
+    for (const market of before.markets.values()) dropPrices(market)
     for (const key of [listKey, headKey(gide), marketsKey(gide)]) changed.add(key)
   }
 
   const take = (news: BookNews): void => {
-    if (isMatch(news)) {
-      const before = matches.get(news.gide)
-      put(before === undefined ? news : withNames(news, before.match))
-      changed.add(headKey(news.gide))
-    } else if (isMove(news)) {
-      const before = matches.get(news[0])
-      if (before === undefined) return
-      put(applyMove(before.match, news))
-      if (news[1] !== 0) changed.add(headKey(news[0]))
-    } else drop(news[0])
+    if (isMatch(news)) takeMatch(news)
+    else if (isMove(news)) takeMove(news)
+    else drop(news[0])
   }
 
   const tell = (): void => {
@@ -135,11 +142,13 @@ export const makeMatchBook = (): MatchBook => {
     changed = new Set()
     if (keys.has(listKey)) list = [...matches.keys()]
     for (const key of keys) for (const listener of listeners.get(key) ?? []) listener()
+    // Marks go out with a tick, also when nothing more is told.
+    if (quotes.anyMarked()) timer ??= setTimeout(flush, tickMs)
   }
 
   const flush = (): void => {
     timer = undefined
-    tick += 1
+    for (const key of quotes.pass()) changed.add(key)
     for (const news of waiting) take(news)
     waiting = []
     tell()
@@ -147,10 +156,9 @@ export const makeMatchBook = (): MatchBook => {
 
   const takeAll = (all: readonly WireMatch[]): void => {
     waiting = []
-    tick += 1
     const kept = new Set(all.map(({ gide }) => gide))
     for (const gide of matches.keys()) if (!kept.has(gide)) drop(gide)
-    for (const match of all) take(match)
+    for (const match of all) takeMatch(match)
     tell()
   }
 
@@ -158,7 +166,7 @@ export const makeMatchBook = (): MatchBook => {
     for (const named of all) {
       const known = matches.get(named.gide)
       if (known === undefined) continue
-      matches.set(named.gide, { ...known, match: withNames(known.match, named) })
+      known.head = withNames(known.head, named)
       changed.add(headKey(named.gide))
     }
     tell()
@@ -178,7 +186,7 @@ export const makeMatchBook = (): MatchBook => {
       timer ??= setTimeout(flush, tickMs)
     },
     list: () => list,
-    head: (gide) => matches.get(gide)?.match,
+    head: (gide) => matches.get(gide)?.head,
     markets: (gide) => matches.get(gide)?.shape ?? noMarkets,
     quote: (key) => quotes.get(key),
     subscribe(key, listener) {

@@ -1,5 +1,5 @@
 import { secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
-import type { MatchHead } from './match-book.ts'
+import type { MatchHead } from './kept-match.ts'
 
 type Clocked = Pick<MatchHead, 're_time' | 'clock'>
 

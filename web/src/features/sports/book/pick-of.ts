@@ -1,7 +1,8 @@
 import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
 import { isHkPrice } from '@xinghe/rules/base/odds.ts'
 import type { SlipPick } from '@xinghe/rules/sports/slip-item.ts'
-import { quoteKey, type MatchBook } from './match-book.ts'
+import type { MatchBook } from './match-book.ts'
+import { quoteKey } from './quotes.ts'
 
 /** The key by which the slip knows a price. */
 export const identityOf = (gide: string, market: WireMarket, side: string) => ({

@@ -4,6 +4,7 @@ import type { ResourceInput } from '@xinghe/contract/sports-methods.ts'
 import { boardTopic, type BoardShow } from '@xinghe/contract/sports-topics.ts'
 import type { GameType } from '@xinghe/rules/sports/game-types.ts'
 import type { BoardMenu } from '@xinghe/contract/sports-topics.ts'
+import { useLanguage } from '../../../platform/i18n/language.ts'
 import { subscribeNamed } from '../../../platform/live/live-socket.ts'
 import { makeMatchBook, type MatchBook } from './match-book.ts'
 import { useResource } from './use-resource.ts'
@@ -29,7 +30,7 @@ const requestOf = ({ date, ...page }: BoardPage): ResourceInput<'board'> =>
 
 /** A page of the board: the answer of the book first, then what its topic tells. */
 export const useBoard = (page: BoardPage): ShownBoard => {
-  const topic = boardTopic(page)
+  const topic = boardTopic(page, useLanguage())
   // Another page is another book, so that no row of the old one is ever seen under the new heading.
   const name = JSON.stringify(page)
   const [shown, setShown] = useState(() => ({ name, book: makeMatchBook() }))

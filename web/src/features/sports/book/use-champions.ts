@@ -3,6 +3,7 @@ import type { ChampionsDelta, ChampionsSnapshot } from '@xinghe/contract/sports-
 import type { ResourceAnswer } from '@xinghe/contract/sports-methods.ts'
 import { championsTopic } from '@xinghe/contract/sports-topics.ts'
 import type { GameType } from '@xinghe/rules/sports/game-types.ts'
+import { useLanguage } from '../../../platform/i18n/language.ts'
 import { subscribeNamed } from '../../../platform/live/live-socket.ts'
 import { useResource } from './use-resource.ts'
 
@@ -51,10 +52,11 @@ export const useChampions = (gameType: GameType) => {
     isFetching,
     refetch,
   } = useResource('champions', { gameType }, { staleTime: 0 })
+  const language = useLanguage()
   const [told, setTold] = useState(nothing)
   useEffect(
     () =>
-      subscribeNamed(championsTopic(gameType), ({ kind, data }) => {
+      subscribeNamed(championsTopic(gameType, language), ({ kind, data }) => {
         const newer =
           kind === 'snap' ? (data as ChampionsSnapshot).champions : (data as ChampionsDelta)
         setTold(({ gameType: of, news }) => ({
@@ -62,7 +64,7 @@ export const useChampions = (gameType: GameType) => {
           news: withNews(of === gameType ? news : nothing.news, newer),
         }))
       }),
-    [gameType],
+    [gameType, language],
   )
   const news = told.gameType === gameType ? told.news : nothing.news
   return {

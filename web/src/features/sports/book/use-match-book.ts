@@ -1,14 +1,8 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
-import {
-  headKey,
-  listKey,
-  makeMatchBook,
-  marketsKey,
-  type MatchBook,
-  type MatchHead,
-  type Quote,
-} from './match-book.ts'
+import type { MatchHead } from './kept-match.ts'
+import { headKey, listKey, makeMatchBook, marketsKey, type MatchBook } from './match-book.ts'
+import type { Quote } from './quotes.ts'
 
 /** The book whose matches are drawn below; a board and a match page each have their own. */
 export const MatchBookContext = createContext<MatchBook>(makeMatchBook())

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { MatchDelta, MatchSnapshot, WireEvent } from '@xinghe/contract/sports-live.ts'
 import type { ResourceAnswer } from '@xinghe/contract/sports-methods.ts'
 import { matchTopic } from '@xinghe/contract/sports-topics.ts'
+import { useLanguage } from '../../../platform/i18n/language.ts'
 import { subscribeNamed } from '../../../platform/live/live-socket.ts'
 import { makeMatchBook, type MatchBook } from './match-book.ts'
 import { useResource } from './use-resource.ts'
@@ -22,6 +23,7 @@ const noEvents: readonly WireEvent[] = []
 /** One match with all its markets; its events are told as they happen. */
 export const useMatch = (gide: string): ShownMatch => {
   const [shown, setShown] = useState(() => ({ gide, book: makeMatchBook() }))
+  const language = useLanguage()
   /** What the topic told; null until it speaks. */
   const [told, setTold] = useState<readonly WireEvent[] | null>(null)
   if (shown.gide !== gide) {
@@ -40,7 +42,7 @@ export const useMatch = (gide: string): ShownMatch => {
   }, [book, answer])
   useEffect(
     () =>
-      subscribeNamed(matchTopic(gide), ({ kind, data }) => {
+      subscribeNamed(matchTopic(gide, language), ({ kind, data }) => {
         if (kind === 'snap') {
           const snapshot = data as MatchSnapshot
           book.replace(snapshot.match === null ? [] : [snapshot.match])
@@ -51,7 +53,7 @@ export const useMatch = (gide: string): ShownMatch => {
         if (move !== undefined) book.receive([move])
         if (newer !== undefined) setTold((known) => [...(known ?? []), ...newer])
       }),
-    [book, gide],
+    [book, gide, language],
   )
   return {
     book,

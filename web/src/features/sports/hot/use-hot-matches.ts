@@ -8,8 +8,10 @@ import { useLanguage } from '../../../platform/i18n/language.ts'
 import { subscribeNamed } from '../../../platform/live/live-socket.ts'
 import { makeMatchBook, type BookNews, type MatchBook } from '../book/match-book.ts'
 
-/** Which matches are the hottest is asked anew from time to time; their prices are told. */
+/** Which matches are the hottest is asked anew from time to time; prices in play are told meanwhile. */
 const chosenEveryMs = 60 * secondMs
+/** Nobody tells of those that have not begun. */
+const askedEveryMs = 5 * secondMs
 
 const gideOf = (news: BookNews): string => (Array.isArray(news) ? news[0] : news.gide)
 
@@ -24,10 +26,12 @@ export const useHotMatches = (): HotMatches => {
   const language = useLanguage()
   const [book] = useState(makeMatchBook)
   const { data: answer, isError } = useCall(hotLive, { language }, { staleTime: 0 })
+  const allTold = answer?.matches.every(({ isLive }) => isLive === 1) ?? false
   useEffect(() => {
-    const timer = setInterval(() => void refreshCall(hotLive, { language }), chosenEveryMs)
+    const everyMs = allTold ? chosenEveryMs : askedEveryMs
+    const timer = setInterval(() => void refreshCall(hotLive, { language }), everyMs)
     return () => clearInterval(timer)
-  }, [language])
+  }, [language, allTold])
   useEffect(() => {
     if (answer !== undefined) book.replace(answer.matches)
   }, [book, answer])

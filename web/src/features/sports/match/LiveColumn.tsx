@@ -8,6 +8,7 @@ import { useBoard } from '../book/use-board.ts'
 import { MatchBookContext, useHead, useMatchList } from '../book/use-match-book.ts'
 import { useMatch } from '../book/use-match.ts'
 import { matchText as words } from '../messages.ts'
+import { ChatPlace } from './ChatPlace.tsx'
 import { Tracker } from './Tracker.tsx'
 
 const listedMost = 8
@@ -77,7 +78,7 @@ function Running({ except }: { except: string | null }) {
   const [wanted, setWanted] = useState<string | null>(null)
   const others = list.filter((gide) => gide !== except)
   const followed = wanted !== null && others.includes(wanted) ? wanted : (others[0] ?? null)
-  if (followed === null) return null
+  if (followed === null) return <ChatPlace />
   return (
     <div className="space-y-3">
       {except === null && <Followed gide={followed} />}
@@ -94,6 +95,7 @@ function Running({ except }: { except: string | null }) {
           ))}
         </ul>
       </section>
+      <ChatPlace />
     </div>
   )
 }

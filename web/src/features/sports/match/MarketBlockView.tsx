@@ -10,9 +10,13 @@ import { sidesOf } from '../board/columns.ts'
 import { sideLead } from '../board/GridRow.tsx'
 import { priceLabel } from '../board/match-labels.ts'
 import { OddsCell } from '../board/OddsCell.tsx'
-import type { MatchHead } from '../book/match-book.ts'
+import { orderedSides } from '../board/score-order.ts'
+import type { MatchHead } from '../book/kept-match.ts'
 import { pickText, sideNames } from '../messages.ts'
 import type { MarketBlock } from './market-blocks.ts'
+
+/** In the grid of correct scores. */
+const scoreColumns = 5
 
 const isNumbered = (block: MarketBlock): boolean => block.goalNumber !== null
 
@@ -31,7 +35,7 @@ const leadIn = (head: MatchHead, [, play, line]: WireMarket, side: string, t: Te
 
 const columnsOf = (block: MarketBlock): string => {
   const { family } = playOf(block.play)
-  if (family === 'correct-score') return 'grid-cols-6 max-desk:grid-cols-4'
+  if (family === 'correct-score') return 'grid-cols-5'
   if (family === 'total-goals') return 'grid-cols-4'
   const sides = sidesOf(block.markets[0] as WireMarket).length
   return sides % 3 === 0 ? 'grid-cols-3' : 'grid-cols-2'
@@ -63,7 +67,7 @@ export function MarketBlockView({ block, head }: BlockProps) {
       {open && (
         <div className={classNames('grid gap-1.5 p-2', columnsOf(block))}>
           {block.markets.flatMap((market) =>
-            sidesOf(market).map((side) => (
+            orderedSides(market, scoreColumns).map((side) => (
               <OddsCell
                 key={`${market[0]} ${side}`}
                 stacked={stacked}

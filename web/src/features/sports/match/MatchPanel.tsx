@@ -6,11 +6,13 @@ import { MatchMark } from '../board/MatchMark.tsx'
 import { MatchBookContext, useHead } from '../book/use-match-book.ts'
 import { useMatch, type ShownMatch } from '../book/use-match.ts'
 import { matchText as words } from '../messages.ts'
+import { ChatPlace } from './ChatPlace.tsx'
 import { EventList } from './EventList.tsx'
 import { MatchMarkets } from './MatchMarkets.tsx'
 import { MomentumChart } from './MomentumChart.tsx'
 import { MovementChart } from './MovementChart.tsx'
 import { StatisticBars } from './StatisticBars.tsx'
+import { statisticsOf } from './statistics.ts'
 import { Tracker } from './Tracker.tsx'
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
@@ -34,7 +36,7 @@ function Shown({ gide, match }: { gide: string; match: ShownMatch }) {
       </p>
     )
   const { events, answer } = match
-  const statistics = answer?.statistics ?? []
+  const statistics = statisticsOf(head, events, answer?.statistics ?? [])
   return (
     <div className="space-y-3 p-3">
       <div className="grid gap-3 min-[75rem]:grid-cols-2">
@@ -43,24 +45,25 @@ function Shown({ gide, match }: { gide: string; match: ShownMatch }) {
           <Card title={t(words.movement)}>
             <MovementChart samples={answer?.movement ?? []} />
           </Card>
+          {events.length > 0 && (
+            <Card title={t(words.momentum)}>
+              <MomentumChart head={head} events={events} />
+            </Card>
+          )}
           {statistics.length > 0 && (
             <Card title={t(words.statistics)}>
-              <StatisticBars head={head} statistics={statistics} />
+              <StatisticBars statistics={statistics} />
             </Card>
           )}
         </div>
       </div>
       <MatchMarkets head={head} />
       {events.length > 0 && (
-        <div className="grid gap-3 min-[75rem]:grid-cols-2">
-          <Card title={t(words.momentum)}>
-            <MomentumChart head={head} events={events} />
-          </Card>
-          <Card title={t(words.events)}>
-            <EventList head={head} events={events} />
-          </Card>
-        </div>
+        <Card title={t(words.events)}>
+          <EventList head={head} events={events} />
+        </Card>
       )}
+      <ChatPlace className="wide:hidden" />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { WireEvent } from '@xinghe/contract/sports-live.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/match-book.ts'
+import type { MatchHead } from '../book/kept-match.ts'
 import { matchText as words } from '../messages.ts'
 import { momentumOf } from './momentum.ts'
 

@@ -1,14 +1,8 @@
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/match-book.ts'
+import type { MatchHead } from '../book/kept-match.ts'
 import { matchText as words } from '../messages.ts'
-
-/** `1-0,2-1` as pairs. */
-export const periodScores = ({
-  sc_FT_A: text,
-}: Pick<MatchHead, 'sc_FT_A'>): readonly { readonly number: number; readonly pair: string[] }[] =>
-  text === undefined || text === ''
-    ? []
-    : text.split(',').map((pair, at) => ({ number: at + 1, pair: pair.split('-') }))
+import { partsWon, wonNames } from './messages.ts'
+import { periodScores } from './period-scores.ts'
 
 /** The score by halves, quarters, sets or innings. */
 export function PeriodTable({ head }: { head: MatchHead }) {
@@ -37,7 +31,7 @@ export function PeriodTable({ head }: { head: MatchHead }) {
             </th>
           )}
           <th scope="col" className="w-12 font-normal">
-            {t(words.total)}
+            {t(wonNames[head.discipline] ?? (head.sc_set_H === undefined ? words.total : partsWon))}
           </th>
         </tr>
       </thead>

@@ -1,14 +1,12 @@
 import type { WireEvent } from '@xinghe/contract/sports-live.ts'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
-import { isFootball } from '@xinghe/rules/sports/game-types.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { MatchTime } from '../board/MatchTime.tsx'
-import type { MatchHead } from '../book/match-book.ts'
+import type { MatchHead } from '../book/kept-match.ts'
 import { matchText as words } from '../messages.ts'
 import { Crest } from './Crest.tsx'
-import { eventName } from './EventList.tsx'
+import { Field } from './fields/Field.tsx'
 import { PeriodTable } from './PeriodTable.tsx'
-import { Court, Pitch } from './Pitch.tsx'
 
 function Team({ name }: { name: string }) {
   return (
@@ -49,17 +47,6 @@ export function ScoreHead({ head }: { head: MatchHead }) {
 }
 
 type TrackerProps = { head: MatchHead; events: readonly WireEvent[] }
-
-function Field({ head, events }: TrackerProps) {
-  const t = useText()
-  const last = events.findLast(({ side }) => side !== null)
-  const field = {
-    attacking: last?.side ?? null,
-    text: last === undefined ? '' : t(eventName(head, last), { value: last.value }),
-  }
-  if (isFootball(head.gameType)) return <Pitch {...field} />
-  return head.gameType === 'BK' ? <Court {...field} /> : null
-}
 
 /** How the match goes, drawn: the field of its sport, and the score by periods. */
 export function Tracker({ head, events }: TrackerProps) {

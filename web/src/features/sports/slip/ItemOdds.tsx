@@ -3,8 +3,14 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import type { ItemPrice } from './item-price.ts'
 import { slipText as words } from './messages.ts'
 
-/** The price, and old → new while it has moved. */
-export function ItemOdds({ price }: { price: ItemPrice }) {
+/** Negative odds are red; a price that nobody has confirmed of late is grey. */
+const tone = (shown: number, stale: boolean): string => {
+  if (stale) return 'text-muted'
+  return shown < 0 ? 'text-rise' : 'text-brand-text'
+}
+
+/** The price, old → new while it has moved, and whether it is known to be the newest. */
+export function ItemOdds({ price, stale }: { price: ItemPrice; stale: boolean }) {
   const t = useText()
   const { text, before, odds } = price
   return (
@@ -20,10 +26,8 @@ export function ItemOdds({ price }: { price: ItemPrice }) {
           />
         </>
       )}
-      <span
-        aria-hidden
-        className={`text-16 font-bold ${odds.shown < 0 ? 'text-rise' : 'text-brand-text'}`}
-      >
+      {stale && <Icon name="clock" label={t(words.stale)} className="size-3.5 text-warn" />}
+      <span aria-hidden className={`text-16 font-bold ${tone(odds.shown, stale)}`}>
         {text}
       </span>
       <span className="sr-only">

@@ -22,11 +22,10 @@ export function PlaceButton({ placing }: { placing: Placing }) {
   const { reason, fault, moved, sending } = placing
   const note = (): string => {
     if (fault !== null) return faultText(fault)
-    if (reason === null) return ''
-    if (reason !== 'quote-waiting') return reasonText(reason, t)
-    return quoteFault === null
-      ? t(words.limitsWaiting)
-      : t(words.quoteFault, { why: faultText(quoteFault) })
+    if (reason === 'offline') return t(words.offline)
+    if (reason !== null && reason !== 'quote-waiting') return reasonText(reason, t)
+    if (quoteFault !== null) return t(words.quoteFault, { why: faultText(quoteFault) })
+    return reason === null ? '' : t(words.limitsWaiting)
   }
   const said = note()
   return (

@@ -12,15 +12,14 @@ import { pickWords } from '../pick-words.ts'
 import { itemPrice } from './item-price.ts'
 import { ItemOdds } from './ItemOdds.tsx'
 import { slipText as words } from './messages.ts'
-import { quotedPick, useQuotes } from './quote-store.ts'
+import { useSeen, useStale } from './quote-store.ts'
 import { reasonText } from './reason-text.ts'
 import { tryChange, useSlip } from './slip-store.ts'
 import { StakeField } from './StakeField.tsx'
 
 function Score({ item }: { item: SlipItem }) {
   const t = useText()
-  const { quote } = useQuotes()
-  const live = quotedPick(quote, pickKey(item))?.live ?? null
+  const live = useSeen(pickKey(item))
   if (!playOf(item.play).inPlay) return null
   const score = live === null ? null : live.score.join(' - ')
   return (
@@ -52,6 +51,7 @@ export function SlipItemCard({ item, disabled }: { item: SlipItem; disabled: boo
   const { match, play, pick, whole } = pickWords(item, t)
   const price = itemPrice(slip, item)
   const fault = itemFault(slip, item)
+  const stale = useStale(key)
   const bet = slip.series ? undefined : offeredBets(slip).find(({ keys }) => keys[0] === key)
   const refusedWhy = item.order?.state === 'refused' ? item.order.reason : null
   return (
@@ -67,7 +67,7 @@ export function SlipItemCard({ item, disabled }: { item: SlipItem; disabled: boo
             {match}
           </p>
         </div>
-        <ItemOdds price={price} />
+        <ItemOdds price={price} stale={stale} />
         <IconButton
           icon="close"
           size="xs"

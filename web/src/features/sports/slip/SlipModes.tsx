@@ -2,8 +2,10 @@ import { clearSlip, setMultiple, setSeries } from '@xinghe/rules/sports/slip.ts'
 import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { oddsTypeNames } from '../messages.ts'
 import { slipText as words } from './messages.ts'
+import { SettingsButton } from './settings/SettingsButton.tsx'
 import { tryChange, useSlip } from './slip-store.ts'
 
 const modes = ['single', 'multiple', 'series'] as const
@@ -20,10 +22,11 @@ const choose = (mode: Mode): boolean =>
 export function SlipModes({ disabled }: { disabled: boolean }) {
   const t = useText()
   const { multiple, series, oddsType, items } = useSlip()
+  const loggedIn = useSession().token !== ''
   const mode: Mode = series ? 'series' : multiple ? 'multiple' : 'single'
   return (
     <div className="px-3 pt-2 pb-1.5">
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-1">
         <Tabs<Mode>
           variant="pill"
           size="sm"
@@ -33,6 +36,7 @@ export function SlipModes({ disabled }: { disabled: boolean }) {
           tabs={modes.map((key) => ({ key, label: t(words[key]), disabled }))}
           className="flex-1 *:flex-1 *:justify-center"
         />
+        {loggedIn && <SettingsButton />}
         <IconButton
           icon="trash"
           size="sm"

@@ -1,8 +1,11 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { refusals } from '@xinghe/contract/refusal-table.ts'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
-import { setSeries } from '@xinghe/rules/sports/slip.ts'
-import { shownFeedback } from '../../../platform/feedback/dialogs.ts'
+import { setSeries, slipOddsType } from '@xinghe/rules/sports/slip.ts'
+import { closeAllDialogs, shownFeedback } from '../../../platform/feedback/dialogs.ts'
+import { session } from '../../../platform/session/session.ts'
 import { readIntention } from './intention.ts'
 import { currentSlip, togglePick, tryChange } from './slip-store.ts'
 import {
@@ -124,5 +127,111 @@ describe('the slip', () => {
     await waitFor(() =>
       expect(shownFeedback().toasts.map(({ text }) => text)).toContain('投注项数量已达上限'),
     )
+  })
+})
+
+describe('a slip that cannot bet', () => {
+  const openOne = async (given: Parameters<typeof openBook>[0]) => {
+    const book = openBook(given)
+    togglePick(pick('m1'))
+    show()
+    return book
+  }
+  const isDisabled = async (): Promise<string | null> =>
+    (await button(/^投注( ¥|$)/)).getAttribute('aria-disabled')
+
+  it.each(['venue-maintenance', 'book-maintenance', 'maintenance', 'feed-error'] as const)(
+    'says %s in the words of the table',
+    async (refusal) => {
+      await openOne({
+        quote: () => {
+          throw new Refused(refusal)
+        },
+      })
+      await screen.findByText(`暂时读不到最新赔率：${refusals[refusal].text}`)
+      expect(await isDisabled()).toBe('true')
+    },
+  )
+
+  it('asks to enter anew where the launch has ended', async () => {
+    await openOne({
+      quote: () => {
+        throw new Refused('uid-refused')
+      },
+    })
+    await waitFor(() => expect(shownFeedback().dialogs).toHaveLength(1))
+    expect(shownFeedback().dialogs[0]).toMatchObject({ msg: '数据异常,请重新进入游戏' })
+    expect(currentSlip().items).toHaveLength(1)
+    closeAllDialogs()
+  })
+
+  it('waits for the network, and bets once it is back', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await openOne({})
+    await screen.findByText('网络已断开，恢复后即可投注。交易单已保存在本机。')
+    expect(await isDisabled()).toBe('true')
+    isOnline.mockReturnValue(true)
+    act(() => void dispatchEvent(new Event('online')))
+    await screen.findByText('请输入投注金额')
+    isOnline.mockRestore()
+  })
+
+  it('offers the login to a visitor and has the picks again after it', async () => {
+    await openOne({})
+    await screen.findByText(/^限额 ¥/)
+    act(() => session.end())
+    expect(await screen.findByText('交易单是空的')).toBeTruthy()
+    act(() => {
+      togglePick(pick('m2'))
+    })
+    expect(await button('登录')).toBeTruthy()
+    act(() => session.start({ token: 't', userId: member }))
+    expect(currentSlip().items.map(({ matchId }) => matchId)).toEqual(['m1', 'm2'])
+  })
+})
+
+describe('a series', () => {
+  const openSeries = (given: Parameters<typeof openBook>[0]) => {
+    const book = openBook(given)
+    for (const match of ['m1', 'm2', 'm3']) togglePick(pick(match))
+    tryChange((slip) => setSeries(slip, true))
+    show()
+    return book
+  }
+
+  it('is reckoned in Hong Kong odds and names the type that comes back', async () => {
+    openSeries({ settings: () => ({ ...(settings({} as Asked) as object), oddsType: 'M' }) })
+    await screen.findByText('串关按香港盘计算，取消串关后恢复马来盘')
+    expect(screen.getByText(/^香港盘 6\.41$/)).toBeTruthy()
+    tryChange((slip) => setSeries(slip, false))
+    await waitFor(() => expect(screen.queryByText(/取消串关后恢复/)).toBeNull())
+    expect(slipOddsType(currentSlip())).toBe('M')
+  })
+
+  it('keeps picks and stake of the way that was refused, beside one that was taken', async () => {
+    openSeries({
+      place: () => ({
+        orders: [
+          orderOf({ code: '3x1' }),
+          orderOf({
+            code: '2of3',
+            orderId: 'bet_2',
+            state: 'refused',
+            ticket_id: null,
+            reason: 'match-limit',
+          }),
+        ],
+        balance: '700.00',
+      }),
+    })
+    await screen.findByText(/^限额 ¥/)
+    type('100')
+    fireEvent.click(await button(/^更多串法/))
+    fireEvent.change(screen.getByLabelText('3选2 每注金额'), { target: { value: '20' } })
+    fireEvent.click(await button(/^投注 ¥/))
+    await screen.findByText('超过该赛事目前可接受的投注额，请减少金额')
+    fireEvent.click(await button('完成'))
+    expect(currentSlip().items).toHaveLength(3)
+    expect(currentSlip().seriesStakes).toEqual({ '2of3': '20' })
   })
 })

@@ -29,14 +29,14 @@ function Picks({ disabled }: { disabled: boolean }) {
     )
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         <ul className="divide-y divide-line" aria-label={t(words.title)}>
           {slip.items.map((item) => (
             <SlipItemCard key={pickKey(item)} item={item} disabled={disabled} />
           ))}
         </ul>
         {slip.series && <SeriesStakes disabled={disabled} />}
-        <div className="space-y-2 border-t border-line p-3">
+        <div className="mt-auto space-y-2 border-t border-line p-3">
           <SlipNotes />
           {loggedIn && <SlipSettings />}
         </div>

@@ -35,10 +35,9 @@ function Mark({ outcome }: { outcome: Outcome }) {
   )
 }
 
-function Ways({ outcome }: { outcome: Outcome }) {
+function Ways({ outcome }: { outcome: Exclude<Outcome, 'confirming'> }) {
   const t = useText()
   const { keepAfterBet } = useBookSettings()
-  if (outcome === 'confirming') return null
   if (outcome === 'refused')
     return (
       <Button block onClick={cancelPlacement}>
@@ -82,9 +81,11 @@ export function SlipReceipt({ orders }: { orders: readonly WireBet[] }) {
           <ReceiptOrder key={bet.orderId} bet={bet} />
         ))}
       </ul>
-      <footer className="border-t border-line p-3">
-        <Ways outcome={outcome} />
-      </footer>
+      {outcome !== 'confirming' && (
+        <footer className="border-t border-line p-3">
+          <Ways outcome={outcome} />
+        </footer>
+      )}
     </section>
   )
 }

@@ -1,10 +1,43 @@
 import type { PriceChangePolicy } from '@xinghe/rules/sports/acceptance.ts'
+import type { StakeSettingFault } from '@xinghe/rules/sports/slip-settings.ts'
 
 export const policyNames: Readonly<Record<PriceChangePolicy, string>> = {
   none: '不接受变化',
   better: '接受更好赔率',
   any: '接受任何变化',
 }
+
+export const policyLines: Readonly<Record<PriceChangePolicy, string>> = {
+  none: '赔率有任何变化，都先征得您同意',
+  better: '赔率变高直接接受，变低时先征得您同意',
+  any: '赔率变高变低都直接接受；盘口变化仍会询问',
+}
+
+export const settingFaults: Readonly<Record<StakeSettingFault, string>> = {
+  'stakes-none': '请至少保留一个快捷金额',
+  'stake-shape': '请输入大于 0 的金额，最多两位小数',
+  'stake-repeated': '快捷金额不能重复',
+}
+
+export const settingsText = {
+  title: '投注设置',
+  close: '关闭投注设置',
+  oddsType: '盘口类型',
+  oddsTypeLine: '只用于让球、大小盘口，其余盘口按欧洲盘显示。串关一律按香港盘计算。',
+  policy: '赔率变化时',
+  quick: '快捷金额',
+  quickLine: '最多 {most} 个，按此顺序显示在交易单里。',
+  quickOne: '快捷金额 {number}',
+  addQuick: '添加',
+  removeQuick: '移除快捷金额 {number}',
+  defaultStake: '默认投注额',
+  defaultStakeLine: '新加入的投注项自动填入；留空则不填。',
+  keepAfter: '投注成功后保留投注项',
+  cancel: '取消',
+  save: '保存设置',
+  saved: '投注设置已保存',
+  fault: '没有保存：{why}',
+} as const
 
 export const slipText = {
   title: '交易单',
@@ -22,6 +55,7 @@ export const slipText = {
 
   inPlay: '滚球',
   scoreNow: '当前比分 {score}',
+  stale: '赔率可能已过时',
   oddsAre: '赔率 {odds}',
   oddsMoved: '赔率由 {before} 变为 {after}',
   lineMoved: '盘口由 {before} 变为 {after}',
@@ -57,6 +91,7 @@ export const slipText = {
   placeSum: '投注 {amount}',
   agree: '接受变化并投注',
   quoteFault: '暂时读不到最新赔率：{why}',
+  offline: '网络已断开，恢复后即可投注。交易单已保存在本机。',
 
   confirming: '注单确认中',
   confirmingLine: '确认期间比分、红牌或盘口有变化，注单可能不被接受，届时本金立即退回。',
@@ -83,5 +118,7 @@ export const slipText = {
   abandon: '放弃这笔',
 
   open: '打开交易单，{count} 项',
+  openEmpty: '打开交易单和我的注单',
+  sheet: '交易单与我的注单',
   close: '收起交易单',
 } as const

@@ -20,6 +20,10 @@ export const orderOf = ({ state, ticket_id: ticketId, reason }: WireBet): SlipOr
 export const isDecided = (orders: readonly WireBet[]): boolean =>
   orders.every(({ state }) => state !== 'confirming')
 
+/** How the refused ones combine their picks; those of a series are to be typed for again. */
+export const refusedCodes = (orders: readonly WireBet[]): string[] =>
+  orders.filter(({ state }) => state === 'refused').map(({ code }) => code)
+
 const weight: Readonly<Record<SlipOrder['state'], number>> = {
   refused: 0,
   accepted: 1,

@@ -3,8 +3,8 @@ import { afterOrders } from '@xinghe/rules/sports/slip.ts'
 import { create } from 'zustand'
 import { session } from '../../../platform/session/session.ts'
 import { keepIntention, onIntention, readIntention, type Intention } from './intention.ts'
-import { markOrders, markSent, unmarkSent } from './order-outcome.ts'
-import { changeSlip } from './slip-store.ts'
+import { markOrders, markSent, refusedCodes, unmarkSent } from './order-outcome.ts'
+import { changeKeptSlip, changeSlip } from './slip-store.ts'
 
 /** What has become of the last press on the button. */
 export type Placement =
@@ -64,10 +64,21 @@ export const cancelPlacement = (): void => {
   show(none)
 }
 
+/** The same for a member whose login ended with the refusal: their slip must not stay locked. */
+export const cancelLeftPlacement = (userId: string, { requestId }: Intention): void => {
+  if (readIntention(userId)?.requestId !== requestId) return
+  keepIntention(userId, null)
+  changeKeptSlip(userId, unmarkSent)
+}
+
 /** The member has seen the outcome. */
 export const endPlacement = ({ keepPicks }: { keepPicks: boolean }): void => {
+  const placement = currentPlacement()
+  const orders = placement.phase === 'answered' ? placement.orders : []
   keepIntention(session.get().userId, null)
-  changeSlip((slip) => afterOrders(slip, keepPicks))
+  changeSlip((slip) =>
+    afterOrders(slip, { keepAccepted: keepPicks, refusedCodes: refusedCodes(orders) }),
+  )
   show(none)
 }
 

@@ -2,6 +2,7 @@ import { configure, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { slipFromText } from '@xinghe/rules/sports/slip-text.ts'
+import { session } from '../../../platform/session/session.ts'
 import { readIntention } from './intention.ts'
 import { currentSlip, togglePick } from './slip-store.ts'
 import {
@@ -66,6 +67,22 @@ describe('a bet without an answer', () => {
     expect(readIntention(member)?.request.bets[0]?.stake).toBe(10_000n)
     const kept = slipFromText(localStorage.getItem(`slip ${member}`) ?? '')
     expect(kept?.items[0]).toMatchObject({ stakeText: '100', order: { state: 'confirming' } })
+  })
+
+  it('does not lock the slip of a member whose login ended with the press', async () => {
+    openBook({
+      place: () => {
+        throw new Refused('session-expired')
+      },
+    })
+    togglePick(pick('m1'))
+    show()
+    await betHundred()
+    await vi.waitFor(() => expect(session.get().userId).toBe(''))
+    await vi.waitFor(() => expect(readIntention(member)).toBeNull())
+    enterBook()
+    expect(currentSlip().items).toMatchObject([{ stakeText: '100', order: null }])
+    expect(togglePick(pick('m2'))).toBe(true)
   })
 
   it('is not waited for where the server refused it', async () => {

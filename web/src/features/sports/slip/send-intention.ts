@@ -1,9 +1,11 @@
 import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
+import { session } from '../../../platform/session/session.ts'
 import { callResource } from '../book/call-resource.ts'
 import type { Intention } from './intention.ts'
 import {
   answerPlacement,
   beginPlacement,
+  cancelLeftPlacement,
   cancelPlacement,
   currentPlacement,
   losePlacement,
@@ -26,14 +28,16 @@ const send = async (intention: Intention): Promise<void> => {
 
 /** Places the bets; rejects only where they were refused as a whole. */
 export const sendIntention = async (intention: Intention): Promise<void> => {
+  const { userId } = session.get()
   beginPlacement(intention)
   try {
     await send(intention)
   } catch (fault) {
-    if (!isCurrent(intention)) throw fault
-    if (!(fault instanceof Refused) || unsure.has(fault.refusal))
-      return losePlacement(intention, false)
-    cancelPlacement()
+    const refused = fault instanceof Refused && !unsure.has(fault.refusal)
+    if (isCurrent(intention)) {
+      if (!refused) return losePlacement(intention, false)
+      cancelPlacement()
+    } else if (refused) cancelLeftPlacement(userId, intention)
     throw fault
   }
 }

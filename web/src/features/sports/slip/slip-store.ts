@@ -14,6 +14,7 @@ import {
 import { pickKey, type SlipPick } from '@xinghe/rules/sports/slip-item.ts'
 import { slipFromText, slipToText } from '@xinghe/rules/sports/slip-text.ts'
 import { create } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import { loadRefusalTexts } from '../../../platform/api/refusal-texts.ts'
 import { textOfFault } from '../../../platform/api/text-of-fault.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
@@ -32,6 +33,9 @@ const useStore = create<{ slip: Slip }>(() => ({ slip: readSlipOf(session.get().
 export const currentSlip = (): Slip => useStore.getState().slip
 export const useSlip = (): Slip => useStore(({ slip }) => slip)
 export const useSlipCount = (): number => useStore(({ slip }) => slip.items.length)
+/** Of all picks; another list only where picks came or went. */
+export const useSlipKeys = (): readonly string[] =>
+  useStore(useShallow(({ slip }) => slip.items.map(pickKey)))
 
 /** Whether the price with this key (`pickKey`) lies in the slip; one subscription per cell. */
 export const usePicked = (key: string): boolean =>
@@ -47,6 +51,10 @@ export const changeSlip = (change: (slip: Slip) => Slip): void => {
   useStore.setState({ slip })
   keep(keptName, session.get().userId, slipToText(slip))
 }
+
+/** The slip of a member who has been logged out meanwhile. */
+export const changeKeptSlip = (userId: string, change: (slip: Slip) => Slip): void =>
+  keep(keptName, userId, slipToText(change(readSlipOf(userId))))
 
 const sayNo = async (reason: SlipFault): Promise<void> => {
   await loadRefusalTexts()

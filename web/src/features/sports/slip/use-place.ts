@@ -1,9 +1,11 @@
+import { Refused } from '@xinghe/contract/refusal.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { checkSlip, type PlacementFault } from '@xinghe/rules/sports/slip-check.ts'
 import { slipTotals, type SlipTotals } from '@xinghe/rules/sports/slip-bets.ts'
 import { pickKey } from '@xinghe/rules/sports/slip-item.ts'
 import { agreeToQuotes } from '@xinghe/rules/sports/slip-quotes.ts'
 import { useState } from 'react'
+import { useOnline } from '../../../platform/network/online.ts'
 import { randomId } from '../../../platform/session/random-id.ts'
 import { useBookSettings } from '../book/book-settings.ts'
 import { intentionOf } from './intention.ts'
@@ -17,7 +19,7 @@ export interface Placing {
   /** Prices or lines have moved: the press agrees to them. */
   readonly moved: boolean
   /** Why the button is disabled; null when it is not. */
-  readonly reason: PlacementFault | 'quote-waiting' | null
+  readonly reason: PlacementFault | 'offline' | 'quote-waiting' | null
   readonly sending: boolean
   /** What the last press was refused with, as a whole. */
   readonly fault: unknown
@@ -29,10 +31,27 @@ export interface Placing {
 const isQuoted = (quote: Quote | null, keys: readonly string[]): quote is Quote =>
   quote !== null && keys.every((key) => quote.keys.includes(key))
 
+type Reason = Placing['reason']
+
+interface Hindrances {
+  readonly online: boolean
+  readonly isShut: boolean
+  readonly asked: boolean
+  readonly checked: ReturnType<typeof checkSlip>
+}
+
+/** The first that stands in the way: what the member cannot mend comes before what they can. */
+const reasonOf = ({ online, isShut, asked, checked }: Hindrances): Reason => {
+  if (!online) return 'offline'
+  if (isShut) return 'quote-waiting'
+  if (!checked.ok) return checked.reason
+  return asked ? null : 'quote-waiting'
+}
+
 /** The button: what it would place, why it cannot, and the press itself. */
 export const usePlace = (): Placing => {
   const slip = useSlip()
-  const { quote } = useQuotes()
+  const { quote, fault: quoteFault } = useQuotes()
   const { policy } = useBookSettings()
   const placement = usePlacement()
   const [fault, setFault] = useState<unknown>(null)
@@ -46,10 +65,13 @@ export const usePlace = (): Placing => {
   const agreed = moved ? agreeToQuotes(slip) : slip
   const checked = moved ? checkSlip(agreed, bounds) : asShown
   const quoted = isQuoted(quote, slip.items.map(pickKey))
-  const reason = checked.ok ? (quoted ? null : 'quote-waiting') : checked.reason
+  const online = useOnline()
+  // The book itself says no: closed, under maintenance, or without a feed.
+  const isShut = quoteFault instanceof Refused
+  const reason = reasonOf({ online, isShut, asked: quoted, checked })
 
   const press = async (): Promise<void> => {
-    if (!checked.ok || !quoted || placement.phase !== 'none') return
+    if (reason !== null || !checked.ok || placement.phase !== 'none') return
     setFault(null)
     changeSlip(() => agreed)
     const requestId = randomId()

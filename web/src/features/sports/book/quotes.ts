@@ -1,0 +1,72 @@
+import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+
+/** One price as its cell shows it. */
+export interface Quote {
+  /** Hong Kong hundredths; 0 is not on offer. */
+  readonly price: number
+  /** 0 closed, 1 open, 2 suspended. */
+  readonly state: WireMarket[5]
+  /** Where the price went a moment ago; 0 once its mark has gone out. */
+  readonly move: -1 | 0 | 1
+}
+
+export const quoteKey = (gameId: string, side: string): string => `${gameId} ${side}`
+
+/** How many ticks a price that moved stays marked. */
+export const markedTicks = 15
+
+/** The prices of a book. What answers true has changed. */
+export interface Quotes {
+  get(key: string): Quote | undefined
+  set(key: string, price: number, state: Quote['state']): boolean
+  delete(key: string): boolean
+  /** A tick has passed: the keys whose mark goes out with it. */
+  pass(): readonly string[]
+  anyMarked(): boolean
+}
+
+/**
+ * A mark is a class that comes and goes with a tick. An animation in CSS would do without the book, but a
+ * browser that animates four hundred cells recalculates all of them sixty times a second.
+ */
+export const makeQuotes = (): Quotes => {
+  const quotes = new Map<string, Quote>()
+  /** Key → the tick at which its mark goes out, the first to go first. */
+  const marked = new Map<string, number>()
+  let tick = 0
+
+  const mark = (key: string): void => {
+    marked.delete(key)
+    marked.set(key, tick + markedTicks)
+  }
+
+  return {
+    get: (key) => quotes.get(key),
+    set(key, price, state) {
+      const before = quotes.get(key)
+      if (before?.price === price && before.state === state) return false
+      const moved = before !== undefined && before.price > 0 && price > 0 && price !== before.price
+      if (moved) mark(key)
+      const move = moved ? (price > before.price ? 1 : -1) : (before?.move ?? 0)
+      quotes.set(key, { price, state, move })
+      return true
+    },
+    delete(key) {
+      marked.delete(key)
+      return quotes.delete(key)
+    },
+    pass() {
+      tick += 1
+      const over: string[] = []
+      for (const [key, until] of marked) {
+        if (until > tick) break
+        over.push(key)
+        const { price, state } = quotes.get(key) as Quote
+        quotes.set(key, { price, state, move: 0 })
+      }
+      for (const key of over) marked.delete(key)
+      return over
+    },
+    anyMarked: () => marked.size > 0,
+  }
+}

@@ -1,0 +1,51 @@
+/** What a period is called where it is not a quarter or a half. */
+export const partNames: Readonly<Record<string, string>> = {
+  tennis: '第{number}盘',
+  esports: '第{number}图',
+}
+
+/** What the match score counts: sets, maps, and otherwise games or frames. */
+export const wonNames: Readonly<Record<string, string>> = { tennis: '盘数', esports: '图数' }
+export const partsWon = '局数'
+
+export const halfNames: Readonly<Record<number, string>> = { 1: '上半场', 2: '下半场' }
+
+export const eventText = {
+  periodStart: '{period}开始',
+  periodEnd: '{period}结束',
+  quarter: '第{number}节',
+  part: '第{number}局',
+  extra: '加时',
+  goal: '进球',
+  score: '得分',
+  points: '得 {value} 分',
+  game: '赢下一局',
+  wonSet: '赢下一盘',
+  wonPart: '赢下一局',
+  wonMap: '赢下一图',
+  serve: '发球',
+  corner: '角球',
+  yellow: '黄牌',
+  red: '红牌',
+  penalty: '点球',
+  danger: '危险进攻',
+  setPoint: '局点',
+  end: '比赛结束',
+  of: '{team} {event}',
+} as const
+
+export const statisticText: Readonly<Record<string, string>> = {
+  corners: '角球',
+  yellows: '黄牌',
+  reds: '红牌',
+  points: '总得分',
+  games: '总局数',
+  scores: '得分次数',
+  run: '最长连续得分',
+  breaks: '破发',
+}
+
+export const chatText = {
+  title: '聊天室',
+  line: '开放后，可以在这里与一同看球的会员聊这场比赛。目前尚未开放。',
+} as const
