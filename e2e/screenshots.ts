@@ -14,6 +14,7 @@ import { newAccount, openLogin, openRegister, sendRegistration } from './harness
 import { memberReady } from './harness/member-ready.ts'
 import { root } from './harness/root.ts'
 import { openSite, type Site } from './harness/site.ts'
+import { sportPictures } from './harness/sport-pictures.ts'
 import { openPath, type Visit } from './harness/visit.ts'
 import { cashierScreens } from './harness/wallet-screens.ts'
 
@@ -161,6 +162,10 @@ const shootAll = async (browser: Browser, site: Site): Promise<void> => {
     await boundMember(cashier, site, { balance: 8_888_00n })
     for (const screens of Object.values(cashierScreens)) await shoot(cashier, site, screens, mark)
     await cashier.context().close()
+    const bettor = await open()
+    await memberReady(bettor, site, { balance: 8_888_00n })
+    await shoot(bettor, site, sportPictures, mark)
+    await bettor.context().close()
   })
   const until = new Date(Date.now() + 2 * 3_600_000).toISOString()
   const text = '系统升级维护中，请稍后再来。'
@@ -185,7 +190,11 @@ const shootForReadme = async (browser: Browser, site: Site): Promise<void> => {
 const postgres = await startThrowAwayPostgres()
 try {
   if (process.env['WEB_ROOT'] === undefined) await buildWeb(root)
-  const site = await openSite({ postgresUrl: postgres.url, encryption: true })
+  const site = await openSite({
+    postgresUrl: postgres.url,
+    encryption: true,
+    env: { FEED_ADAPTER: 'simulator' },
+  })
   const executablePath = await findBrowser(root)
   const browser = await chromium.launch({ executablePath, args: browserFlags })
   try {

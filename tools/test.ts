@@ -18,59 +18,74 @@ const stop = listenForStop()
 
 /** A test must never meet the data, database or port of a site that runs beside it. */
 const siteSettings =
-  /^(DATABASE_URL|DATA_DIR|PORT|HOST|NODE_ENV|SITE_.*|WIRE_ENCRYPTION|CLOCK|TRUST_PROXY|RATE_FACTOR|LOG_LEVEL|MASTER_SECRET|OPERATOR_PASSWORD|WEB_ROOT|(MAIL|SMS|SMTP|RAIL|PAYOUT|VENUE|FEED)_.*)$/
+  /^(DATABASE_URL|DATA_DIR|PORT|HOST|NODE_ENV|SITE_.*|WIRE_ENCRYPTION|CLOCK|TRUST_PROXY|RATE_FACTOR|PASSWORD_COST|LOG_LEVEL|MASTER_SECRET|OPERATOR_PASSWORD|WEB_ROOT|(MAIL|SMS|SMTP|RAIL|PAYOUT|VENUE|FEED)_.*)$/
 for (const name of Object.keys(process.env)) {
   if (siteSettings.test(name)) delete process.env[name]
 }
 
-async function run(program: string, args: string[], extra = {}): Promise<boolean> {
+/** The first stage of a group speaks as it goes; those beside it are heard when it is through. */
+interface Voice {
+  live: boolean
+  say: (text: string) => void
+}
+
+async function run(voice: Voice, program: string, args: string[], extra = {}): Promise<boolean> {
+  const way = voice.live ? 'inherit' : 'pipe'
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...extra },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', way, way],
   })
   const end = () => void stopChild(child, stopPatienceMs)
   stop.addEventListener('abort', end, { once: true })
   const { code, output } = await ended(child)
   stop.removeEventListener('abort', end)
-  if (output !== '') console.error(output)
+  if (output !== '') voice.say(output)
   return code === 0
 }
 
-async function checked(ok: Promise<boolean>): Promise<Counts> {
-  return countStage(await ok)
-}
+const check =
+  (program: string, ...args: string[]) =>
+  async (voice: Voice): Promise<Counts> =>
+    countStage(await run(voice, program, args))
 
-async function runUnitTests(): Promise<Counts> {
+async function runUnitTests(voice: Voice): Promise<Counts> {
   await rm(unitReport, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  return countVitest(unitReport, await run('vitest', ['run', ...reporters]))
+  return countVitest(unitReport, await run(voice, 'vitest', ['run', ...reporters]))
 }
 
-async function buildPages(): Promise<Counts> {
-  console.log(await buildWeb(root, stop))
+async function buildPages({ say }: Voice): Promise<Counts> {
+  say(await buildWeb(root, stop))
   return countStage(true)
 }
 
-async function runJourneys(): Promise<Counts> {
+async function runJourneys(voice: Voice): Promise<Counts> {
   await rm(journeyReport, { force: true })
   const browser = await findBrowser(root)
-  console.log(`Chromium: ${browser}`)
+  voice.say(`Chromium: ${browser}`)
   const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
-  const ok = await run('playwright', args, {
+  const ok = await run(voice, 'playwright', args, {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
   })
   return countPlaywright(journeyReport, ok)
 }
 
-const stages: [name: string, work: () => Promise<Counts>][] = [
-  ['types', () => checked(run('tsc', ['-b']))],
-  ['lint', () => checked(run('oxlint', ['--type-aware']))],
-  ['format', () => checked(run('oxfmt', ['--check']))],
-  ['unit', runUnitTests],
-  ['build', buildPages],
-  ['journeys', runJourneys],
+type Stage = [name: string, work: (voice: Voice) => Promise<Counts>]
+
+/** The stages of a group run side by side. */
+const groups: Stage[][] = [
+  [
+    ['types', check('tsc', '-b')],
+    ['lint', check('oxlint', '--type-aware')],
+    ['format', check('oxfmt', '--check')],
+  ],
+  [
+    ['unit', runUnitTests],
+    ['build', buildPages],
+  ],
+  [['journeys', runJourneys]],
 ]
 
 interface Row extends Counts {
@@ -78,35 +93,54 @@ interface Row extends Counts {
   seconds: number
 }
 
-async function runStage(name: string, work: () => Promise<Counts>): Promise<Row> {
-  console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`)
+const heading = (name: string) => console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`)
+
+async function runStage([name, work]: Stage, voice: Voice): Promise<Row> {
   const began = Date.now()
-  const counts = await work().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
+  const counts = await work(voice).catch((error: unknown) => {
+    voice.say(error instanceof Error ? error.message : String(error))
     return countStage(false)
   })
   return { name, ...counts, seconds: (Date.now() - began) / 1000 }
 }
 
-const sum = (rows: Row[], key: 'passed' | 'failed' | 'seconds') =>
+async function runGroup(group: Stage[]): Promise<Row[]> {
+  const rows = group.map(async (stage, at) => {
+    if (at === 0) {
+      heading(stage[0])
+      return { row: await runStage(stage, { live: true, say: console.log }), heard: [] }
+    }
+    const heard: string[] = []
+    return { row: await runStage(stage, { live: false, say: (text) => heard.push(text) }), heard }
+  })
+  for (const [at, ending] of rows.entries()) {
+    const { row, heard } = await ending
+    if (at > 0) heading(row.name)
+    for (const text of heard) console.log(text)
+  }
+  return Promise.all(rows.map(async (ending) => (await ending).row))
+}
+
+const sum = (rows: Row[], key: 'passed' | 'failed') =>
   rows.reduce((total, row) => total + row[key], 0)
 
-function printSummary(rows: Row[]): void {
+function printSummary(rows: Row[], seconds: number): void {
   console.log(`\n── summary ${'─'.repeat(63)}`)
-  for (const { name, passed, failed, seconds } of rows) {
+  for (const { name, passed, failed, seconds: own } of rows) {
     const mark = failed === 0 ? '✓' : '✗'
     const counts = passed + failed === 0 ? '' : `${passed} passed, ${failed} failed`
-    console.log(`${mark} ${name.padEnd(10)}${`${seconds.toFixed(1)} s`.padStart(9)}   ${counts}`)
+    console.log(`${mark} ${name.padEnd(10)}${`${own.toFixed(1)} s`.padStart(9)}   ${counts}`)
   }
-  console.log(`  ${'all'.padEnd(10)}${`${sum(rows, 'seconds').toFixed(1)} s`.padStart(9)}\n`)
+  console.log(`  ${'all'.padEnd(10)}${`${seconds.toFixed(1)} s`.padStart(9)}\n`)
 }
 
 await mkdir(cache, { recursive: true })
+const began = Date.now()
 const rows: Row[] = []
-for (const [name, work] of stages) {
-  if (!stop.aborted) rows.push(await runStage(name, work))
+for (const group of groups) {
+  if (!stop.aborted) rows.push(...(await runGroup(group)))
 }
-printSummary(rows)
+printSummary(rows, (Date.now() - began) / 1000)
 const failed = sum(rows, 'failed') + (stop.aborted ? 1 : 0)
 process.exitCode = failed === 0 ? 0 : 1
 console.log(`${sum(rows, 'passed')} passed, ${failed} failed`)

@@ -14,4 +14,6 @@ export const browserFlags = [
   '--no-first-run',
   '--no-pings',
   '--disable-gpu',
+  // Drawing is software's work: a process of its own for it is only one more to talk to.
+  '--in-process-gpu',
 ]

@@ -6,12 +6,11 @@ import { openSite, type Site } from './site.ts'
 
 export { expect } from '@playwright/test'
 
-export const wires = ['encrypted', 'plain'] as const
-export type Wire = (typeof wires)[number]
+export type Wire = 'encrypted' | 'plain'
 
-type Sites = (wire: Wire) => Promise<Site>
+export type Sites = (wire: Wire) => Promise<Site>
 
-interface ForTest {
+export interface ForTest {
   site: Site
   plainSite: Site
   /** The page, of a fresh member of the encrypted site. */
@@ -20,7 +19,7 @@ interface ForTest {
   otherPage: Page
 }
 
-interface ForWorker {
+export interface ForWorker {
   sites: Sites
 }
 

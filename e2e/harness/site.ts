@@ -67,6 +67,8 @@ export const openSite = async ({
     LOG_LEVEL: 'warn',
     // Only a journey about the book needs the simulated world.
     FEED_ADAPTER: 'off',
+    // A transfer whose answer is missing is asked after soon.
+    VENUE_RECONCILE_MS: '1000',
     ...moreEnv,
   }
   let aheadMs = 0
@@ -98,7 +100,7 @@ export const openSite = async ({
   }
 
   const operator = openOperator(address, query)
-  const workshop = openWorkshop(query, masterSecret, () => aheadMs)
+  const workshop = openWorkshop(query, env.MASTER_SECRET, () => aheadMs)
   await start()
   return {
     address,

@@ -1,39 +1,32 @@
-import { expect, test, wires } from '../harness/journey.ts'
+import { expect, test } from '../harness/journey.ts'
 import { authDialog, balanceButton, expectVisitor, said } from '../harness/member.ts'
 import { memberReady } from '../harness/member-ready.ts'
 
 const idleMs = 25 * 3_600_000
 
-for (const wire of wires) {
-  test(`a session left idle for a day ends: words, home, login, ${wire}`, async ({
-    page,
-    context,
-    sites,
-  }) => {
-    const site = await sites(wire)
-    await memberReady(page, site)
-    await page.goto(`${site.address}/mine/userinfo`)
-    await expect(page.getByRole('heading', { name: '账户安全' })).toBeVisible()
-    const second = await context.newPage()
-    await second.goto(`${site.address}/mine/wallet`)
-    await expect(second.getByRole('heading', { name: '我的钱包', exact: true })).toBeVisible()
-    await page.evaluate(() => localStorage.setItem('DD_phone', '{"d":"13800000000","v":1}'))
+test('a session left idle for a day ends: words, home, login', async ({ page, context, site }) => {
+  await memberReady(page, site)
+  await page.goto(`${site.address}/mine/userinfo`)
+  await expect(page.getByRole('heading', { name: '账户安全' })).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(`${site.address}/mine/wallet`)
+  await expect(second.getByRole('heading', { name: '我的钱包', exact: true })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('DD_phone', '{"d":"13800000000","v":1}'))
 
-    await site.advance(idleMs)
-    await page.bringToFront()
-    await balanceButton(page).click()
-    await expect(said(page, '请重新登录')).toBeVisible()
-    await expect(page).toHaveURL(`${site.address}/home`)
-    await expect(authDialog(page).getByRole('button', { name: '立即登录' })).toBeVisible()
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(
-      expect.not.arrayContaining(['token', 'user_id', 'DD_phone']),
-    )
+  await site.advance(idleMs)
+  await page.bringToFront()
+  await balanceButton(page).click()
+  await expect(said(page, '请重新登录')).toBeVisible()
+  await expect(page).toHaveURL(`${site.address}/home`)
+  await expect(authDialog(page).getByRole('button', { name: '立即登录' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(
+    expect.not.arrayContaining(['token', 'user_id', 'DD_phone']),
+  )
 
-    await expect(second).toHaveURL(`${site.address}/home`)
-    await second.bringToFront()
-    await expectVisitor(second)
-  })
-}
+  await expect(second).toHaveURL(`${site.address}/home`)
+  await second.bringToFront()
+  await expectVisitor(second)
+})
 
 test('a session that is ended elsewhere ends here at once', async ({ page, browser, site }) => {
   await memberReady(page, site)

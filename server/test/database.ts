@@ -64,7 +64,8 @@ export const copiedDatabase = (
       await admin.unsafe(`alter database ${pathname.slice(1)} rename to ${template}`)
     }
     // The lock goes with the connection, also where something failed.
-    await admin.unsafe(`create database ${name} template ${template}`)
+    // Files, not log records: nothing here needs to outlive a crash.
+    await admin.unsafe(`create database ${name} template ${template} strategy file_copy`)
     return named(name)
   })
 

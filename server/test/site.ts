@@ -24,6 +24,7 @@ const siteSettings: Settings = {
   LOG_LEVEL: 'silent',
   CLOCK: 'sandbox',
   RATE_FACTOR: '10000',
+  PASSWORD_COST: 'least',
   MASTER_SECRET: 'master-secret-of-the-server-tests',
   OPERATOR_PASSWORD: 'operator-test-password',
   // A world of its own would cost every file seconds; who needs one asks for it.

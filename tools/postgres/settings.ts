@@ -32,6 +32,8 @@ const throwAwaySettings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   autovacuum: 'off',
+  // Every test opens connections; its password guards nothing.
+  scram_iterations: '1',
   // Inside the folder, so that removing it leaves nothing behind in /dev/shm.
   dynamic_shared_memory_type: 'mmap',
 }

@@ -11,6 +11,7 @@ import { workersIn } from './process-identity.ts'
 import { startPostgres, stopAbandoned } from './start-postgres.ts'
 import type { RunningPostgres } from './start-postgres.ts'
 
+const patience = { timeout: 20_000 }
 let dataDir: string
 const children: ChildProcess[] = []
 const servers: RunningPostgres[] = []
@@ -35,6 +36,12 @@ async function start(durable = false): Promise<RunningPostgres> {
   return server
 }
 const running = () => findPostmaster(join(dataDir, 'cluster'))
+
+/** A busy machine may take a moment to end what was killed. */
+async function killServer(): Promise<void> {
+  process.kill((await running())?.pid ?? 0, 'SIGKILL')
+  await vi.waitFor(async () => expect(await running()).toBeUndefined(), patience)
+}
 
 async function ask(url: string, query: string): Promise<unknown[]> {
   const sql = postgres(url, { max: 1 })
@@ -124,8 +131,8 @@ describe('the launcher of PostgreSQL', () => {
     await vi.waitFor(async () => {
       const sleeping = `select 1 from pg_stat_activity where wait_event = 'PgSleep'`
       expect(await ask(first.url, sleeping)).toHaveLength(1)
-    })
-    process.kill((await running())?.pid ?? 0, 'SIGKILL')
+    }, patience)
+    await killServer()
     const second = await start()
     expect(second.adopted).toBe(false)
     expect(await busy).toBe('cut off')
@@ -138,7 +145,7 @@ describe('the launcher of PostgreSQL', () => {
   it('is started again on its port when it is gone, and left alone when it runs', async () => {
     const server = await start()
     expect(await server.revive()).toBe(false)
-    process.kill((await running())?.pid ?? 0, 'SIGKILL')
+    await killServer()
     expect(await server.revive()).toBe(true)
     expect(await ask(server.url, 'select 1 as up')).toEqual([{ up: 1 }])
     await server.stop()

@@ -72,6 +72,7 @@ export const startMachine = async (): Promise<Machine> => {
     MASTER_SECRET: randomBytes(32).toString('base64url'),
     NODE_COMPILE_CACHE: join(root, '.cache/node'),
     RATE_FACTOR: '100000',
+    PASSWORD_COST: 'least',
     LOG_LEVEL: 'warn',
     // No world of matches: it would be the larger part of each start.
     FEED_ADAPTER: 'off',

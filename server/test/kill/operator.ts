@@ -32,7 +32,7 @@ let phones = 0
 export const openOperator = async (env: Readonly<Record<string, string>>): Promise<Operator> => {
   const platform = await makePlatform(readConfig({ ...env }, env['DATA_DIR'] ?? ''))
   const { sql, settings } = platform
-  const { passwords } = await openAccountParts()
+  const { passwords } = await openAccountParts({ passwordCost: 'least' })
   const lobby = openLobbyParts(platform)
   // The load is to wait for nothing but the money.
   await settings.set('switches', { withdrawPasswordEnable: 0 })

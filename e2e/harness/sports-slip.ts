@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
+import { pickLineText, playText } from '@xinghe/rules/sports/pick-text.ts'
+import { disciplineGameType } from '@xinghe/rules/sports/world/discipline.ts'
+import type { Match } from '@xinghe/rules/sports/world/match.ts'
+import type { Book } from './sports.ts'
+import type { Spot } from './world.ts'
+
+const sideNames: Readonly<Record<string, string>> = { N: '和', O: '大', U: '小' }
+
+/** What is bet on, without its match and play. */
+export const pickName = ({ match, play, side, line }: Spot): string => {
+  const gameType = disciplineGameType(match.league.discipline)
+  const team = { H: match.home.name, C: match.away.name }[side]
+  const lineText = pickLineText({ gameType, play, side, line, goalNumber: null })
+  return [team ?? sideNames[side] ?? side, lineText].filter(Boolean).join(' ')
+}
+
+/** Its button on the page of its match, whatever the price is. */
+export const priceButton = (page: Page, spot: Spot): Locator => {
+  const gameType = disciplineGameType(spot.match.league.discipline)
+  const name = `${playText(gameType, spot.play)} ${pickName(spot)}`
+  return page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${name}\\s*-?\\d+\\.\\d\\d$`) })
+}
+
+export const openMatch = async (page: Page, { site }: Book, match: Match): Promise<void> => {
+  const sport = disciplineGameType(match.league.discipline)
+  await page.goto(`${site.address}/game/sport/crty?show=FT&sport=${sport}&match=${match.id}`)
+}
+
+export const slip = (page: Page): Locator =>
+  page.getByRole('region', { name: '交易单', exact: true })
+
+/** The picks that lie in it. */
+export const slipItems = (page: Page): Locator =>
+  slip(page).getByRole('list', { name: '交易单' }).getByRole('listitem')
+
+export const stakeFields = (page: Page): Locator => slip(page).getByRole('textbox')
+
+/** It says what it would do, or that something has moved. */
+export const placeButton = (page: Page): Locator =>
+  slip(page).getByRole('button', { name: /^(投注|投注 ¥.*|接受变化并投注)$/ })
+
+/** What the slip says can be staked: the wallet of the book, and the centre that fills it up. */
+export const expectStakeable = (page: Page, fen: Fen): Promise<void> =>
+  expect(slip(page).getByText(/^可用余额/)).toHaveText(`可用余额${fenToCny(fen)}`)
+
+export const choosePolicy = (
+  page: Page,
+  policy: '不接受变化' | '接受更好赔率' | '接受任何变化',
+): Promise<unknown> => slip(page).getByLabel('赔率变化').selectOption({ label: policy })
+
+/** The last press as it ended, by its heading. */
+export const expectOutcome = (
+  page: Page,
+  outcome: '投注成功' | '注单未被接受' | '注单确认中',
+): Promise<void> => expect(slip(page).getByRole('heading', { name: outcome })).toBeVisible()

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { dayMs, later, secondMs } from '@xinghe/rules/base/instant.ts'
+import { expect } from '../harness/journey.ts'
+import { authDialog, expectMember, said, sendLogin } from '../harness/member.ts'
+import { memberReady } from '../harness/member-ready.ts'
+import { test } from '../harness/sports.ts'
+import {
+  expectOutcome,
+  expectStakeable,
+  openMatch,
+  placeButton,
+  priceButton,
+  slip,
+  slipItems,
+  stakeFields,
+} from '../harness/sports-slip.ts'
+import { sure } from '../harness/world.ts'
+
+/** What is sent arrives, but no answer comes back. */
+const cutAnswers = (page: Page): Promise<unknown> =>
+  page.route('**/xxxx/**', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+
+test('a bet whose answer is cut off is found again, and an ended session keeps the slip', async ({
+  page,
+  book,
+}) => {
+  const { site, world, now } = book
+  const [match] = world.starting('ice-hockey', later(now(), 3 * dayMs), 4 * dayMs)
+  const spot = sure(
+    world
+      .spotsOf(sure(match, 'match in some days'), now())
+      .find(({ play, side }) => play === 'M' && side === 'H'),
+    'price of the winner',
+  )
+  const account = await memberReady(page, site, { balance: 1_000_00n })
+  await openMatch(page, book, spot.match)
+  await priceButton(page, spot).click()
+  await stakeFields(page).fill('100')
+  await expect(placeButton(page)).toBeEnabled()
+  await cutAnswers(page)
+  await placeButton(page).click()
+  await expect(slip(page)).toContainText('正在按请求编号查询，不会重复下注')
+  await page.unrouteAll({ behavior: 'wait' })
+  await expectOutcome(page, '投注成功')
+  await slip(page).getByRole('button', { name: '保留投注项' }).click()
+  await expectStakeable(page, 900_00n)
+
+  await stakeFields(page).fill('50')
+  // As if the login were a month old; what the server knows of it is trusted for some seconds.
+  await site.query`
+    update session set made_at = made_at - interval '30 days'
+    where member_id = (select id from member where name = ${account.name})`
+  await site.advance(20 * secondMs)
+  await placeButton(page).click()
+  await expect(said(page, '请重新登录')).toBeVisible()
+  await expect(page).toHaveURL(`${site.address}/home`)
+  await expect(authDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(authDialog(page)).toBeHidden()
+
+  const hot = page.getByRole('region', { name: '热门赛事' })
+  await hot
+    .getByRole('button', { name: /^全场独赢 / })
+    .first()
+    .click()
+  const prompt = page.getByRole('dialog', { name: '提示' })
+  await expect(prompt).toContainText('请先登录账号,才能了解更多')
+  await prompt.getByRole('button', { name: '去登录' }).click()
+  await sendLogin(authDialog(page), account)
+  await expectMember(page)
+  await hot.getByRole('button', { name: '交易单 2 项，去投注' }).click()
+  await expect(slipItems(page)).toHaveCount(2)
+  await expect(stakeFields(page).first()).toHaveValue('50')
+})

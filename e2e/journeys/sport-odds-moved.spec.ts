@@ -1,0 +1,95 @@
+import { later, minuteMs, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { expect } from '../harness/journey.ts'
+import { memberReady } from '../harness/member-ready.ts'
+import { test, type Book } from '../harness/sports.ts'
+import {
+  choosePolicy,
+  expectOutcome,
+  openMatch,
+  pickName,
+  placeButton,
+  priceButton,
+  slip,
+  slipItems,
+} from '../harness/sports-slip.ts'
+import { sure, type Spot } from '../harness/world.ts'
+
+interface Move {
+  readonly before: Spot
+  readonly after: Spot
+  readonly at: Instant
+}
+
+const winnerAt = ({ world }: Book, match: Spot['match'], at: Instant): Spot | undefined =>
+  world.spotsOf(match, at).find(({ play, side }) => play === 'M' && side === 'H')
+
+/** How the prices of the winners move in the next minutes, soonest first. */
+const movesFrom = (book: Book, from: Instant, to: Instant): Move[] =>
+  (['ice-hockey', 'handball'] as const)
+    .flatMap((sport) => book.world.starting(sport, later(to, minuteMs), 6 * 24 * 60 * minuteMs))
+    .flatMap((match) => {
+      const moments = book.world.movesOf(match, from, to)
+      const [at] = moments
+      const [before, after] = [winnerAt(book, match, from), winnerAt(book, match, to)]
+      // One move at most, so that it is known what the slip shows in between.
+      if (moments.length !== 1 || at === undefined) return []
+      return before === undefined || after === undefined ? [] : [{ before, after, at }]
+    })
+    .sort((one, other) => one.at - other.at)
+
+const europeanText = ({ hk }: Spot): string => ((hk + 100) / 100).toFixed(2)
+
+test('a moved price asks by the member’s word: never, only when it is worse, or always', async ({
+  page,
+  book,
+}) => {
+  const { site, now, until } = book
+  // Time for two pages; then the better price comes first, and after it the worse one.
+  const start = later(now(), minuteMs)
+  const moves = movesFrom(book, start, later(start, 10 * minuteMs))
+  const rise = sure(
+    moves.find(({ before, after }) => after.hk > before.hk),
+    'rising price',
+  )
+  const fall = sure(
+    moves.find(({ before, after, at }) => after.hk < before.hk && at > rise.at + 20 * secondMs),
+    'falling price',
+  )
+  await memberReady(page, site, { balance: 1_000_00n })
+  await openMatch(page, book, rise.before.match)
+  await priceButton(page, rise.before).click()
+  await openMatch(page, book, fall.before.match)
+  await priceButton(page, fall.before).click()
+  await slip(page).getByRole('button', { name: '+100，加到投注额' }).click()
+  await expect(placeButton(page)).toHaveText('投注 ¥200')
+
+  await until(later(rise.at, secondMs))
+  const risen = slipItems(page).filter({ hasText: pickName(rise.before) })
+  await expect(risen).toContainText(
+    `赔率由 ${europeanText(rise.before)} 变为 ${europeanText(rise.after)}`,
+  )
+  await choosePolicy(page, '不接受变化')
+  await expect(placeButton(page)).toHaveText('接受变化并投注')
+  await choosePolicy(page, '接受更好赔率')
+  await expect(placeButton(page)).toHaveText('投注 ¥200')
+
+  await until(later(fall.at, secondMs))
+  const fallen = slipItems(page).filter({ hasText: pickName(fall.before) })
+  await expect(fallen).toContainText(
+    `赔率由 ${europeanText(fall.before)} 变为 ${europeanText(fall.after)}`,
+  )
+  await expect(placeButton(page)).toHaveText('接受变化并投注')
+  await choosePolicy(page, '接受任何变化')
+  await expect(placeButton(page)).toHaveText('投注 ¥200')
+  await choosePolicy(page, '不接受变化')
+  await expect(placeButton(page)).toHaveText('接受变化并投注')
+  await placeButton(page).click()
+  await expectOutcome(page, '投注成功')
+  for (const { after } of [rise, fall])
+    await expect(
+      slip(page)
+        .getByRole('listitem')
+        .filter({ hasText: pickName(after) })
+        .first(),
+    ).toContainText(europeanText(after))
+})

@@ -1,0 +1,39 @@
+import { devices } from '@playwright/test'
+import { expect } from '../harness/journey.ts'
+import { memberReady } from '../harness/member-ready.ts'
+import { test } from '../harness/sports.ts'
+import {
+  expectOutcome,
+  expectStakeable,
+  placeButton,
+  slip,
+  stakeFields,
+} from '../harness/sports-slip.ts'
+
+const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
+test.use({ ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 })
+
+test('on a phone a tap puts a price into the floating slip, and a thumb bets from it', async ({
+  page,
+  book,
+}) => {
+  const { site } = book
+  await memberReady(page, site, { balance: 500_00n })
+  await page.goto(`${site.address}/game/sport/crty?show=FT&sport=VF`)
+  const winners = page.getByRole('main').getByRole('button', { name: /^全场独赢 / })
+  await winners.nth(3).tap()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+
+  await page.getByRole('button', { name: '打开交易单，1 项' }).tap()
+  const sheet = page.getByRole('dialog', { name: '交易单' })
+  await slip(page).getByRole('button', { name: '+100，加到投注额' }).tap()
+  await expect(stakeFields(page)).toHaveValue('100')
+  await placeButton(page).tap()
+  await expectOutcome(page, '投注成功')
+  await slip(page).getByRole('button', { name: '保留投注项' }).tap()
+  await expectStakeable(page, 400_00n)
+  await sheet.getByRole('button', { name: '收起交易单' }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: '打开交易单，1 项' })).toBeVisible()
+})
