@@ -19,7 +19,7 @@ const migrations = new URL('../server/migrations', import.meta.url).pathname
 
 const anyOf = (count: number): number => Math.floor(Math.random() * count)
 
-const slice = 50_000
+const slice = 10_000
 
 /** Settled bets of the last months, as placement would have left them. */
 const fillBets = async (sql: Sql, count: number): Promise<void> => {

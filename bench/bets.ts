@@ -19,12 +19,13 @@ const connections = 128
 
 /** One single of ten yuan by any member on any market, refused by nothing. */
 const placeOne = async (on: BetDatabase): Promise<void> => {
-  const [order] = await on.placing.place(on.someMember(), {
+  const { orders } = await on.placing.place(on.someMember(), {
     requestId: randomUUID(),
     oddsType: 'H',
     policy: 'any',
     bets: [{ code: 'single', stake: 1_000n, picks: [on.somePick()] }],
   })
+  const [order] = orders
   if (order?.state !== 'open') throw new Error(`a bet was not accepted: ${order?.refusedWhy}`)
 }
 

@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   bets: async () => (await import('./bets.ts')).bets,
   fanout: async () => (await import('./fanout.ts')).fanout,
   settle: async () => (await import('./settle.ts')).settle,
+  board: async () => (await import('./board.ts')).board,
   home: async () => (await import('./home.ts')).home,
 }
 

@@ -40,9 +40,10 @@ const fillMembers = async (sql: Sql): Promise<void> => {
     insert into turnover_line (member_id, kind, cause, asked, made_at)
     select id, 'deposit', id, 1000000000000, now() from member`
   await sql`
-    insert into protection_counter
-    select id, kind, now(), 100000000, now(), 100000000, now(), 100000000
-    from member, unnest(array['loss', 'wager']) as kind`
+    insert into play_counter (member_id, day_start, week_start, month_start, loss_day, loss_week,
+                              loss_month, wager_day, wager_week, wager_month)
+    select id, now(), now(), now(), 100000000, 100000000, 100000000, 100000000, 100000000, 100000000
+    from member`
   await sql`vacuum analyze`
 }
 
