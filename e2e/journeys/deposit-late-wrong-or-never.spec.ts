@@ -58,7 +58,8 @@ test('an order can be given up, and is not asked for again', async ({ page, site
   const orderId = await openOrder(page, site, 'online')
   await page.goto(`${site.address}/mine/savemoney`)
   await page.getByRole('link', { name: `继续支付订单 ${orderId}` }).click()
-  await page.getByRole('button', { name: '取消订单' }).click()
+  // Exactly: the form that was left has one with the order's id in its name.
+  await page.getByRole('button', { name: '取消订单', exact: true }).click()
   await page.getByRole('button', { name: '确定取消' }).click()
   await expect(said(page, '订单已取消').first()).toBeVisible()
   await expect(page.getByRole('heading', { ...ended, name: '订单已取消' })).toBeVisible()
