@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { later, minuteMs } from '@xinghe/rules/base/instant.ts'
+import { expectAccessible } from '../harness/accessible.ts'
 import { expect } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import { test } from '../harness/sports.ts'
@@ -73,4 +74,5 @@ test('a member finds a match and bets on it with the keyboard alone', async ({ p
   await stepTo(page, 'Tab', '投注 ¥100')
   await page.keyboard.press('Enter')
   await expectOutcome(page, '投注成功')
+  await expectAccessible(page, 'match')
 })

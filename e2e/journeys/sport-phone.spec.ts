@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test'
+import { expectAccessible } from '../harness/accessible.ts'
 import { expect } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import { test } from '../harness/sports.ts'
@@ -31,9 +32,11 @@ test('on a phone a tap puts a price into the floating slip, and a thumb bets fro
   await expect(stakeFields(page)).toHaveValue('100')
   await placeButton(page).tap()
   await expectOutcome(page, '投注成功')
+  await expectAccessible(page, 'slip on a phone')
   await slip(page).getByRole('button', { name: '保留投注项' }).tap()
   await expectStakeable(page, 400_00n)
   await sheet.getByRole('button', { name: '收起交易单' }).tap()
   await expect(sheet).toBeHidden()
+  await expectAccessible(page, 'board on a phone')
   await expect(page.getByRole('button', { name: '打开交易单，1 项' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { later, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
+import { expectAccessible } from '../harness/accessible.ts'
 import { expect } from '../harness/journey.ts'
 import { said } from '../harness/member.ts'
 import { memberReady } from '../harness/member-ready.ts'
@@ -44,6 +45,7 @@ test('the slip holds ten picks, and a title stands alone in it', async ({ page, 
   await winners.first().click()
   await expect(slipItems(page)).toHaveCount(1)
   await expect(slipItems(page)).toContainText('全场独赢')
+  await expectAccessible(page, 'board')
 })
 
 test('a stake is brought down to the balance, at negative odds to what it risks', async ({

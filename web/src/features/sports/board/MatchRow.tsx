@@ -70,7 +70,7 @@ export function MatchRow({ gide, groups, rows }: RowProps) {
   if (head === undefined) return null
   return (
     <div
-      className="grid h-full border-b border-line bg-surface hover:bg-ink/2"
+      className="grid h-full border-b border-line bg-surface hover:bg-ink/1"
       style={{ gridTemplateColumns: rowTemplate(groups) }}
     >
       <div className="flex flex-col items-center justify-center gap-0.5 border-r border-line">

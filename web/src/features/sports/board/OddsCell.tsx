@@ -37,7 +37,7 @@ const look = (picked: boolean, stacked: boolean, boxed: boolean): string =>
     'relative flex min-w-0 items-center rounded-sm px-1.5 outline-offset-[-2px]',
     stacked ? 'flex-col justify-center gap-0 *:leading-4' : 'justify-between gap-1',
     picked ? 'bg-brand text-brand-ink' : 'hover:bg-brand-text/10',
-    !picked && boxed && 'bg-ink/4',
+    !picked && boxed && 'bg-ink/3',
   )
 
 function Suspended({ label }: { label: string }) {
