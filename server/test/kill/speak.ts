@@ -35,7 +35,8 @@ const readAnswer = ({ status_code: code, data }: Answer): Intention['answer'] =>
 
 /**
  * Asks, `copies` times at once, and writes the answer down; says why when none came. One copy can be
- * refused and the next be done, but two are never done apart.
+ * refused and the next be done, but two are never done apart. So a refusal beside silence tells nothing:
+ * the silent one may have been done.
  */
 export const tell = async (
   line: Line,
@@ -57,6 +58,7 @@ export const tell = async (
     if (now !== null && before === null) notePayment(player, intention, came)
     if (before === null) intention.answer = answer
   }
+  if (why !== null && idOf(intention) === null) intention.answer = null
   return intention.answer === null ? why : null
 }
 
