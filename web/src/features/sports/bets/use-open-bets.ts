@@ -10,8 +10,9 @@ import { followedBook, followMatch } from '../follow/followed-matches.ts'
 import { isScoreInHead } from './leg-score.ts'
 import { useBetNews } from './use-bet-news.ts'
 
-/** How often the scores are asked for while the socket is away. */
+/** How often the bets are asked for while the socket is away, and while it tells what happens to them. */
 const askEveryMs = 4 * secondMs
+const heardEveryMs = 10 * secondMs
 /** Several scores may change with one message; they are asked for together. */
 const gatherMs = 500
 /** A socket carries some dozens of topics; those that began first are followed, the others as these end. */
@@ -65,12 +66,17 @@ export const useOpenBets = (): UseQueryResult<WireBet[]> => {
     .toSorted((one, other) => one.datetime - other.datetime)
   // As text: the legs are new with every answer, what is followed changes with a bet.
   const followed = JSON.stringify(legs.map(({ gide, w }): Followed => ({ gide, w })))
+  useEffect(
+    () => (isOpen ? followLegs(JSON.parse(followed) as Followed[]) : undefined),
+    [followed, isOpen],
+  )
+  // News that crossed with an answer would otherwise be waited for in vain.
   useEffect(() => {
-    if (isOpen) return followLegs(JSON.parse(followed) as Followed[])
-    const timer = setInterval(() => {
+    const ask = () => {
       if (document.visibilityState === 'visible') void refreshResource('openBets')
-    }, askEveryMs)
+    }
+    const timer = setInterval(ask, isOpen ? heardEveryMs : askEveryMs)
     return () => clearInterval(timer)
-  }, [followed, isOpen])
+  }, [isOpen])
   return query
 }
