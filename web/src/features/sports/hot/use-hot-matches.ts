@@ -10,7 +10,7 @@ import { makeMatchBook, type BookNews, type MatchBook } from '../book/match-book
 
 /** Which matches are the hottest is asked anew from time to time; prices in play are told meanwhile. */
 const chosenEveryMs = 60 * secondMs
-/** Nobody tells of those that have not begun. */
+/** Nobody tells of those that have not begun, nor that there are some again after a silent feed. */
 const askedEveryMs = 5 * secondMs
 
 const gideOf = (news: BookNews): string => (Array.isArray(news) ? news[0] : news.gide)
@@ -26,7 +26,8 @@ export const useHotMatches = (): HotMatches => {
   const language = useLanguage()
   const [book] = useState(makeMatchBook)
   const { data: answer, isError } = useCall(hotLive, { language }, { staleTime: 0 })
-  const allTold = answer?.matches.every(({ isLive }) => isLive === 1) ?? false
+  const shown = answer?.matches ?? []
+  const allTold = shown.length > 0 && shown.every(({ isLive }) => isLive === 1)
   useEffect(() => {
     const everyMs = allTold ? chosenEveryMs : askedEveryMs
     const timer = setInterval(() => void refreshCall(hotLive, { language }), everyMs)
