@@ -7,7 +7,6 @@ import { reconcileOften } from '../features/lobby/transfers/reconcile.ts'
 import { serveSandboxVenue } from '../features/lobby/venues/sandbox/serve-sandbox.ts'
 import { tellSports } from '../features/sports/live/tell-sports.ts'
 import { openSportsParts } from '../features/sports/parts.ts'
-import { openSettling } from '../features/sports/settle/settling.ts'
 import { serveCashier } from '../features/wallet/deposit/cashier/serve-cashier.ts'
 import { serveCallbacks } from '../features/wallet/deposit/serve-callbacks.ts'
 import { startSealing } from '../ledger/start-sealing.ts'
@@ -86,10 +85,9 @@ export const makeSite = async (config: Config): Promise<Site> => {
     (event) => publishLive(platform, hub, event),
     server.log,
   )
-  const settling = openSettling(platform, server.log)
   const dispatcher = await startDispatcher(
     platform.sql,
-    [liveConsumer, settling.consumer],
+    [liveConsumer, parts.sports.settling.consumer],
     server.log,
     (consumer, events) => metrics.eventsDelivered.inc({ consumer }, events),
   )
@@ -112,7 +110,6 @@ export const makeSite = async (config: Config): Promise<Site> => {
       await sealing.close()
       await reconciling.close()
       await dispatcher.close()
-      await settling.idle()
       await hearing.close()
       sportsLive.close()
       await parts.sports.close()

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { openCorkedSocket } from './corked-socket.ts'
 
 interface Types extends Record<string, unknown> {
   bigint: bigint
@@ -13,6 +14,8 @@ export type Db = Sql | Tx
 export interface Pool {
   readonly max: number
   readonly name: string
+  /** What is sent together goes out by one call of the system; for connections that carry much. */
+  readonly corked?: boolean
 }
 
 /**
@@ -25,6 +28,8 @@ export const connect = (url: string, pool: Pool = { max: 16, name: 'xinghe' }): 
     onnotice: () => undefined,
     connection: { application_name: pool.name, statement_timeout: 25_000 },
     connect_timeout: 10,
+    // In postgres.js's manual, not in its types.
+    ...(pool.corked === true && { socket: openCorkedSocket }),
     types: {
       bigint: postgres.BigInt,
       instant: {

@@ -54,7 +54,8 @@ export const answerFaults = (server: FastifyInstance): void => {
     if (known === 'body-too-large')
       return answerRefusal(reply, request.routeOptions.config.bodyTooLarge ?? known)
     if (known !== undefined) return answerRefusal(reply, known)
-    request.log.error({ err: error, path: request.routeOptions.config.call }, 'call failed')
+    const { call: path } = request.routeOptions.config
+    request.log.error({ err: error, reqId: request.id, path }, 'call failed')
     return answerRefusal(reply, 'internal-error')
   })
 }

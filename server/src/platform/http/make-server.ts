@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import { answerBinding, headerNames, requestTimeoutMs } from '@xinghe/contract/wire.ts'
 import { usualBodyBytes } from '@xinghe/contract/call.ts'
@@ -36,6 +36,8 @@ export const makeServer = async (parts: ServerParts): Promise<FastifyInstance> =
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request costs as much as its routing; the few lines there are name the id.
+    childLoggerFactory: (logger) => logger,
     trustProxy: (_address, hop) => hop < parts.config.trustProxy,
     bodyLimit: usualBodyBytes,
     requestTimeout: requestTimeoutMs,
@@ -46,9 +48,8 @@ export const makeServer = async (parts: ServerParts): Promise<FastifyInstance> =
     routerOptions: { maxParamLength: 2_000 },
   })
   answerFaults(server)
-  readSealedBodies(server, wire)
-  sealAnswers(server, wire)
-  closeAfterAnswers(server)
+  readBodies(server, wire)
+  sendAnswers(server, wire)
   observe(server, metrics)
   await server.register(rateLimit, {
     global: false,
@@ -72,70 +73,68 @@ export const makeServer = async (parts: ServerParts): Promise<FastifyInstance> =
   return server
 }
 
-const readSealedBodies = (server: FastifyInstance, wire: RequestWire): void => {
+const readSealed = (wire: RequestWire, request: FastifyRequest, body: Buffer): unknown => {
+  const sealed = wire.sealed(request.raw)
+  // A sealed path that could not be opened is answered by its own fault, whatever the body.
+  if (sealed === null) return {}
+  const plain = openBody(sealed.agreement, sealed.counter, sealed.pathToken, body)
+  if (plain === null) throw new Refused('cipher-broken')
+  if (plain.length === 0) return {}
+  try {
+    return JSON.parse(plain.toString('utf8')) as unknown
+  } catch {
+    throw new Refused('bad-json')
+  }
+}
+
+const readBodies = (server: FastifyInstance, wire: RequestWire): void => {
   server.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer' },
-    async (request: { raw: IncomingMessage }, body: Buffer) => {
-      const sealed = wire.sealed(request.raw)
-      // A sealed path that could not be opened is answered by its own fault, whatever the body.
-      if (sealed === null) return {}
-      const plain = openBody(sealed.agreement, sealed.counter, sealed.pathToken, body)
-      if (plain === null) throw new Refused('cipher-broken')
-      if (plain.length === 0) return {}
-      try {
-        return JSON.parse(plain.toString('utf8')) as unknown
-      } catch {
-        throw new Refused('bad-json')
-      }
+    async (request: FastifyRequest, body: Buffer) => readSealed(wire, request, body),
+  )
+  const readPlain = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (wire.sealed(request.raw) === null) void readPlain(request, body, done)
+      else done(new Refused('cipher-broken'))
     },
   )
-  server.addHook('preValidation', async (request) => {
-    const json = request.headers['content-type']?.startsWith('application/json') ?? false
-    if (json && wire.sealed(request.raw) !== null) throw new Refused('cipher-broken')
-  })
 }
 
-const sealAnswers = (server: FastifyInstance, wire: RequestWire): void => {
-  server.addHook('onSend', async (request, reply, payload) => {
-    void reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
-    const sealed = wire.sealed(request.raw)
-    if (sealed === null || typeof payload !== 'string') return payload
-    const bytes = sealDown(sealed.agreement, payload, answerBinding(sealed.counter))
-    void reply
-      .header('content-type', 'application/octet-stream')
-      .header('content-length', bytes.length)
-    return bytes
-  })
-}
-
-/** While stopping, the last answers close their connections, or a kept-alive one would hold the stop. */
-const closeAfterAnswers = (server: FastifyInstance): void => {
+/** Hooks that wait for nothing are called back: a promise for each would cost as much as their work. */
+const sendAnswers = (server: FastifyInstance, wire: RequestWire): void => {
   let stopping = false
   server.addHook('preClose', async () => {
     stopping = true
   })
-  server.addHook('onSend', async (_, reply, payload) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    // The last answers close their connections, or a kept-alive one would hold the stop.
     if (stopping) void reply.header('connection', 'close')
-    return payload
+    const sealed = wire.sealed(request.raw)
+    if (sealed === null || typeof payload !== 'string') return done(null, payload)
+    const bytes = sealDown(sealed.agreement, payload, answerBinding(sealed.counter))
+    void reply
+      .header('content-type', 'application/octet-stream')
+      .header('content-length', bytes.length)
+    done(null, bytes)
   })
 }
 
 /** One line per call: its path in the contract, never the address, the token or the body. */
 const observe = (server: FastifyInstance, metrics: Metrics): void => {
-  server.addHook('onResponse', async (request, reply) => {
+  const note = (request: FastifyRequest, path: string, status: number, ms: number): void => {
+    metrics.callSeconds.observe({ path }, ms / 1_000)
+    const refusal = request.refusal ?? undefined
+    request.log.info({ reqId: request.id, path, status, refusal, ms: Math.round(ms) }, 'call')
+  }
+  server.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.config.call
     if (request.refusal !== null) metrics.refusals.inc({ refusal: request.refusal })
-    if (path === undefined) return
-    metrics.callSeconds.observe({ path }, reply.elapsedTime / 1_000)
-    request.log.info(
-      {
-        path,
-        status: reply.statusCode,
-        refusal: request.refusal ?? undefined,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'call',
-    )
+    if (path !== undefined) note(request, path, reply.statusCode, reply.elapsedTime)
+    done()
   })
 }

@@ -60,12 +60,12 @@ const serveCall = (
       bodyTooLarge: call.bodyTooLarge,
     },
     // After the rate limit, which counts refused requests too, and before the body is read.
-    preParsing: async (request) => {
-      checkWire(request, call, { platform, wire })
-      checkMaintenance(call, platform)
-      checkAddress(request, call, platform)
+    preParsing: (request, _reply, body, done) => {
+      const fault = faultOf(request, call, { platform, wire })
+      if (fault !== null) return done(fault)
+      if (call.bodyLimitBytes <= usualBodyBytes) return done(null, body)
       // Nobody but a member may make the server read a large body.
-      if (call.bodyLimitBytes > usualBodyBytes) await sessionOf(request, call, platform)
+      sessionOf(request, call, platform).then(() => done(null, body), done)
     },
     handler: async (request) => {
       const parsed = z.safeParse(
@@ -79,6 +79,18 @@ const serveCall = (
       return succeeded(z.encode(call.output, output))
     },
   })
+}
+
+/** What is wrong with a request before its body is read. */
+const faultOf = (request: FastifyRequest, call: Call, serving: CallServing): Error | null => {
+  try {
+    checkWire(request, call, serving)
+    checkMaintenance(call, serving.platform)
+    checkAddress(request, call, serving.platform)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error : new Error('a check failed', { cause: error })
+  }
 }
 
 const checkWire = (request: FastifyRequest, call: Call, { platform, wire }: CallServing): void => {

@@ -31,7 +31,7 @@ export const serveLive = async (
     metrics.sockets.set(open.size)
     socket.on('message', (data: Buffer) => {
       connection.receive(data.toString('utf8')).catch((error: unknown) => {
-        request.log.error({ err: error }, 'live message failed')
+        request.log.error({ err: error, reqId: request.id }, 'live message failed')
         connection.close('broken')
       })
     })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash as hashOf, randomBytes } from 'node:crypto'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
@@ -55,7 +55,7 @@ const cacheLimit = 50_000
 const touchMs = minuteMs
 const timeLimitWhy = 'time-limit'
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => hashOf('sha256', token, 'hex')
 
 export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> => {
   const cache = new Map<string, { session: Session | null; at: Instant }>()

@@ -65,17 +65,24 @@ const ofKind = <Kind extends Milestone['kind']>(
 ): Extract<Milestone, { kind: Kind }>[] =>
   taken.filter((one): one is Extract<Milestone, { kind: Kind }> => one.kind === kind)
 
-/** All in one transaction, each once however many processes have heard of it. */
-export const writeMilestones = async (sql: Sql, taken: readonly Milestone[]): Promise<void> => {
-  if (taken.length === 0) return
+/**
+ * All in one transaction, each once however many processes have heard of it. Answers whose results or
+ * reports are written.
+ */
+export const writeMilestones = async (
+  sql: Sql,
+  taken: readonly Milestone[],
+): Promise<readonly string[]> => {
+  if (taken.length === 0) return []
   const byRevision = ofKind(taken, 'result').sort((one, other) => one.revision - other.revision)
   const results = lastOfEach(byRevision, ({ id }) => id)
   const starts = lastOfEach(ofKind(taken, 'start'), ({ id }) => id)
   const reports = await worthWriting(sql, ofKind(taken, 'report'))
-  if (results.length + starts.length + reports.length === 0) return
+  if (results.length + starts.length + reports.length === 0) return []
   await sql.begin(async (tx) => {
     await store.markStarted(tx, starts)
     await store.writeResults(tx, results)
     await store.writeReports(tx, reports)
   })
+  return [...results.map(({ id }) => id), ...reports.map(({ matchId }) => matchId)]
 }

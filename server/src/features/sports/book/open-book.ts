@@ -23,10 +23,12 @@ const everyMs = secondMs
 export const openBook = async (
   platform: Pick<Platform, 'sql' | 'clock' | 'settings'>,
   log: Pick<FastifyBaseLogger, 'error'>,
+  /** Told of matches and titles whose results are written now. */
+  resulted?: (ids: readonly string[]) => void,
 ): Promise<OpenBook> => {
   const { sql } = platform
   const keeper = makeBook(platform.clock)
-  const recorder = makeRecorder(platform, keeper.book, log)
+  const recorder = makeRecorder(platform, keeper.book, log, resulted)
   const applyHolds = async (): Promise<void> => keeper.setHolds(await readHolds(sql))
   const hearing = await hearHolds(sql, () => {
     applyHolds().catch((error: unknown) => log.error({ err: error }, 'sports holds not read'))

@@ -50,6 +50,7 @@ export const makeRecorder = (
   { sql, clock, settings }: Pick<Platform, 'sql' | 'clock' | 'settings'>,
   book: Book,
   log: Pick<FastifyBaseLogger, 'error'>,
+  resulted: (ids: readonly string[]) => void = () => undefined,
 ): Recorder => {
   /** What is written, with its start: a start that is moved is written again. */
   const written = new Map<string, Instant>()
@@ -97,8 +98,9 @@ export const makeRecorder = (
     for (const report of early.due(clock.now(), confirmMs))
       milestones.push({ kind: 'report', ...report })
     const taken = milestones.slice()
-    await writeMilestones(sql, taken)
+    const ids = await writeMilestones(sql, taken)
     milestones = milestones.slice(taken.length)
+    if (ids.length > 0) resulted(ids)
   }
 
   return {

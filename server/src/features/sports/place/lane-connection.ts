@@ -70,7 +70,7 @@ const inTransaction = async <T>(
 }
 
 export const openLaneConnection = (databaseUrl: string): LaneConnection => {
-  const open = (): Sql => connect(laneUrl(databaseUrl), { max: 1, name: 'placing' })
+  const open = (): Sql => connect(laneUrl(databaseUrl), { max: 1, name: 'placing', corked: true })
   let sql = open()
   let count = 0
   /** A pool that lost its connection hands what it heard last to whoever asks next: it goes as a whole. */

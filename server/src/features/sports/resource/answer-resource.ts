@@ -68,7 +68,7 @@ export const answerResource = async (
     return await run(parts, method, Request, { member, language: languageOf(langx) })
   } catch (error) {
     if (error instanceof Refused) throw error
-    member.log.error({ err: error, method }, 'resource failed')
+    member.log.error({ err: error, reqId: member.requestId, method }, 'resource failed')
     throw new Refused('book-abnormal')
   }
 }

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs, later } from '@xinghe/rules/base/instant.ts'
 import { openBettingDesk, type BettingDesk } from '../../../../test/betting-desk.ts'
 import { inPlay, single } from '../../../../test/picks.ts'
 import { bookmaking, football, leg, type Bookmaking } from '../../../../test/placed-bet.ts'
+import { ended, kickedOff, listed } from '../../../../test/sports-news.ts'
+import { readEvents } from '../../../platform/events/store.ts'
+import { openBook } from '../book/open-book.ts'
 import { readHolds } from '../book/store-hold.ts'
 import type { SettlePlatform } from './settle-match.ts'
 import { openSettling, settleDue } from './settling.ts'
@@ -46,6 +50,39 @@ describe('settlement in the background', () => {
     await settling.idle()
     for (const bet of bets) expect(await stateOf(bet)).toMatchObject({ result: 'W' })
     expect(failures).toEqual([])
+  })
+
+  it('begins when the book has written the result, while events wait for an older transaction', async () => {
+    const failures: unknown[] = []
+    const log = { error: (detail: unknown) => void failures.push(detail) }
+    const settling = openSettling(platform, log)
+    const book = await openBook({ ...platform, settings: desk.settings }, log, settling.wake)
+    const soon = later(desk.now(), hourMs)
+    book.hear([
+      { kind: 'snapshot-begins', at: desk.now() },
+      ...listed('held-back', soon, desk.now()),
+    ])
+    await book.flush()
+    const member = await at.member(5_000n)
+    const bet = await at.bet(member, 1_000n, [leg('held-back', 'M', 'H')])
+    const events = async (): Promise<string[]> => {
+      const found = await readEvents(desk.sql, { tx: '0', id: 0n }, 1_000)
+      return found.flatMap(({ kind, body }) => (kind === 'sports-result' ? [body.matchId] : []))
+    }
+    await desk.sql.begin(async (older) => {
+      await older`select pg_current_xact_id()`
+      book.hear([
+        ...kickedOff('held-back', soon),
+        ...ended('held-back', later(soon, hourMs), [1, 0]),
+      ])
+      await book.flush()
+      await settling.idle()
+      expect(await events()).not.toContain('held-back')
+      expect(await stateOf(bet)).toMatchObject({ state: 'settled', result: 'W' })
+    })
+    await expect.poll(events).toContain('held-back')
+    expect(failures).toEqual([])
+    await book.close()
   })
 
   it('takes up a bet that was accepted when its match had been settled already', async () => {

@@ -6,6 +6,8 @@ import { findSettling, reopenForgotten } from './store-match.ts'
 
 /** Settles in the background, one match after the other. */
 export interface Settling {
+  /** At once, for whoever has just written results: an event waits for every transaction before it. */
+  readonly wake: (ids: readonly string[]) => void
   /** Wakes this process when a result is written. Nothing hangs on it: a job looks for what is left. */
   readonly consumer: Consumer
   /** Resolves when all that it was woken for is settled. */
@@ -28,16 +30,19 @@ export const openSettling = (
     }
     isRunning = false
   }
+  const wake = (ids: readonly string[]): void => {
+    for (const id of ids) waiting.add(id)
+    if (isRunning) return
+    isRunning = true
+    running = run()
+  }
   return {
+    wake,
     consumer: {
       name: 'sports-settling',
       async handle(event) {
-        if (event.kind !== 'sports-result') return
-        waiting.add(event.body.matchId)
         // Not in the consumer's transaction, which would hold back every other event meanwhile.
-        if (isRunning) return
-        isRunning = true
-        running = run()
+        if (event.kind === 'sports-result') wake([event.body.matchId])
       },
     },
     idle: () => running,

@@ -95,7 +95,7 @@ const answerFaultsPlainly = (scope: FastifyInstance): void => {
         : said(reply, 503, 'busy')
     const status = (error as { statusCode?: number }).statusCode ?? 500
     if (status < 500) return said(reply, status, 'malformed')
-    request.log.error({ err: error }, 'callback failed')
+    request.log.error({ err: error, reqId: request.id }, 'callback failed')
     return said(reply, 500, 'failed')
   })
 }

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openCorkedSocket } from './corked-socket.ts'
+
+let server: Server
+let port: number
+const heard: Buffer[] = []
+beforeAll(async () => {
+  server = createServer((socket) => socket.on('data', (bytes) => heard.push(bytes)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => new Promise((closed) => server.close(closed)))
+
+it('sends what is written in one turn together and in order, and what comes later behind it', async () => {
+  const socket = await openCorkedSocket({ host: ['127.0.0.1'], port: [port], path: false })
+  for (const text of ['begin;', 'lock;', 'read;']) socket.write(Buffer.from(text))
+  expect([socket.writableCorked, socket.writableLength]).toEqual([1, 16])
+  await new Promise((turn) => setImmediate(turn))
+  expect(socket.writableCorked).toBe(0)
+  socket.end(Buffer.from('commit;'))
+  await once(socket, 'close')
+  expect(Buffer.concat(heard).toString()).toBe('begin;lock;read;commit;')
+})
+
+it('refuses when nobody answers at the other end', async () => {
+  await expect(openCorkedSocket({ host: ['127.0.0.1'], port: [1], path: false })).rejects.toThrow(
+    'ECONNREFUSED',
+  )
+})
