@@ -23,6 +23,8 @@ export interface Intention {
   readonly requestId: string
   /** Null until the server has answered, whatever it has done meanwhile. */
   answer: { readonly id: string } | { readonly refusal: string } | null
+  /** The refusal of one copy whose twin was cut off, and may have been done. */
+  doubted?: string
 }
 
 /** A payment that the outside party tells of until it is heard. */

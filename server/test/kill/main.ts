@@ -30,7 +30,7 @@ try {
   say(`seed ${plan.seed}`)
   const { kills, ...counts } = await runKills(plan, say)
   say(`server killed ${kills.server} times, database killed ${kills.database} times`)
-  for (const [name, count] of Object.entries(counts)) say(`${name.padEnd(12)}${count}`)
+  for (const [name, count] of Object.entries(counts)) say(`${name.padEnd(22)}${count}`)
   say('every acknowledged movement is there, none twice, and the ledger verifies')
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { minuteMs } from '@xinghe/rules/base/instant.ts'
 import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
 import { wireClient } from '../wire-client.ts'
-import { accepted, type Player } from './book.ts'
+import { accepted, idOf, type Player } from './book.ts'
 import { checkDecided, checkExactly, checkLedger, checkNothingLost } from './check.ts'
 import { askAgain, playAll, type Hall } from './load.ts'
 import { startMachine, type Machine, type Victim } from './machine.ts'
@@ -33,6 +33,9 @@ export interface KillReport {
   /** Cut off by a kill and asked for again; how many movements were there though nobody had heard. */
   readonly askedAgain: number
   readonly unheard: number
+  /** Refused while a twin was cut off; how many of them turned out to be done. */
+  readonly doubted: number
+  readonly doneAlthoughRefused: number
   readonly ledgerRows: number
   /** How often the server did not outlive its database. */
   readonly wentDown: number
@@ -112,6 +115,7 @@ const run = async (
     ledgerRows = await checkLedger(sql)
   }
   const intentions = players.flatMap((player) => player.intentions)
+  const doubted = intentions.filter((one) => one.doubted !== undefined)
   const count = (what: Parameters<typeof accepted>[1]): number =>
     players.reduce((total, player) => total + accepted(player, what).length, 0)
   return {
@@ -124,6 +128,8 @@ const run = async (
     transfers: count('transfer'),
     askedAgain,
     unheard,
+    doubted: doubted.length,
+    doneAlthoughRefused: doubted.filter((one) => idOf(one) !== null).length,
     ledgerRows,
     wentDown,
   }

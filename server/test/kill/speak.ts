@@ -58,7 +58,11 @@ export const tell = async (
     if (now !== null && before === null) notePayment(player, intention, came)
     if (before === null) intention.answer = answer
   }
-  if (why !== null && idOf(intention) === null) intention.answer = null
+  const { answer } = intention
+  if (why !== null && answer !== null && 'refusal' in answer) {
+    intention.doubted = answer.refusal
+    intention.answer = null
+  }
   return intention.answer === null ? why : null
 }
 
