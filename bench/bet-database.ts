@@ -46,6 +46,18 @@ const fillSlice = async (sql: Sql, from: number): Promise<void> => {
     where id between ${1 - from - slice} and ${-from}`
 }
 
+/** By a connection whose statements may take as long as they need. */
+const fill = async (url: URL, stored: number): Promise<void> => {
+  const patient = new URL(url)
+  patient.searchParams.set('statement_timeout', '0')
+  const sql = connect(patient.href, { max: 1, name: 'bench' })
+  await migrate(sql, migrations)
+  await fillBettors(sql, betMembers)
+  await fillBets(sql, stored)
+  await sql`vacuum analyze`
+  await sql.end()
+}
+
 export interface BetDatabase {
   readonly url: string
   readonly sql: Sql
@@ -68,11 +80,8 @@ export const openBetDatabase = async (
   await admin.end()
   const url = new URL(serverUrl)
   url.pathname = `/bets_${name}`
+  await fill(url, stored)
   const sql = connect(url.href, { max: 4, name: 'bench' })
-  await migrate(sql, migrations)
-  await fillBettors(sql, betMembers)
-  await fillBets(sql, stored)
-  await sql`vacuum analyze`
   const settings = await openSettings(sql)
   const keeper = makeBook(clock)
   const [at, ids] = [clock.now(), Array.from({ length: matches }, (_, number) => `m${number}`)]

@@ -13,6 +13,7 @@ import { migrate } from '@xinghe/server/platform/database/migrate.ts'
 import { makeScratchFolder } from '../tools/postgres/places.ts'
 import { startPostgres } from '../tools/postgres/start-postgres.ts'
 import { median, type Bench } from './bench.ts'
+import { fillBettors } from './bettors.ts'
 
 const rounds = 3
 const members = 10_000
@@ -23,19 +24,7 @@ const migrations = new URL('../server/migrations', import.meta.url).pathname
 
 /** Members who can lose, with turnover to fill and limits that count, as everyone has. */
 const fillMembers = async (sql: Sql): Promise<void> => {
-  await sql`
-    insert into member (id, name, name_key, password_hash, registered_ip, registered_uuid,
-                        registered_device, registered_at, agreed_at)
-    select 'mem_bench' || lpad(n::text, 8, '0'), 'bench' || n, 'bench' || n, '', '', '', '', now(), now()
-    from generate_series(0, ${members - 1}) as n`
-  await sql`
-    insert into ledger_account (member_id, purpose, venue, balance, made_at)
-    select id, 'centre', null, 0, now() from member
-    union all select id, 'venue', 'CRTY', 100000000, now() from member`
-  await sql`
-    insert into ledger_transfer (from_account, into_account, amount, code, cause, key, made_at)
-    select -1, id, 100000000, 'deposit', 'bench', 'bench-' || id, now()
-    from ledger_account where purpose = 'venue' and member_id is not null`
+  await fillBettors(sql, members)
   await sql`
     insert into turnover_line (member_id, kind, cause, asked, made_at)
     select id, 'deposit', id, 1000000000000, now() from member`

@@ -5,15 +5,13 @@ import {
   takeBackTurnover,
   type TurnoverLine,
 } from '@xinghe/rules/wallet/turnover.ts'
+import { arrayText } from '../platform/database/array-text.ts'
 import type { Db } from '../platform/database/connect.ts'
 
 interface MemberLine extends TurnoverLine {
   readonly id: bigint
   readonly memberId: MemberId
 }
-
-/** Written as PostgreSQL writes it: the client takes an array of bigint for a single one. */
-const bigints = (values: readonly bigint[]): string => `{${values.join(',')}}`
 
 const changed = (before: readonly MemberLine[], amount: Fen): MemberLine[] => {
   const { lines } = amount > 0n ? applyTurnover(before, amount) : takeBackTurnover(before, -amount)
@@ -58,7 +56,7 @@ export const changeTurnovers = async (
   if (lines.length === 0) return
   await tx`
     update turnover_line l set done = filled.done
-    from unnest(${bigints(lines.map(({ id }) => id))}::bigint[],
-                ${bigints(lines.map(({ done }) => done))}::bigint[]) as filled (id, done)
+    from unnest(${arrayText(lines.map(({ id }) => id))}::bigint[],
+                ${arrayText(lines.map(({ done }) => done))}::bigint[]) as filled (id, done)
     where l.id = filled.id`
 }

@@ -1,3 +1,4 @@
+import type { Refused } from '@xinghe/contract/refusal.ts'
 import { countMore, type Counter } from '@xinghe/rules/account/limit-use.ts'
 import type { LimitKind, LimitPeriod } from '@xinghe/rules/account/limits.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
@@ -109,38 +110,44 @@ export const writeCounts = async (tx: Db, counts: readonly Count[]): Promise<voi
   ])
 }
 
+/** Counters run without a limit too: one set later counts the period. */
+const countAll = async (
+  tx: Db,
+  memberId: MemberId,
+  uses: readonly Use[],
+  now: Instant,
+  check: (state: PlayState) => Refused | null,
+): Promise<void> => {
+  await lockCentres(tx, [memberId])
+  const state = (await readPlayStates(tx, [memberId])).get(memberId)
+  if (state === undefined) throw new Error('play state not read')
+  const refusal = check(state)
+  if (refusal !== null) throw refusal
+  await writeCounts(tx, countsAfter(memberId, state, uses, now))
+}
+
 /**
  * Uses so much of the member's limits, or refuses with `limit-reached`, `self-excluded` or
  * `cooling-off`. It locks the centre balance first and keeps it until the transaction ends, so the
- * money moves under the same lock. Counters run without a limit too: one set later counts the period.
+ * money moves under the same lock.
  */
-export const countUses = async (
+export const countUses = (
   tx: Db,
   memberId: MemberId,
   uses: readonly Use[],
   now: Instant,
 ): Promise<void> => {
-  await lockCentres(tx, [memberId])
-  const state = (await readPlayStates(tx, [memberId])).get(memberId)
-  if (state === undefined) throw new Error('play state not read')
   const summed = [...addUp(uses)].map(([kind, amount]) => ({ kind, amount }))
-  const refusal = refusedUse(state, summed, now)
-  if (refusal !== null) throw refusal
-  await writeCounts(tx, countsAfter(memberId, state, summed, now))
+  return countAll(tx, memberId, summed, now, (state) => refusedUse(state, summed, now))
 }
 
 /** Counts what has happened already, and refuses nothing: a limit that it passes holds the next use. */
-export const noteUses = async (
+export const noteUses = (
   tx: Db,
   memberId: MemberId,
   uses: readonly Use[],
   now: Instant,
-): Promise<void> => {
-  await lockCentres(tx, [memberId])
-  const state = (await readPlayStates(tx, [memberId])).get(memberId)
-  if (state === undefined) throw new Error('play state not read')
-  await writeCounts(tx, countsAfter(memberId, state, uses, now))
-}
+): Promise<void> => countAll(tx, memberId, uses, now, () => null)
 
 /** One kind alone; a negative amount gives back, and is never refused. */
 export const useLimit = (

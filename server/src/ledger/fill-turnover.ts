@@ -7,6 +7,7 @@ import {
   type TurnoverKind,
   type TurnoverLine,
 } from '@xinghe/rules/wallet/turnover.ts'
+import { arrayText } from '../platform/database/array-text.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { lockCentres } from './check-limits.ts'
 
@@ -25,9 +26,6 @@ export const readTurnover = (db: Db, memberId: MemberId): Promise<OpenLine[]> =>
   where member_id = ${memberId} and done < asked and released_at is null
   order by made_at, id`
 
-/** Written as PostgreSQL writes it: the client takes an array of bigint for a single one. */
-const bigints = (values: readonly bigint[]): string => `{${values.join(',')}}`
-
 /**
  * A settled bet fills the member's lines, oldest first. The centre balance is locked, so that two
  * settlements do not fill the same line from the same state. Answers what no line took.
@@ -40,8 +38,8 @@ export const fillTurnover = async (tx: Db, memberId: MemberId, amount: Fen): Pro
   if (changed.length > 0) {
     await tx`
       update turnover_line l set done = filled.done
-      from unnest(${bigints(changed.map(({ id }) => id))}::bigint[],
-                  ${bigints(changed.map(({ done }) => done))}::bigint[]) as filled (id, done)
+      from unnest(${arrayText(changed.map(({ id }) => id))}::bigint[],
+                  ${arrayText(changed.map(({ done }) => done))}::bigint[]) as filled (id, done)
       where l.id = filled.id`
   }
   return unused
@@ -64,7 +62,7 @@ export const releaseTurnover = async (
   if (lost.length === 0) return false
   await tx`
     update turnover_line set released_at = ${now}, released_why = 'nothing-left'
-    where id = any(${bigints(lost.map(({ id }) => id))}::bigint[])`
+    where id = any(${arrayText(lost.map(({ id }) => id))}::bigint[])`
   return true
 }
 

@@ -1,6 +1,7 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import { arrayText } from '../../platform/database/array-text.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { VenueBet } from './venues/venue.ts'
 
@@ -35,8 +36,6 @@ export interface TakenBet {
 
 export type CountedBet = VenueBet & { readonly turnover: Fen }
 
-const bigints = (values: readonly bigint[]): string => `{${values.join(',')}}`
-
 /** Writes those that are new and of a member we know; answers them. */
 export const insertBets = (
   tx: Db,
@@ -48,9 +47,9 @@ export const insertBets = (
   select ${venue}, told.bet, m.id, told.stake, told.payout, told.turnover, told.settled_at, ${now}
   from unnest(${bets.map(({ id }) => id)}::text[],
               ${bets.map(({ memberId }) => memberId)}::text[],
-              ${bigints(bets.map(({ stake }) => stake))}::bigint[],
-              ${bigints(bets.map(({ payout }) => payout))}::bigint[],
-              ${bigints(bets.map(({ turnover }) => turnover))}::bigint[],
+              ${arrayText(bets.map(({ stake }) => stake))}::bigint[],
+              ${arrayText(bets.map(({ payout }) => payout))}::bigint[],
+              ${arrayText(bets.map(({ turnover }) => turnover))}::bigint[],
               ${bets.map(({ settledAt }) => settledAt)}::timestamptz[])
     as told (bet, member_id, stake, payout, turnover, settled_at)
   join member_identity m on m.id = told.member_id

@@ -1,14 +1,12 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
+import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { KeptLeg } from '../kept-leg.ts'
 import type { DayWon } from './day-caps.ts'
 import type { HeldBet, HeldLeg } from './judge-bet.ts'
 import type { KeptOutcome } from './judge-leg.ts'
 import type { Debt } from './move-money.ts'
-
-/** Written as PostgreSQL writes it: the client takes an array of bigint for a single one. */
-const bigints = (values: readonly bigint[]): string => `{${values.join(',')}}`
 
 /** A leg of the match under settlement, as the scan finds it. */
 export interface ScannedLeg {
@@ -57,11 +55,11 @@ export const readBets = async (tx: Db, ids: readonly bigint[]): Promise<HeldBet[
              b.turnover, b.settlements, b.debt, b.explanation, b.leg, b.outcome,
              v.subject is not null as voided
       from sports_bet b left join sports_void v on v.subject = 'bet:' || b.id
-      where b.id = any(${bigints(ids)}::bigint[]) and b.state in ('open', 'settled')
+      where b.id = any(${arrayText(ids)}::bigint[]) and b.state in ('open', 'settled')
       order by b.id`,
     tx<(HeldLeg & { betId: bigint })[]>`
       select bet_id as "betId", position, leg, outcome from sports_leg
-      where bet_id = any(${bigints(ids)}::bigint[]) order by bet_id, position`,
+      where bet_id = any(${arrayText(ids)}::bigint[]) order by bet_id, position`,
   ])
   const legsOf = Map.groupBy(legs, ({ betId }) => betId)
   return bets.map(({ leg, outcome, ...bet }) => ({
