@@ -1,5 +1,6 @@
+import { connect as openSocket, type Socket } from 'node:net'
 import postgres from 'postgres'
-import { openCorkedSocket } from './corked-socket.ts'
+import { corkEachTurn } from './corked-socket.ts'
 
 interface Types extends Record<string, unknown> {
   bigint: bigint
@@ -18,6 +19,18 @@ export interface Pool {
   readonly corked?: boolean
 }
 
+/** How postgres.js names the way to the server. */
+interface Target {
+  readonly host: readonly string[]
+  readonly port: readonly number[]
+  /** Of a unix socket. */
+  readonly path: string | false
+}
+
+/** In postgres.js's manual, not in its types. It writes at once, which a socket that connects keeps. */
+const openCorked = ({ host: [host], port: [port], path }: Target): Socket =>
+  corkEachTurn(openSocket({ ...(path ? { path } : { host, port: port ?? 5_432 }), noDelay: true }))
+
 /**
  * int8 arrives as bigint (money), timestamptz as epoch milliseconds. The statement time-out keeps a lost
  * connection from holding a caller for ever.
@@ -28,8 +41,7 @@ export const connect = (url: string, pool: Pool = { max: 16, name: 'xinghe' }): 
     onnotice: () => undefined,
     connection: { application_name: pool.name, statement_timeout: 25_000 },
     connect_timeout: 10,
-    // In postgres.js's manual, not in its types.
-    ...(pool.corked === true && { socket: openCorkedSocket }),
+    ...(pool.corked === true && { socket: openCorked }),
     types: {
       bigint: postgres.BigInt,
       instant: {
