@@ -12,20 +12,31 @@ export interface ReplayGuard {
 
 const generationMs = 2 * timeToleranceMs
 
+/** By key, so that the long name of a key is kept once and not with each of its counters. */
+type Generation = Map<string, Set<number>>
+
+const hasUsed = (generation: Generation, key: string, counter: number): boolean =>
+  generation.get(key)?.has(counter) ?? false
+
+const note = (generation: Generation, key: string, counter: number): void => {
+  const counters = generation.get(key)
+  if (counters === undefined) generation.set(key, new Set([counter]))
+  else counters.add(counter)
+}
+
 export const replayGuard = (): ReplayGuard => {
-  let young = new Set<string>()
-  let old = new Set<string>()
+  let young: Generation = new Map()
+  let old: Generation = new Map()
   let turnedAt = 0
   return {
     firstUse(key, counter, now) {
       if (now - turnedAt >= generationMs) {
-        old = now - turnedAt < 2 * generationMs ? young : new Set()
-        young = new Set()
+        old = now - turnedAt < 2 * generationMs ? young : new Map()
+        young = new Map()
         turnedAt = now
       }
-      const use = `${key}:${counter}`
-      if (young.has(use) || old.has(use)) return false
-      young.add(use)
+      if (hasUsed(young, key, counter) || hasUsed(old, key, counter)) return false
+      note(young, key, counter)
       return true
     },
   }
