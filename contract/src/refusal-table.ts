@@ -106,6 +106,10 @@ export const refusals = {
   'market-suspended': { code: 6012, text: '该盘口暂时封盘，请稍后再试' },
   'feed-silent': { code: 6012, text: '赛事数据暂时中断，暂不接受投注' },
   'price-moved': { code: 6012, text: '赔率已变化，请确认后重新投注' },
+  'risk-grown': {
+    code: 6012,
+    text: '赔率变化后需付金额增加，余额不足以补足，注单未被接受',
+  },
   'line-moved': { code: 6012, text: '盘口已变化，请确认后重新投注' },
   'score-moved': { code: 6012, text: '比分已变化，注单未被接受' },
   'red-card': { code: 6012, text: '场上出现红牌，注单未被接受' },

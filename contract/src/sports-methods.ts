@@ -153,6 +153,8 @@ export const resourceMethods = {
       cap: z.object({ amount: fen, left: fen }),
       /** What can be staked: the sports wallet, and the centre where it is moved by itself. */
       balance: fen,
+      /** How much of that lies in the centre. */
+      centre: fen,
       /** How long such a bet will be confirming; 0 before the match. */
       confirmMs: z.number(),
     }),

@@ -127,6 +127,8 @@ export const wireLeg = /* @__PURE__ */ z.object({
   /** Live while it runs, then as it ended. */
   score: z.nullable(z.tuple([z.number(), z.number()])),
   result: z.nullable(betResult),
+  /** What stood in the way of this leg of a refused bet. */
+  reason: z.optional(z.string()),
 })
 
 export const wireBet = /* @__PURE__ */ z.object({

@@ -30,7 +30,11 @@ const inLanguage = (topic: string, language: Language): string =>
 export const languageOfTopic = (topic: string): Language =>
   topic.endsWith(traditionalMark) ? 'zh-TW' : 'zh-CN'
 
-export const countsTopic = 'counts'
+/**
+ * Told to readers alone, as all that have a colon are: whoever comes back after the last has gone needs
+ * a snapshot, whatever number they had.
+ */
+export const countsTopic = 'counts:all'
 export const matchTopic = (gide: string, language: Language = 'zh-CN'): string =>
   inLanguage(`match:${gide}`, language)
 export const championsTopic = (gameType: GameType, language: Language = 'zh-CN'): string =>

@@ -94,6 +94,7 @@ export const shellText = {
   logout: '退出登录',
   loggedOut: '您已安全退出',
   loginFirst: '请先登录账号,才能了解更多',
+  centreWallet: '中心钱包',
   showBalance: '显示余额',
   hideBalance: '隐藏余额',
   refreshBalance: '刷新余额',

@@ -6,19 +6,26 @@ import { Money } from '@xinghe/ui/Money.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { useBalance } from '../../platform/session/member.ts'
+import { useVenueWallet } from '../../platform/session/venue-wallet.ts'
 import { shellText } from '../messages.ts'
 import { useAmounts } from '../use-amounts.ts'
 
-/** The centre wallet with its eye; a press on the amount asks the server anew. */
+/** The centre wallet, or that of the open venue, with its eye; a press on the amount asks anew. */
 export function BalancePill() {
   const t = useText()
   const { shown, toggle } = useAmounts()
   const balance = useBalance()
+  const venue = useVenueWallet()
+  const amount = venue === null ? balance.data?.centerWalletBalance : venue.balance
+  const refresh = (): void => {
+    void balance.refetch()
+    venue?.refresh()
+  }
   return (
     <div className="flex h-10 items-center rounded-md border border-line bg-page pr-0.5 pl-3">
       <button
         type="button"
-        onClick={() => void balance.refetch()}
+        onClick={refresh}
         aria-busy={balance.isFetching}
         className="group flex h-full items-center gap-2 rounded-sm"
       >
@@ -30,20 +37,25 @@ export function BalancePill() {
             balance.isFetching && 'animate-turn',
           )}
         />
-        {balance.data === undefined ? (
-          balance.isError ? (
-            <span className="text-14 text-danger">--</span>
+        <span className="grid justify-items-start">
+          <span className="text-12 leading-3.5 text-muted">
+            {venue?.name ?? t(shellText.centreWallet)}
+          </span>
+          {amount === undefined || amount === null ? (
+            balance.isError ? (
+              <span className="text-14 leading-5 text-danger">--</span>
+            ) : (
+              <Skeleton className="h-5 w-16" />
+            )
           ) : (
-            <Skeleton className="h-5 w-16" />
-          )
-        ) : (
-          <Money
-            text={fenToGroupedText(balance.data.centerWalletBalance)}
-            currency="¥"
-            hidden={!shown}
-            className="text-16"
-          />
-        )}
+            <Money
+              text={fenToGroupedText(amount)}
+              currency="¥"
+              hidden={!shown}
+              className="text-16 leading-5"
+            />
+          )}
+        </span>
       </button>
       <IconButton
         icon={shown ? 'eye' : 'eye-off'}

@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
+import { allBalance, totalCategory } from '@xinghe/contract/lobby-venues.ts'
+import { sportsEnName } from '@xinghe/contract/sports.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
+import { refreshCall, useCall } from '../../platform/api/use-call.ts'
+import { useLanguage } from '../../platform/i18n/language.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { enterBook } from './book/enter-again.ts'
 import { bookText as words } from './messages.ts'
@@ -8,7 +12,24 @@ import { bookText as words } from './messages.ts'
 /** The page was opened without a launch, as by its address: it launches by itself, once. */
 export function Entrance() {
   const t = useText()
+  const asked = { category: totalCategory, language: useLanguage() }
+  const { data: wallets } = useCall(allBalance, asked)
   useEffect(() => enterBook(), [])
+  const venue = wallets?.venues.find(({ enName }) => enName === sportsEnName)
+  if (venue?.state === 'maintenance') {
+    const enter = (): void => {
+      void refreshCall(allBalance, asked)
+      enterBook()
+    }
+    return (
+      <EmptyState
+        icon="lock"
+        title={t(words.closed)}
+        text={t(words.closedLine)}
+        action={<Button onClick={enter}>{t(words.enterAgain)}</Button>}
+      />
+    )
+  }
   return (
     <EmptyState
       icon="sport"

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { tabId, tabPanelId } from '@xinghe/ui/tab-ids.ts'
 import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
@@ -24,24 +25,53 @@ const useSlipOpening = (open: () => void): void => {
   }, [keys, open])
 }
 
+const tabsName = 'sports-left'
+
+/** The keyboard goes to the first stake, or to the title of the slip while nothing lies in it. */
+const focusSlip = (): void => {
+  const panel = document.getElementById(tabPanelId(tabsName, 'slip'))
+  const stake = panel?.querySelector<HTMLElement>('input:enabled')
+  const target = stake ?? document.getElementById(tabId(tabsName, 'slip'))
+  target?.focus()
+}
+
+/** Each time it is asked for, counted from 1. */
+const useSlipAsked = (times: number, open: () => void): void => {
+  const answered = useRef(0)
+  useEffect(() => {
+    if (times === answered.current) return undefined
+    answered.current = times
+    open()
+    const frame = requestAnimationFrame(focusSlip)
+    return () => cancelAnimationFrame(frame)
+  }, [times, open])
+}
+
 type LeftColumnProps = {
   view: BoardView
   counts: Counts
+  /** How often the slip was asked for from elsewhere. */
+  slipAsked: number
   onChange: (view: BoardView) => void
 }
 
 /** Directory, slip and bets, as members of such sites know them. */
-export function LeftColumn({ view, counts, onChange }: LeftColumnProps) {
+export function LeftColumn({ view, counts, slipAsked, onChange }: LeftColumnProps) {
   const t = useText()
   const count = useSlipCount()
   const [tab, setTab] = useState<LeftTab>(count > 0 ? 'slip' : 'directory')
-  useSlipOpening(() => setTab('slip'))
+  const openSlip = useCallback(() => setTab('slip'), [])
+  useSlipOpening(openSlip)
+  useSlipAsked(slipAsked, openSlip)
   const names = { directory: words.directory, slip: words.slipTab, bets: words.betsTab }
   return (
     // The bar over the header scrolls away; until it has, the column reaches that far below the window.
-    <aside className="sticky top-(--board-top) flex h-[calc(100dvh-var(--board-top))] flex-col overflow-hidden border-r border-line bg-surface pb-9">
+    <aside
+      aria-label={t(words.leftColumn)}
+      className="sticky top-(--board-top) flex h-[calc(100dvh-var(--board-top))] flex-col overflow-hidden border-r border-line bg-surface pb-9"
+    >
       <Tabs<LeftTab>
-        id="sports-left"
+        id={tabsName}
         label={t(words.columns)}
         value={tab}
         onValueChange={setTab}
@@ -60,11 +90,7 @@ export function LeftColumn({ view, counts, onChange }: LeftColumnProps) {
         }))}
         className="px-3 *:flex-1 *:justify-center"
       />
-      <TabPanel
-        id="sports-left"
-        tabKey={tab}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto"
-      >
+      <TabPanel id={tabsName} tabKey={tab} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         {tab === 'directory' && (
           <>
             <SportsMenu

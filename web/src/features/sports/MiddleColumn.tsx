@@ -1,10 +1,16 @@
-import { serverNow } from '../../platform/site/clock.ts'
+import type { CSSProperties } from 'react'
+import { useText } from '../../platform/i18n/use-text.ts'
 import { BoardPanel } from './board/BoardPanel.tsx'
 import { BoardTabs } from './board/BoardTabs.tsx'
-import { changeShow, type BoardView } from './board/board-view.ts'
+import { changeGameType, isList, type BoardView } from './board/board-view.ts'
 import { ChampionsView } from './board/ChampionsView.tsx'
+import { PageHead } from './board/PageHead.tsx'
+import { PhoneBar, phoneBarRem } from './board/PhoneBar.tsx'
+import { SkipToSlip } from './board/SkipToSlip.tsx'
+import { SportStrip } from './board/SportStrip.tsx'
 import type { Counts } from './book/use-counts.ts'
 import { MatchPanel } from './match/MatchPanel.tsx'
+import { boardText } from './messages.ts'
 import { ResultsPanel } from './results/ResultsPanel.tsx'
 import { RulesPanel } from './rules-page/RulesPanel.tsx'
 
@@ -12,36 +18,55 @@ type MiddleColumnProps = {
   view: BoardView
   counts: Counts
   phone: boolean
+  onSlip: () => void
   onChange: (view: BoardView) => void
 }
 
-function Shown({ view, phone, onChange }: Omit<MiddleColumnProps, 'counts'>) {
-  if (view.page === 'results') return <ResultsPanel />
-  if (view.page === 'rules') return <RulesPanel />
-  if (view.match !== null)
+function Shown({ view, counts, phone, onChange }: Omit<MiddleColumnProps, 'onSlip'>) {
+  const t = useText()
+  const back = (): void => onChange({ ...view, page: 'board', match: null })
+  if (view.page !== 'board')
     return (
-      <MatchPanel
-        key={view.match}
-        gide={view.match}
-        onBack={() => onChange({ ...view, match: null })}
-      />
+      <>
+        <PageHead onBack={back}>
+          <h2 className="text-14 font-medium text-ink">{t(boardText[view.page])}</h2>
+        </PageHead>
+        {view.page === 'results' ? <ResultsPanel begins={view.gameType} /> : <RulesPanel />}
+      </>
     )
+  if (view.match !== null)
+    return <MatchPanel key={view.match} gide={view.match} phone={phone} onBack={back} />
   if (view.show === 'FS') return <ChampionsView gameType={view.gameType} />
+  return <BoardPanel view={view} phone={phone} feedAlive={counts.feedAlive} onChange={onChange} />
+}
+
+/** A phone gives all its room to a match or a page that is open. */
+function PhoneTop({ view, counts, onChange }: Omit<MiddleColumnProps, 'phone' | 'onSlip'>) {
+  if (!isList(view)) return null
   return (
-    <BoardPanel
-      view={view}
-      phone={phone}
-      onToday={() => onChange(changeShow(view, 'FT', serverNow()))}
-    />
+    <>
+      <PhoneBar view={view} onChange={onChange} />
+      <SportStrip
+        view={view}
+        counts={counts}
+        onChange={(gameType) => onChange(changeGameType(view, gameType))}
+      />
+    </>
   )
 }
 
 /** The headings, and below them the board, a match, the results or the rules. */
-export function MiddleColumn({ view, counts, phone, onChange }: MiddleColumnProps) {
+export function MiddleColumn({ view, counts, phone, onSlip, onChange }: MiddleColumnProps) {
+  const Top = phone ? PhoneTop : BoardTabs
+  const barRem = phone ? phoneBarRem : 0
   return (
-    <div className="min-w-0">
-      <BoardTabs view={view} counts={counts} onChange={onChange} />
-      <Shown view={view} phone={phone} onChange={onChange} />
+    <div
+      className="min-w-0"
+      style={{ '--list-top': `calc(var(--board-top) + ${barRem}rem)` } as CSSProperties}
+    >
+      <Top view={view} counts={counts} onChange={onChange} />
+      {!phone && <SkipToSlip onSkip={onSlip} />}
+      <Shown view={view} counts={counts} phone={phone} onChange={onChange} />
     </div>
   )
 }

@@ -1,13 +1,12 @@
-import { useEffect, useState, type CSSProperties } from 'react'
+import { useCallback, useEffect, useState, type CSSProperties } from 'react'
 import { useSearchParams } from 'react-router'
 import { ok } from '@xinghe/rules/base/result.ts'
 import { setSeries } from '@xinghe/rules/sports/slip.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { serverNow } from '../../platform/site/clock.ts'
 import { BoardActionsContext } from './board/board-actions.ts'
-import { changeGameType, readView, viewSearch, type BoardView } from './board/board-view.ts'
+import { readView, viewSearch, type BoardView } from './board/board-view.ts'
 import { bannerRem, FeedBanner, useFeedWords } from './board/FeedBanner.tsx'
-import { SportsMenu } from './board/SportsMenu.tsx'
 import { useMatchScroll } from './board/use-match-scroll.ts'
 import { usePriceKeys } from './board/use-price-keys.ts'
 import { useBookSettings } from './book/book-settings.ts'
@@ -19,7 +18,7 @@ import { Entrance } from './Entrance.tsx'
 import { FloatingSlip } from './FloatingSlip.tsx'
 import { LeftColumn } from './LeftColumn.tsx'
 import { LiveColumn } from './match/LiveColumn.tsx'
-import { bookText as words } from './messages.ts'
+import { boardText, bookText as words } from './messages.ts'
 import { MiddleColumn } from './MiddleColumn.tsx'
 import { tryChange } from './slip/slip-store.ts'
 import { useSlipService } from './slip/use-slip-service.ts'
@@ -49,7 +48,9 @@ function Book({ phone, wide, headerRem }: SportsScreenProps) {
   const boardTopRem = headerRem + (feedWords === null ? 0 : bannerRem)
   const { oddsType } = useBookSettings()
   useSlipService()
-  usePriceKeys()
+  const [slipAsked, setSlipAsked] = useState(0)
+  const toSlip = useCallback(() => setSlipAsked((times) => times + 1), [])
+  usePriceKeys(toSlip)
   useMatchScroll(view.match)
   useSeriesHeading(view.show)
   const change = (next: BoardView): void => setSearch(viewSearch(next))
@@ -63,21 +64,21 @@ function Book({ phone, wide, headerRem }: SportsScreenProps) {
           className="grid grid-cols-1 desk:grid-cols-[18rem_minmax(0,1fr)] wide:grid-cols-[18rem_minmax(0,1fr)_20rem]"
           style={{ '--board-top': `${boardTopRem}rem` } as CSSProperties}
         >
-          {phone ? (
-            <div className="border-b border-line bg-surface">
-              <SportsMenu
-                row
-                view={view}
-                counts={counts}
-                onChange={(gameType) => change(changeGameType(view, gameType))}
-              />
-            </div>
-          ) : (
-            <LeftColumn view={view} counts={counts} onChange={change} />
+          {!phone && (
+            <LeftColumn view={view} counts={counts} slipAsked={slipAsked} onChange={change} />
           )}
-          <MiddleColumn view={view} counts={counts} phone={phone} onChange={change} />
+          <MiddleColumn
+            view={view}
+            counts={counts}
+            phone={phone}
+            onSlip={toSlip}
+            onChange={change}
+          />
           {wide && (
-            <aside className="sticky top-(--board-top) h-[calc(100dvh-var(--board-top))] overflow-y-auto border-l border-line p-3">
+            <aside
+              aria-label={t(boardText.liveColumn)}
+              className="sticky top-(--board-top) h-[calc(100dvh-var(--board-top))] overflow-y-auto border-l border-line p-3"
+            >
               <LiveColumn except={view.match} />
             </aside>
           )}

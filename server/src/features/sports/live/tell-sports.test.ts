@@ -8,7 +8,12 @@ import {
   type MatchSnapshot,
 } from '@xinghe/contract/sports-live.ts'
 import type { WireMatch } from '@xinghe/contract/sports-shapes.ts'
-import { boardTopic, championsTopic, matchTopic } from '@xinghe/contract/sports-topics.ts'
+import {
+  boardTopic,
+  championsTopic,
+  countsTopic,
+  matchTopic,
+} from '@xinghe/contract/sports-topics.ts'
 import {
   hourMs,
   instant,
@@ -214,7 +219,7 @@ describe('a match', () => {
 
 describe('the topics of the sportsbook', () => {
   it('are only those that are told live', () => {
-    const known = ['counts', 'board:FT:RB:main', 'board:BK:FU:half:2026-11-16', 'champions:ALL']
+    const known = [countsTopic, 'board:FT:RB:main', 'board:BK:FU:half:2026-11-16', 'champions:ALL']
     for (const topic of known) expect(live.topics.has(topic)).toBe(true)
     const others = [
       'board:FT:FU:main',
@@ -249,7 +254,7 @@ describe('the topics of the sportsbook', () => {
       { kind: 'champion', at: now, champion },
     ])
     const titles = await read<unknown, ChampionsDelta>(championsTopic('FT'))
-    const counts = await read('counts')
+    const counts = await read(countsTopic)
     expect(counts.snapshot).toEqual({
       counts: [
         ['FT', 'FSFT', 1],

@@ -160,29 +160,6 @@ describe('an order in play', () => {
     expect(await desk.exposure(`market:${match}.RE.-2.`)).toBe(1_050n)
   })
 
-  it('gives back what a better negative price does not risk, and never asks for more', async () => {
-    const match = desk.runningMatch()
-    const [one, two] = [await desk.member(), await desk.member()]
-    const any = { policy: 'any', oddsType: 'I' } as const
-    const cheaper = await ask(one, match, any)
-    expect(cheaper.risk).toBe(1_020n)
-    priced(match, 99, 91)
-    desk.pass(confirmMs + 100)
-    await desk.placing.decideDue()
-    expect(await now(cheaper)).toMatchObject({ state: 'open', risk: 1_010n })
-    expect(await traces(one, match)).toMatchObject({
-      venue: 98_990n,
-      counters: [1_010n, 1_010n],
-      dayRisk: 1_010n,
-    })
-    const dearer = await ask(two, match, any)
-    priced(match, 90, 100)
-    desk.pass(confirmMs + 100)
-    await desk.placing.decideDue()
-    expect(await now(dearer)).toMatchObject({ state: 'refused', refusedWhy: 'price-moved' })
-    expect((await desk.wallet(two)).venue).toBe(100_000n)
-  })
-
   it('confirms a combination as a whole', async () => {
     const [id, early, match] = [await desk.member(), desk.match(), desk.runningMatch()]
     const picks = [handicap(early), inPlay(match)]
@@ -196,6 +173,20 @@ describe('an order in play', () => {
     expect(accepted?.state).toBe('open')
     expect(accepted?.legs.map(({ hk }) => hk)).toEqual([98, 102])
     expect(await desk.exposure(`match:${early}`)).toBe(accepted?.maxWin)
+  })
+
+  it('refuses a combination whole, and names the leg that it was', async () => {
+    const [id, early, match] = [await desk.member(), desk.match(), desk.runningMatch()]
+    const picks = [handicap(early), inPlay(match)]
+    const [order] = await desk.place(id, [{ code: '2x1', stake: 1_000n, picks }])
+    if (order === undefined) throw new Error('no order')
+    desk.hear(happened(match, desk.now(), 'score', reportAt([1, 0])))
+    desk.pass(confirmMs + 100)
+    await desk.placing.decideDue()
+    const refused = await now(order)
+    expect(refused).toMatchObject({ state: 'refused', refusedWhy: 'score-moved' })
+    expect(refused?.legs).toMatchObject([{ matchId: early }, { matchId: match }])
+    expect(refused?.legs.map(({ refusedWhy }) => refusedWhy)).toEqual([undefined, 'score-moved'])
   })
 })
 

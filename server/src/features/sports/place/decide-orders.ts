@@ -1,6 +1,7 @@
 import { sportsChannel } from '@xinghe/contract/sports.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { siteDayNumber, type Instant } from '@xinghe/rules/base/instant.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
 import { no, ok, type Result } from '@xinghe/rules/base/result.ts'
 import { betRisk, maxWin } from '@xinghe/rules/sports/bet.ts'
 import { checkLimits } from '@xinghe/rules/sports/limits.ts'
@@ -9,9 +10,11 @@ import { writeCounts } from '../../../ledger/count-limits.ts'
 import { lockPurses, postLocked } from '../../../ledger/post-locked.ts'
 import { withWallets } from '../../../ledger/with-wallets.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
+import type { Book } from '../book/book.ts'
+import { pickFault } from './asked-leg.ts'
 import { bookTerms, limitsFor, scopesOf, type BookTerms } from './book-terms.ts'
 import { openExposures, type Exposures } from './exposures.ts'
-import type { OrderFault } from './order.ts'
+import type { OrderedLeg, OrderFault, WantedBet } from './order.ts'
 import type { Counter } from './place-batch.ts'
 import { priceBet, type PricedBet } from './price-bet.ts'
 import { openPlayer, type Player } from './player.ts'
@@ -21,45 +24,78 @@ import { ticketOf } from './ticket.ts'
 
 type Order = store.ConfirmingOrder
 
-/** The bet at the prices of the deadline, for no more than is held for it. */
-const priceAgain = (
-  { book }: Counter,
-  terms: BookTerms,
-  exposures: Exposures,
-  order: Order,
-): Result<PricedBet, OrderFault> => {
-  const { code, stake, legs, policy, risk } = order
-  const picks = legs.map(({ quoted, ...leg }) => {
-    if (quoted === undefined) throw new Error(`${order.id} does not say what its member saw`)
-    return { ...leg, ...quoted }
-  })
-  const oddsTypeOf = (leg: number) => legs[leg]?.odds.type ?? 'E'
-  const priced = priceBet(book, { code, stake, picks }, { policy, oddsTypeOf })
-  if (!priced.ok) return priced
-  // At negative odds a price that moved would ask for more than the member was told.
-  if (betRisk(priced.value.bet) > risk) return no('price-moved')
-  const used = { exposureOf: exposures.of, dayRisk: 0n }
-  const checked = checkLimits(priced.value.bet, limitsFor(terms, priced.value.legs, used))
-  return checked.ok ? ok(priced.value) : checked
+/** What orders are decided on, at one moment. */
+interface Desk {
+  readonly book: Book
+  readonly terms: BookTerms
+  readonly exposures: Exposures
+  readonly now: Instant
 }
 
-const decide = (
-  counter: Counter,
-  desk: { terms: BookTerms; exposures: Exposures; now: Instant },
+/** As it was asked for: the prices that its member saw. */
+const wantedBet = ({ id, code, stake, legs }: Order): WantedBet => ({
+  code,
+  stake,
+  picks: legs.map(({ quoted, ...leg }) => {
+    if (quoted === undefined) throw new Error(`${id} does not say what its member saw`)
+    return { ...leg, ...quoted }
+  }),
+})
+
+/** What the day's limit counts already, beside what is held for this order. */
+const dayRiskOf = (player: Player, { risk, placedAt }: Order, now: Instant): Fen =>
+  player.dayRisk() - (siteDayNumber(placedAt) === siteDayNumber(now) ? risk : 0n)
+
+/** At a negative price that got worse the bet risks more than is held for it: the rest is taken too. */
+const takeMore = (player: Player, { id, risk }: Order, wanted: Fen): OrderFault | null => {
+  if (wanted <= risk) return null
+  const more = wanted - risk
+  if (!player.allows(more)) return 'limit-reached'
+  return player.take(id, more, 'more') ? null : 'risk-grown'
+}
+
+/** The bet at the prices of the deadline, with all that it risks taken. */
+const priceAgain = (
+  { book, terms, exposures, now }: Desk,
   player: Player,
   order: Order,
-): store.DecidedOrder => {
-  const { exposures, now } = desk
+): Result<PricedBet, OrderFault> => {
+  const { legs, policy, risk } = order
+  const oddsTypeOf = (leg: number) => legs[leg]?.odds.type ?? 'E'
+  const priced = priceBet(book, wantedBet(order), { policy, oddsTypeOf })
+  if (!priced.ok) return priced
+  const wanted = betRisk(priced.value.bet)
+  // What was held already had its place in the day.
+  const dayRisk = wanted > risk ? dayRiskOf(player, order, now) : 0n
+  const limits = limitsFor(terms, priced.value.legs, { exposureOf: exposures.of, dayRisk })
+  const checked = checkLimits(priced.value.bet, limits)
+  if (!checked.ok) return checked
+  const fault = takeMore(player, order, wanted)
+  return fault === null ? ok(priced.value) : no(fault)
+}
+
+/** The legs as they were asked for, each with what stands in its way. */
+const refusedLegs = (book: Book, order: Order): readonly OrderedLeg[] => {
+  const wanted = wantedBet(order)
+  return order.legs.map((leg, at) => {
+    const pick = wanted.picks[at]
+    const refusedWhy = pick === undefined ? null : pickFault(book, wanted, pick, order.policy)
+    return refusedWhy === null ? leg : { ...leg, refusedWhy }
+  })
+}
+
+const decide = (desk: Desk, player: Player, order: Order): store.DecidedOrder => {
+  const { book, exposures, now } = desk
   const { number, memberId, id, risk } = order
   const scopes = scopesOf(order.legs)
   exposures.add(scopes, -order.maxWin)
-  const priced = priceAgain(counter, desk.terms, exposures, order)
+  const priced = priceAgain(desk, player, order)
   const kept = priced.ok ? betRisk(priced.value.bet) : 0n
   if (kept < risk) player.giveBack(id, risk - kept, priced.ok ? 'excess' : 'return', order.placedAt)
   if (!priced.ok) {
     const refused = { state: 'refused', ticket: null, refusedWhy: priced.reason } as const
-    const { maxWin: win, legs } = order
-    return { ...refused, number, memberId, risk, maxWin: win, legs }
+    const legs = refusedLegs(book, order)
+    return { ...refused, number, memberId, risk, maxWin: order.maxWin, legs }
   }
   const { bet, legs } = priced.value
   const win = maxWin(bet)
@@ -72,7 +108,7 @@ const decide = (
 const lockOrders = async (tx: Tx, orders: readonly Order[]) => {
   const members = [...new Set(orders.map(({ memberId }) => memberId))]
   const scopes = scopesOf(orders.flatMap(({ legs }) => legs))
-  const [purses, exposures, claimed, plays] = await Promise.all([
+  const [purses, exposures, claimed, plays, filled] = await Promise.all([
     lockPurses(tx, members, sportsChannel),
     batch.lockExposures(tx, scopes),
     store.claimConfirming(
@@ -80,8 +116,9 @@ const lockOrders = async (tx: Tx, orders: readonly Order[]) => {
       orders.map(({ number }) => number),
     ),
     readPlayStates(tx, members),
+    store.readAutoTransfer(tx, members),
   ])
-  return { exposures: openExposures(exposures), purses, claimed, plays }
+  return { exposures: openExposures(exposures), purses, claimed, plays, filled }
 }
 
 /**
@@ -96,22 +133,22 @@ export const decideOrders = async (
   const orders = await store.readConfirming(platform.sql, numbers)
   if (orders.length === 0) return []
   return withWallets(platform.sql, async (tx) => {
-    const { exposures, purses, claimed, plays } = await lockOrders(tx, orders)
+    const { exposures, purses, claimed, plays, filled } = await lockOrders(tx, orders)
     const now = platform.clock.now()
-    const desk = { terms: bookTerms(platform.settings.get('book'), now), exposures, now }
+    const terms = bookTerms(platform.settings.get('book'), now)
+    const desk: Desk = { book: counter.book, terms, exposures, now }
     const players = new Map<MemberId, Player>()
     const playerOf = (memberId: MemberId): Player => {
       const [purse, play] = [purses.get(memberId), plays.get(memberId)]
       if (purse === undefined || play === undefined) throw new Error('the member was not read')
-      // Money only comes back here: the centre is not asked.
-      const start = { memberId, purse, play, autoTransfer: false }
+      const start = { memberId, purse, play, autoTransfer: filled.has(memberId) }
       const player = players.get(memberId) ?? openPlayer(start, now)
       players.set(memberId, player)
       return player
     }
     const decided = orders
       .filter(({ number }) => claimed.has(number))
-      .map((order) => decide(counter, desk, playerOf(order.memberId), order))
+      .map((order) => decide(desk, playerOf(order.memberId), order))
     if (decided.length === 0) return []
     const opened = [...players.values()]
     await Promise.all([

@@ -6,6 +6,8 @@ import { betRisk, maxWin } from '@xinghe/rules/sports/bet.ts'
 import type { UsdRate } from '@xinghe/rules/sports/cap-winnings.ts'
 import { checkLimits } from '@xinghe/rules/sports/limits.ts'
 import type { Book } from '../book/book.ts'
+import { betOfLegs } from '../kept-leg.ts'
+import { askedLegs } from './asked-leg.ts'
 import { limitsFor, scopesOf, type BookTerms } from './book-terms.ts'
 import type { Exposures } from './exposures.ts'
 import type {
@@ -81,9 +83,7 @@ const stateOf = (
     : { ...none, state: 'open', ticket: ticketOf(number, now), acceptedAt: now }
 }
 
-const legsOf = (taken: Result<Taken, OrderFault>, { picks }: WantedBet): readonly OrderedLeg[] => {
-  if (!taken.ok) return []
-  const { legs, confirmMs } = taken.value
+const takenLegs = ({ legs, confirmMs }: Taken, { picks }: WantedBet): readonly OrderedLeg[] => {
   if (confirmMs === 0) return legs
   return legs.map((leg, at) => {
     const pick = picks[at]
@@ -91,6 +91,23 @@ const legsOf = (taken: Result<Taken, OrderFault>, { picks }: WantedBet): readonl
     const { hk, line, live } = pick
     return { ...leg, quoted: { hk, line, live } }
   })
+}
+
+type Asked = Pick<PlacedOrder, 'legs' | 'risk' | 'maxWin'>
+
+const takenFor = (taken: Taken, wanted: WantedBet): Asked => ({
+  legs: takenLegs(taken, wanted),
+  risk: taken.risk,
+  maxWin: taken.win,
+})
+
+/** A refused bet at the prices that its member saw; without all its legs its risk cannot be reckoned. */
+const askedFor = ({ book }: Desk, wanted: WantedBet, request: PlaceRequest): Asked => {
+  const legs = askedLegs(book, wanted, request)
+  const { code, stake, picks } = wanted
+  const risk = legs.length < picks.length ? stake : betRisk(betOfLegs(code, stake, legs))
+  // A fen at a negative price may risk less than half of one; no row may say nothing.
+  return { legs, risk: risk > 0n ? risk : stake, maxWin: 0n }
 }
 
 /** Every bet of the request on its own, in turn. */
@@ -111,10 +128,8 @@ export const judgeRequest = (
       position,
       code: wanted.code,
       stake: wanted.stake,
-      risk: taken.ok ? taken.value.risk : wanted.stake,
-      maxWin: taken.ok ? taken.value.win : 0n,
       placedAt: desk.now,
-      legs: legsOf(taken, wanted),
+      ...(taken.ok ? takenFor(taken.value, wanted) : askedFor(desk, wanted, request)),
       ...stateOf(taken, number, desk.now),
     }
     return { order, number, bodyHash, policy: request.policy, usdRate: desk.terms.usdRate }

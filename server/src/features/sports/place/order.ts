@@ -47,12 +47,16 @@ export type OrderFault =
   | LimitFault
   | SeriesFault
   | 'balance-too-low'
+  /** At the deadline a negative price asks for more than the member still has. */
+  | 'risk-grown'
   /** A limit that the member has set for themselves. */
   | 'limit-reached'
 
 export interface OrderedLeg extends KeptLeg {
   /** Only while the order is confirming: what the member saw is what the deadline is held against. */
   readonly quoted?: QuotedPick
+  /** Only of a refused order: what stood in the way of this leg. */
+  readonly refusedWhy?: OrderFault
 }
 
 export interface PlacedOrder {
@@ -73,6 +77,6 @@ export interface PlacedOrder {
   /** When a confirming order is decided. */
   readonly deadline: Instant | null
   readonly acceptedAt: Instant | null
-  /** None where the bet was refused at once. */
+  /** Of a refused bet as they were asked for; one on a match that is not in the book is left out. */
   readonly legs: readonly OrderedLeg[]
 }

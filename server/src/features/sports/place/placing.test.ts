@@ -6,6 +6,7 @@ import { hkPrice } from '@xinghe/rules/base/odds.ts'
 import { openBettingDesk, type BettingDesk } from '../../../../test/betting-desk.ts'
 import { handicap, single } from '../../../../test/picks.ts'
 import type { WantedBet } from './order.ts'
+import { readOrders } from './store-order.ts'
 import { betOfTicket } from './ticket.ts'
 
 let desk: BettingDesk
@@ -120,6 +121,46 @@ describe('each bet of a request', () => {
 })
 
 describe('what is refused', () => {
+  it('keeps what was asked for, at the price that was seen', async () => {
+    const [id, match, other] = [await desk.member(), desk.match(), desk.match()]
+    const seen = handicap(match, { hk: hkPrice(90) })
+    const [alone, together] = await desk.place(
+      id,
+      [single(seen), { code: '2x1', stake: 500n, picks: [seen, handicap(other)] }],
+      { oddsType: 'I', requestId: 'asked-for' },
+    )
+    // HK 0.90 is -1.11 in the Indonesian view; a combination is in Hong Kong prices.
+    const asked = { matchId: match, play: 'R', side: 'H', line: -2, hk: 90 }
+    const moved = { ...asked, odds: { type: 'I', shown: -111 }, refusedWhy: 'price-moved' }
+    expect(alone).toMatchObject({ risk: 1_110n, maxWin: 0n, legs: [moved] })
+    expect(together).toMatchObject({ state: 'refused', risk: 500n })
+    expect(together?.legs).toMatchObject([
+      { ...asked, odds: { type: 'H', shown: 90 }, refusedWhy: 'price-moved' },
+      { matchId: other, hk: 98 },
+    ])
+    expect(together?.legs[1]).not.toHaveProperty('refusedWhy')
+    const kept = await readOrders(desk.sql, id, 'asked-for')
+    expect(kept).toMatchObject([{ legs: alone?.legs }, { legs: together?.legs }])
+  })
+
+  it('leaves out what the book has never heard of, and blames no leg for the whole', async () => {
+    const [id, match] = [await desk.member({ venue: 100n }), desk.match()]
+    const [unknown, short] = await desk.place(id, [
+      { code: '2x1', stake: 500n, picks: [handicap('nowhere'), handicap(match)] },
+      single(handicap(match)),
+    ])
+    expect(unknown).toMatchObject({ refusedWhy: 'market-closed', legs: [{ matchId: match }] })
+    expect(short?.refusedWhy).toBe('balance-too-low')
+    expect(short?.legs[0]).not.toHaveProperty('refusedWhy')
+  })
+
+  it('survives a fen that risks less than one', async () => {
+    const [id, match] = [await desk.member(), desk.match()]
+    const bet = single(handicap(match, { hk: hkPrice(400) }), 1n)
+    const [order] = await desk.place(id, [bet], { oddsType: 'M' })
+    expect(order).toMatchObject({ state: 'refused', risk: 1n })
+  })
+
   it('names what is wrong with the market', async () => {
     const [id, match] = [await desk.member(), desk.match()]
     const bet = single(handicap(match))

@@ -35,8 +35,8 @@ export interface Player {
   stakeable(): Fen
   /** Whether the member's own limits let so much more be put at risk. */
   allows(risk: Fen): boolean
-  /** Takes the stake, or answers false and leaves everything as it is. */
-  take(bet: BetId, risk: Fen): boolean
+  /** Takes the stake, or more of it, or answers false and leaves everything as it is. */
+  take(bet: BetId, risk: Fen, what?: 'stake' | 'more'): boolean
   /** Gives back what was taken for a bet, or a part of it; `what` ends the ledger's key. */
   giveBack(bet: BetId, amount: Fen, what: 'return' | 'excess', takenAt: Instant): void
   /** The counters to be written, where any changed. */
@@ -79,11 +79,12 @@ export const openPlayer = (start: PlayerStart, now: Instant): Player => {
     dayRisk: () => counterAt(play.counterOf('book'), now).day.used,
     stakeable: () => (autoTransfer ? wallet + centre : wallet),
     allows: (risk) => refusedUse(play, usesOf(risk), now) === null,
-    take(bet, risk) {
+    take(bet, risk, what = 'stake') {
       const short = risk > wallet ? risk - wallet : 0n
+      const fill = what === 'stake' ? 'fill' : 'fill-more'
       if (short > (autoTransfer ? centre : 0n)) return false
-      if (short > 0n) move([purse.centre.id, purse.wallet.id], short, 'venue-in', bet, 'fill')
-      move([purse.wallet.id, book], risk, 'bet-stake', bet, 'stake')
+      if (short > 0n) move([purse.centre.id, purse.wallet.id], short, 'venue-in', bet, fill)
+      move([purse.wallet.id, book], risk, 'bet-stake', bet, what)
       centre -= short
       wallet += short - risk
       count(usesOf(risk))

@@ -57,6 +57,16 @@ export const claimConfirming = async (tx: Db, numbers: readonly number[]): Promi
   return new Set(rows.map(({ id }) => Number(id)))
 }
 
+/** Those of them whose centre fills up the sports wallet by itself. */
+export const readAutoTransfer = async (
+  tx: Db,
+  memberIds: readonly MemberId[],
+): Promise<Set<MemberId>> => {
+  const rows = await tx<{ id: MemberId }[]>`
+    select id from member where id = any(${memberIds}::text[]) and auto_transfer`
+  return new Set(rows.map(({ id }) => id))
+}
+
 export interface DecidedOrder {
   readonly number: number
   readonly memberId: MemberId
@@ -100,10 +110,10 @@ export const writeDecided = async (
   await tx`select pg_notify('event', '')`
 }
 
-/** The prices at which the legs of accepted combinations were taken in the end. */
+/** The prices at which the legs of combinations were taken in the end, or why they were not. */
 export const writeLegs = async (tx: Db, orders: readonly DecidedOrder[]): Promise<void> => {
   const legs = orders
-    .filter((order) => order.state === 'open' && order.legs.length > 1)
+    .filter((order) => order.legs.length > 1)
     .flatMap((order) => order.legs.map((leg, position) => ({ bet: order.number, position, leg })))
   if (legs.length === 0) return
   await tx`

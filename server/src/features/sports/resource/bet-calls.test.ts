@@ -98,11 +98,10 @@ describe('a quote', () => {
   it('counts the centre only where it is moved by itself', async () => {
     const member = await bettorWith(site, 5_000n)
     await member.transfer('CRTY', 2, 2_000n)
-    const balance = async () =>
-      (await member.ask('quote', { picks: [winner('today')], series: false })).balance
-    expect(await balance()).toBe(5_000n)
+    const quote = () => member.ask('quote', { picks: [winner('today')], series: false })
+    expect(await quote()).toMatchObject({ balance: 5_000n, centre: 2_000n })
     await member.call(setAutoTransfer, { status: 0 })
-    expect(await balance()).toBe(3_000n)
+    expect(await quote()).toMatchObject({ balance: 3_000n, centre: 0n })
   })
 
   it.each([{ picks: [] }, { picks: Array(11).fill(winner('today')), series: true }, {}])(
@@ -170,6 +169,16 @@ describe('a bet before the match', () => {
       ['refused', 'match-repeated'],
       ['open', null],
     ])
+    const moved = { gide: 'today', team_h: '临江', w: 'M', side: 'H', reason: 'price-moved' }
+    expect(orders[1]).toMatchObject({ legs: [{ ...moved, oddsType: 'E', shown: 220 }] })
+    expect(orders[2]?.legs).toEqual([])
+    expect(orders[3]?.legs).toMatchObject([{ gide: 'today', w: 'M' }])
+    expect(orders[4]?.legs.map(({ reason }) => reason)).toEqual([
+      'match-repeated',
+      'match-repeated',
+    ])
+    const found = await bettor.ask('ticket', { requestId: orders[0]?.requestId ?? '' })
+    expect(found.map(({ legs }) => legs)).toEqual(orders.map(({ legs }) => legs))
     // 2.10 × 2.10, less the stake.
     expect(orders[5]).toMatchObject({ code: '2x1', maxWin: 3_410n })
     expect(orders[5]?.legs.map(({ gide }) => gide)).toEqual(['today', 'early'])

@@ -43,7 +43,8 @@ export const placeBets: Method<'place'> = async (parts, input, { member, languag
     : orders.map(freshBet)
   const [sent, balance] = await Promise.all([
     sentBets(platform.sql, book, rows, language),
-    placed.stakeable ?? readStakeable(platform.sql, memberId, sportsChannel),
+    placed.stakeable ??
+      readStakeable(platform.sql, memberId, sportsChannel).then(({ whole }) => whole),
   ])
   return { orders: sent, balance: fenToText(balance) }
 }

@@ -73,7 +73,7 @@ export const quotePicks: Method<'quote'> = async (parts, { picks, series }, { me
   const legs = picks.map(placeOf)
   const standings = legs.map((leg) => book.standing(leg))
   const terms = bookTerms(platform.settings.get('book'), now)
-  const [exposures, won, plays, balance] = await Promise.all([
+  const [exposures, won, plays, stakeable] = await Promise.all([
     readExposures(platform.sql, scopesOf(legs)),
     readDayWon(platform.sql, memberId, siteDay(now)),
     readPlayStates(platform.sql, [memberId]),
@@ -90,7 +90,8 @@ export const quotePicks: Method<'quote'> = async (parts, { picks, series }, { me
     picks: legs.map((leg, at) => sentPick(standings[at] ?? null, limitsFor(terms, [leg], used))),
     seriesLimits: series && legs.length > 1 ? sentLimits(limitsFor(terms, legs, used)) : null,
     cap: { amount: fenToText(cap), left: room(cap - BigInt(won[kind] ?? '0')) },
-    balance: fenToText(balance),
+    balance: fenToText(stakeable.whole),
+    centre: fenToText(stakeable.centre),
     confirmMs: confirmMsOf(standings),
   }
 }

@@ -22,11 +22,22 @@ export const readDayWon = async (db: Db, memberId: MemberId, day: string): Promi
 }
 
 /** What can be staked: the sports wallet, and the centre where it fills that up by itself. */
-export const readStakeable = async (db: Db, memberId: MemberId, channel: string): Promise<Fen> => {
-  const [row] = await db<{ stakeable: Fen }[]>`
-    select coalesce(sum(a.balance), 0)::bigint as stakeable
+export interface Stakeable {
+  readonly whole: Fen
+  /** What of it lies in the centre. */
+  readonly centre: Fen
+}
+
+export const readStakeable = async (
+  db: Db,
+  memberId: MemberId,
+  channel: string,
+): Promise<Stakeable> => {
+  const [row] = await db<Stakeable[]>`
+    select coalesce(sum(a.balance), 0)::bigint as whole,
+           coalesce(sum(a.balance) filter (where a.purpose = 'centre'), 0)::bigint as centre
     from ledger_account a join member m on m.id = a.member_id
     where a.member_id = ${memberId}
       and (a.venue = ${channel} or (a.purpose = 'centre' and m.auto_transfer))`
-  return row?.stakeable ?? 0n
+  return row ?? { whole: 0n, centre: 0n }
 }

@@ -10,7 +10,7 @@ import { inScript } from '../../../platform/text/in-script.ts'
 import { traditional } from '../../../platform/text/traditional.ts'
 import type { Book } from '../book/book.ts'
 import type { KeptLeg } from '../kept-leg.ts'
-import type { PlacedOrder } from '../place/order.ts'
+import type { OrderedLeg, PlacedOrder } from '../place/order.ts'
 import { readPlaces, type BetPlace, type BetRow } from './store-bet.ts'
 
 type SentLeg = SentBet['legs'][number]
@@ -72,7 +72,7 @@ const scoreNow = ({ play }: KeptLeg, place: BetPlace | undefined): Score | null 
 }
 
 const sentLeg = (
-  leg: KeptLeg,
+  leg: OrderedLeg,
   outcome: BetRow['outcomes'][number],
   place: BetPlace | undefined,
   placedAt: Instant,
@@ -94,6 +94,7 @@ const sentLeg = (
   scoreAtBet: pairOrNull(leg.scoreAtBet),
   score: pairOrNull(outcome?.score ?? scoreNow(leg, place)),
   result: outcome?.result ?? null,
+  ...(leg.refusedWhy === undefined ? {} : { reason: leg.refusedWhy }),
 })
 
 const sentBet = (

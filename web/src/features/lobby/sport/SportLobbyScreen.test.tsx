@@ -43,6 +43,15 @@ describe('the sport lobby', () => {
     expect(screen.getByText('登录后进入')).toBeTruthy()
   })
 
+  it('draws no second picture over a single venue', () => {
+    const pictures = () => document.querySelectorAll('img').length
+    show([venue('crty', true)])
+    expect(pictures()).toBe(1)
+    cleanup()
+    show([venue('crty', true), venue('other', true)])
+    expect(pictures()).toBe(3)
+  })
+
   it('waits in the shape of its cards and says when there is nothing', () => {
     show(undefined)
     expect(screen.getByRole('status', { name: '正在加载场馆' })).toBeTruthy()

@@ -18,8 +18,16 @@ const points = [
   { icon: 'shield', title: words.point3, line: words.point3Line },
 ] as const
 
-function Head() {
+/** One venue has a large picture of its own; only over several of them stands another. */
+function Head({ pictured }: { pictured: boolean }) {
   const t = useText()
+  if (!pictured)
+    return (
+      <header>
+        <h1 className="text-28 font-bold tracking-wide max-desk:text-20">{t(words.title)}</h1>
+        <p className="mt-1 text-14 text-muted max-desk:text-13">{t(words.line)}</p>
+      </header>
+    )
   return (
     <header className="relative isolate flex h-56 items-center overflow-hidden rounded-lg bg-art-ground px-10 text-art-ink max-desk:h-36 max-desk:px-5">
       <img
@@ -72,13 +80,11 @@ export function SportLobbyScreen({ venues, loggedIn, onEnter, hot }: SportLobbyS
   const t = useText()
   return (
     <div className="mx-auto max-w-[92rem] space-y-6 px-8 py-6 max-desk:space-y-4 max-desk:px-4">
-      <Head />
+      <Head pictured={(venues?.length ?? 0) > 1} />
       <section aria-label={t(words.venues)}>
         {venues === undefined ? (
-          <div role="status" aria-label={t(words.loading)} className={grid}>
-            {[0, 1, 2].map((card) => (
-              <Skeleton key={card} className="h-64 rounded-lg max-desk:h-44" />
-            ))}
+          <div role="status" aria-label={t(words.loading)}>
+            <Skeleton className="h-64 rounded-lg max-desk:h-44" />
           </div>
         ) : venues.length === 0 ? (
           <EmptyState

@@ -42,7 +42,7 @@ export function BetRecordDialog(props: BetRecordDialogProps) {
         <Money
           text={net === null ? fenToGroupedText(record.risk) : netText(net)}
           tone={net === null ? 'plain' : netTone(net)}
-          currency="¥"
+          currency={net === null ? '¥' : undefined}
           {...hidden}
           className="block text-28 font-bold"
         />

@@ -68,9 +68,15 @@ export function BetCard({ bet, appeal }: BetCardProps) {
   return (
     <li className="rounded-md border border-line bg-surface px-3 py-2">
       <header className="flex items-center justify-between gap-2">
-        <strong className="text-13 font-bold">
-          {bet.code === 'single' ? t(words.single) : t(combinationText(bet.code))}
-        </strong>
+        <p className="flex items-baseline gap-2">
+          <strong className="text-13 font-bold">
+            {bet.code === 'single' ? t(words.single) : t(combinationText(bet.code))}
+          </strong>
+          <span className="font-num text-12 text-muted">
+            <span className="sr-only">{t(words.placed)}</span>
+            {siteMinute(bet.placedAt).slice(5)}
+          </span>
+        </p>
         <State bet={bet} />
       </header>
       <ul className="divide-y divide-line">
@@ -91,7 +97,7 @@ export function BetCard({ bet, appeal }: BetCardProps) {
       )}
       <div className="mt-1.5 space-y-1 font-num text-12 text-muted">
         {bet.ticket_id !== null && (
-          <p className="flex items-center gap-1">
+          <p className="-my-1 flex items-center gap-1">
             {t(words.ticket)} <span className="break-all text-ink">{bet.ticket_id}</span>
             <CopyButton
               text={bet.ticket_id}
@@ -102,7 +108,6 @@ export function BetCard({ bet, appeal }: BetCardProps) {
             />
           </p>
         )}
-        <p>{t(words.placedAt, { time: siteMinute(bet.placedAt) })}</p>
         {bet.settledAt !== null && <p>{t(words.settledAt, { time: siteMinute(bet.settledAt) })}</p>}
         {bet.settledAt !== null && bet.ticket_id !== null && (
           <Appeal ticketId={bet.ticket_id} settledAt={bet.settledAt} appeal={appeal} />

@@ -44,7 +44,7 @@ export const betsText = {
   maxWin: '可赢',
   net: '盈亏',
   payout: '派彩',
-  placedAt: '投注时间 {time}',
+  placed: '投注时间',
   settledAt: '结算时间 {time}',
   explain: '结算说明',
   single: '单式',

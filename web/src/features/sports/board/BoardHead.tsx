@@ -1,7 +1,8 @@
 import type { GameType } from '@xinghe/rules/sports/game-types.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { boardText, familyNames, handicapNames } from '../messages.ts'
-import type { Column, ColumnGroup } from './columns.ts'
+import { boardText } from '../messages.ts'
+import type { ColumnGroup } from './columns.ts'
+import { columnName } from './match-labels.ts'
 import { rowTemplate } from './row-template.ts'
 
 type BoardHeadProps = { groups: readonly ColumnGroup[]; gameType: GameType }
@@ -9,12 +10,10 @@ type BoardHeadProps = { groups: readonly ColumnGroup[]; gameType: GameType }
 /** The titles of the columns; they stay in sight while the rows pass below. */
 export function BoardHead({ groups, gameType }: BoardHeadProps) {
   const t = useText()
-  const nameOf = ({ family, unit }: Column): string =>
-    t(family === 'handicap' && unit === 'score' ? handicapNames[gameType] : familyNames[family])
   return (
     <div
       aria-hidden
-      className="grid border-b border-line bg-raised text-center text-12 text-muted"
+      className="grid bg-raised text-center text-12 text-muted"
       style={{ gridTemplateColumns: rowTemplate(groups) }}
     >
       <span className="row-span-2 grid place-items-center">{t(boardText.time)}</span>
@@ -37,7 +36,7 @@ export function BoardHead({ groups, gameType }: BoardHeadProps) {
             key={`${period} ${column.family}`}
             className={`py-0.5 ${at === 0 ? 'border-l border-line' : ''}`}
           >
-            {nameOf(column)}
+            {columnName(column, gameType, t)}
           </span>
         )),
       )}

@@ -3,6 +3,7 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { boardText } from '../messages.ts'
 import type { BoardItem } from './board-items.ts'
 import { isGridMenu, type ColumnGroup } from './columns.ts'
+import { GridCard } from './GridCard.tsx'
 import { GridRow } from './GridRow.tsx'
 import { gridColumns, itemHeight, offsetsOf } from './item-heights.ts'
 import { LeagueRow } from './LeagueRow.tsx'
@@ -28,10 +29,12 @@ function Item({ item, groups, menu, phone, onToggle }: ItemProps) {
   const { gide } = item
   if (item.kind === 'lines')
     return <OtherLines gide={gide} groups={groups} bands={item.bands} phone={phone} />
-  if (isGridMenu(menu))
-    return <GridRow gide={gide} menu={menu} columns={gridColumns(menu, phone)} />
-  if (phone) return <MatchCard gide={gide} groups={groups} />
-  return <MatchRow gide={gide} groups={groups} rows={item.rows} />
+  if (isGridMenu(menu)) {
+    const Grid = phone ? GridCard : GridRow
+    return <Grid gide={gide} menu={menu} columns={gridColumns(menu, phone)} />
+  }
+  const Match = phone ? MatchCard : MatchRow
+  return <Match gide={gide} groups={groups} rows={item.rows} />
 }
 
 /** Leagues and matches; only those in the window are drawn. */
@@ -46,16 +49,18 @@ export function BoardList({ items, groups, menu, phone, onToggle }: BoardListPro
       ref={listRef}
       role="group"
       aria-label={t(boardText.list)}
+      className="border-b border-line"
       style={{
         height: `${end}rem`,
         paddingTop: `${offsets[from] ?? 0}rem`,
       }}
     >
       {items.slice(from, to).map((item) => (
-        // What changes in one row never moves another: layout and paint stay inside of it.
+        // What changes in one row never moves another: layout and paint stay inside of it. A line below a row
+        // of broken pixels would be painted over by the next one; a line above is its own.
         <div
           key={item.key}
-          className="contain-strict"
+          className="border-t border-line contain-strict"
           style={{ height: `${itemHeight(item, menu, phone)}rem` }}
         >
           <Item item={item} groups={groups} menu={menu} phone={phone} onToggle={onToggle} />

@@ -20,12 +20,17 @@ export type ToolbarProps = {
   onOddsType: (type: OddsType) => void
 }
 
+export const sortNames: Readonly<Record<BoardSort, string>> = {
+  league: words.byLeague,
+  time: words.byTime,
+}
+
 /** Favourites, leagues, order, expand and collapse, and the odds type. */
 export function BoardToolbar(props: ToolbarProps) {
   const t = useText()
   const { sort, leagueCount, onlyMarked, allCollapsed, oddsType } = props
   return (
-    <div className="flex items-center gap-1 max-desk:overflow-x-auto">
+    <div className="ml-auto flex shrink-0 items-center">
       <Button
         size="sm"
         variant={onlyMarked ? 'primary' : 'ghost'}
@@ -42,17 +47,16 @@ export function BoardToolbar(props: ToolbarProps) {
         size="sm"
         variant="ghost"
         icon="clock"
-        aria-label={`${t(words.sort)} ${t(sort === 'time' ? words.byTime : words.byLeague)}`}
+        aria-label={`${t(words.sort)} ${t(sortNames[sort])}`}
         onClick={() => props.onSort(sort === 'time' ? 'league' : 'time')}
       >
-        {t(sort === 'time' ? words.byTime : words.byLeague)}
+        {t(sortNames[sort])}
       </Button>
       <Button
         size="sm"
         variant="ghost"
         icon={allCollapsed ? 'chevron-down' : 'chevron-up'}
         onClick={props.onCollapseAll}
-        className="max-desk:hidden"
       >
         {t(allCollapsed ? words.expandAll : words.collapseAll)}
       </Button>

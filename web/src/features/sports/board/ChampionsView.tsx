@@ -4,17 +4,22 @@ import type { GameType } from '@xinghe/rules/sports/game-types.ts'
 import { pickKey } from '@xinghe/rules/sports/slip-item.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
+import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
+import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { shownOdds, useOddsType } from '../book/odds-type.ts'
 import { useChampions, type Champion } from '../book/use-champions.ts'
-import { championText as words } from '../messages.ts'
+import { boardText, bookText, championText as words } from '../messages.ts'
 import { togglePick, usePicked } from '../slip/slip-store.ts'
 import { BoardState } from './BoardState.tsx'
+import { SportIcon } from './SportIcon.tsx'
 
 /** Favourites first; who can no longer win is not on offer. */
 const onOffer = ({ runners }: Champion): Champion['runners'] =>
   runners.filter(([, , price]) => price > 0).toSorted((one, other) => one[2] - other[2])
+
+const grid = 'grid grid-cols-4 gap-2 max-wide:grid-cols-3 max-desk:grid-cols-2 max-desk:gap-1.5'
 
 type RunnerProps = { title: Champion; titleName: string; runner: Champion['runners'][number] }
 
@@ -66,16 +71,16 @@ function Title({ title }: { title: Champion }) {
   return (
     <section className="border-b border-line bg-surface p-3">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-2">
-        <h2 className="text-14 font-medium text-ink">{name}</h2>
+        <h2 className="flex items-center gap-2 text-14 font-medium text-ink">
+          <SportIcon gameType={title.gameType} />
+          {name}
+          {title.state === 2 && <Badge tone="warning">{t(boardText.suspended)}</Badge>}
+        </h2>
         <span className="font-num text-12 text-muted">
           {t(words.closes, { time: siteMinute(title.closesAt).slice(5) })}
         </span>
       </div>
-      <div
-        role="group"
-        aria-label={name}
-        className="grid grid-cols-4 gap-2 max-wide:grid-cols-3 max-desk:grid-cols-1"
-      >
+      <div role="group" aria-label={name} className={grid}>
         {onOffer(title).map((runner) => (
           <Runner key={runner[0]} title={title} titleName={name} runner={runner} />
         ))}
@@ -84,11 +89,36 @@ function Title({ title }: { title: Champion }) {
   )
 }
 
+function ChampionsSkeleton() {
+  const t = useText()
+  return (
+    <div role="status" aria-label={t(bookText.loading)}>
+      {[0, 1, 2].map((title) => (
+        <div key={title} className="border-b border-line bg-surface p-3">
+          <Skeleton className="mb-2 h-5 w-44" />
+          <div className={grid}>
+            {[0, 1, 2, 3, 4, 5].map((runner) => (
+              <Skeleton key={runner} className="h-9" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** Who becomes champion of a league. */
 export function ChampionsView({ gameType }: { gameType: GameType }) {
   const t = useText()
   const { titles, isReady, fault, isFetching, retry } = useChampions(gameType)
-  if (!isReady) return <BoardState fault={fault} isFetching={isFetching} onRetry={retry} />
-  if (titles.length === 0) return <EmptyState icon="crown" title={t(words.empty)} />
-  return titles.map((title) => <Title key={title.championId} title={title} />)
+  if (!isReady)
+    return (
+      <BoardState fault={fault} isFetching={isFetching} onRetry={retry}>
+        <ChampionsSkeleton />
+      </BoardState>
+    )
+  const open = titles.filter((title) => onOffer(title).length > 0)
+  if (open.length === 0)
+    return <EmptyState icon="crown" title={t(words.empty)} text={t(words.emptyLine)} />
+  return open.map((title) => <Title key={title.championId} title={title} />)
 }

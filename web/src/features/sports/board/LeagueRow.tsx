@@ -14,7 +14,7 @@ export function LeagueRow({ item: { league, matches, collapsed }, onToggle }: Le
   const t = useText()
   const name = league?.name ?? t(boardText.favourites)
   return (
-    <div className="flex h-full items-center gap-1 border-b border-line bg-raised px-2">
+    <div className="flex h-full items-center gap-1 bg-surface bg-linear-to-r from-ink/6 to-ink/6 pr-2 pl-1.5">
       {league === null ? (
         <span className="grid size-6 place-items-center text-gold">
           <Icon name="star" filled className="size-4" />

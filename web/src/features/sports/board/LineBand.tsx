@@ -1,29 +1,33 @@
 import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
 import type { MatchHead } from '../book/kept-match.ts'
+import { ColumnPrices } from './ColumnPrices.tsx'
 import type { ColumnGroup } from './columns.ts'
 import { bandHeight } from './item-heights.ts'
-import { ColumnPrices } from './MatchRow.tsx'
-import { rowTemplate } from './row-template.ts'
+import { cardTemplate, rowTemplate } from './row-template.ts'
 
-export type BandProps = {
+type BandProps = {
   head: MatchHead
   groups: readonly ColumnGroup[]
   /** One line for each column, where there is one more. */
   band: readonly (WireMarket | undefined)[]
+  phone: boolean
 }
 
 /** One more line of every column, under the columns of the board. */
-export function LineBand({ head, groups, band }: BandProps) {
+export function LineBand({ head, groups, band, phone }: BandProps) {
   const columns = groups.flatMap((group) =>
-    group.columns.map((column, at) => ({ column, first: at === 0 })),
+    group.columns.map((column, at) => ({ column, first: at === 0 && !phone })),
   )
   return (
     <div
-      className="grid border-b border-line bg-surface"
-      style={{ gridTemplateColumns: rowTemplate(groups), height: `${bandHeight}rem` }}
+      className={phone ? 'grid gap-1 bg-surface px-3 py-1' : 'grid bg-surface'}
+      style={{
+        gridTemplateColumns: phone ? cardTemplate(groups) : rowTemplate(groups),
+        height: `${bandHeight(phone)}rem`,
+      }}
     >
-      <span className="border-r border-line" />
-      <span />
+      <span className={phone ? '' : 'border-r border-line'} />
+      {!phone && <span />}
       {columns.map(({ column, first }, at) => (
         <ColumnPrices
           key={`${column.period} ${column.family}`}
@@ -31,8 +35,9 @@ export function LineBand({ head, groups, band }: BandProps) {
           market={band[at]}
           column={column}
           rows={2}
-          first={first}
           absent=""
+          phone={phone}
+          className={first ? 'border-l border-line' : ''}
         />
       ))}
     </div>

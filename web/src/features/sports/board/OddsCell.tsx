@@ -27,9 +27,10 @@ type OddsCellProps = {
   className?: string | undefined
 }
 
-const moveLook = (quote: Quote): string => {
-  if (quote.move === 0) return ''
-  return quote.move > 0 ? 'price-moved price-rise' : 'price-moved price-fall'
+/** By the Hong Kong price: up is better for the member in every odds type, also where the number is negative. */
+const moveLook = ({ move }: Quote): string => {
+  if (move === 0 || move === 'line') return ''
+  return move > 0 ? 'price-moved price-rise' : 'price-moved price-fall'
 }
 
 const look = (picked: boolean, stacked: boolean, boxed: boolean): string =>
@@ -101,7 +102,7 @@ export function OddsCell({
       className={classNames(look(picked, stacked, boxed), className)}
     >
       <span className="sr-only">{label}</span>
-      <span aria-hidden className={leadLook}>
+      <span aria-hidden className={classNames(leadLook, quote.move === 'line' && 'line-moved')}>
         {lead}
       </span>
       <span

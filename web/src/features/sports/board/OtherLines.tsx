@@ -4,8 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { MatchBookContext, useHead, useMarkets } from '../book/use-match-book.ts'
 import { useMatch } from '../book/use-match.ts'
 import { boardText } from '../messages.ts'
-import { lineBands, linedColumns, type ColumnGroup } from './columns.ts'
-import { CardBand } from './CardBand.tsx'
+import { lineBands, type ColumnGroup } from './columns.ts'
 import { LineBand } from './LineBand.tsx'
 import { useOpenLines } from './lines-context.ts'
 
@@ -19,8 +18,7 @@ type OtherLinesProps = {
 function Bands({ gide, groups, bands, phone, isReady }: OtherLinesProps & { isReady: boolean }) {
   const t = useText()
   const head = useHead(gide)
-  const shown = phone ? linedColumns(groups) : groups
-  const lines = lineBands(useMarkets(gide), shown)
+  const lines = lineBands(useMarkets(gide), groups)
   const { set } = useOpenLines()
   const count = lines.length
   useEffect(() => {
@@ -32,13 +30,13 @@ function Bands({ gide, groups, bands, phone, isReady }: OtherLinesProps & { isRe
         <Spinner label={t(boardText.moreLines)} />
       </div>
     )
-  const Band = phone ? CardBand : LineBand
   return lines.map((band) => (
-    <Band
+    <LineBand
       key={band.map((market) => market?.[0] ?? '').join()}
       head={head}
-      groups={shown}
+      groups={groups}
       band={band}
+      phone={phone}
     />
   ))
 }

@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { boardText as words } from '../messages.ts'
 import type { Page } from './board-view.ts'
 
-const links = [
+export const pageLinks = [
   { page: 'results', icon: 'calendar' },
   { page: 'rules', icon: 'info' },
 ] as const
@@ -15,7 +15,7 @@ export function PageLinks({ page, onChange }: PageLinksProps) {
   const t = useText()
   return (
     <nav aria-label={t(words.more)} className="border-t border-line py-1">
-      {links.map((link) => {
+      {pageLinks.map((link) => {
         const chosen = link.page === page
         return (
           <button

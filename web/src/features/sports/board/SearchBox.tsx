@@ -55,14 +55,23 @@ function Found({ text, onOpen }: FoundProps) {
   )
 }
 
+type SearchBoxProps = {
+  onOpen: (gide: string) => void
+  /** It was asked for: the keyboard opens with it. */
+  begins?: boolean | undefined
+}
+
 /** Teams and leagues by their names. */
-export function SearchBox({ onOpen }: { onOpen: (gide: string) => void }) {
+export function SearchBox({ onOpen, begins = false }: SearchBoxProps) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim())
   const focus = (): void => box.current?.querySelector('input')?.focus()
   useSearchKey(focus)
+  useEffect(() => {
+    if (begins) box.current?.querySelector('input')?.focus()
+  }, [begins])
   const open = (gide: string, byKey: boolean): void => {
     setText('')
     onOpen(gide)

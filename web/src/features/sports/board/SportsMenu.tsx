@@ -15,19 +15,17 @@ export const headingsOf: Readonly<Record<Show, readonly MarketType[]>> = {
   P: ['FT'],
 }
 
-type SportsMenuProps = {
+export type SportsMenuProps = {
   view: BoardView
   counts: Counts
   onChange: (gameType: GameType) => void
-  /** On a phone the sports stand side by side. */
-  row?: boolean | undefined
 }
 
 /** The sports of the heading with how many matches each has, those in play beside it. */
-export function SportsMenu({ view, counts, onChange, row = false }: SportsMenuProps) {
+export function SportsMenu({ view, counts, onChange }: SportsMenuProps) {
   const t = useText()
   return (
-    <nav aria-label={t(boardText.sports)} className={row ? 'flex overflow-x-auto' : 'py-1'}>
+    <nav aria-label={t(boardText.sports)} className="py-1">
       {gameTypesOf(view.show).map((type) => {
         const chosen = type === view.gameType
         const running = counts.of(type, ['RB'])
@@ -38,19 +36,18 @@ export function SportsMenu({ view, counts, onChange, row = false }: SportsMenuPr
             aria-current={chosen ? 'true' : undefined}
             onClick={() => onChange(type)}
             className={classNames(
-              'flex shrink-0 items-center gap-2 text-14 outline-offset-[-2px]',
-              row ? 'flex-col gap-0.5 px-3 py-2 text-12' : 'h-10 w-full px-3 text-left',
+              'flex h-10 w-full items-center gap-2 px-3 text-left text-14 outline-offset-[-2px]',
               chosen ? 'bg-brand-text/8 font-medium text-brand-text' : 'text-ink hover:bg-ink/4',
             )}
           >
             <SportIcon gameType={type} />
             <span className="whitespace-nowrap">{t(sportNames[type])}</span>
-            {!row && view.show !== 'RB' && running > 0 && (
+            {view.show !== 'RB' && running > 0 && (
               <span className="rounded-sm bg-surface px-1 text-12 text-rise">
                 {t(boardText.live)} <span className="font-num">{running}</span>
               </span>
             )}
-            <span className={classNames('font-num text-12 text-muted', !row && 'ml-auto')}>
+            <span className="ml-auto font-num text-12 text-muted">
               {counts.of(type, headingsOf[view.show])}
             </span>
           </button>

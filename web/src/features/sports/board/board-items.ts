@@ -1,6 +1,7 @@
 import type { MatchHead } from '../book/kept-match.ts'
 
-export type BoardSort = 'league' | 'time'
+export const boardSorts = ['league', 'time'] as const
+export type BoardSort = (typeof boardSorts)[number]
 
 export type BoardItem =
   | {

@@ -22,6 +22,9 @@ export interface BoardView {
   readonly page: Page
 }
 
+/** Whether the list of the heading is shown, and not a match or a page over it. */
+export const isList = ({ page, match }: BoardView): boolean => page === 'board' && match === null
+
 export const earlyDayCount = 7
 
 /** The days of the early board: it begins with tomorrow. */

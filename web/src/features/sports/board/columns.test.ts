@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
-import { columnGroups, leadOf, lineBands, marketIn } from './columns.ts'
+import { cardGroups, columnGroups, leadOf, lineBands, marketIn } from './columns.ts'
 
 const market = (line: number, main: 0 | 1, play: 'R' | 'OU' | 'HR' = 'R'): WireMarket => [
   `m.${play}.${line}.`,
@@ -21,6 +21,14 @@ it('has the columns that members know, and halves where the sport has them', () 
   ])
   expect(columnGroups('main', 'TN')).toHaveLength(1)
   expect(columnGroups('PD', 'FT')).toEqual([])
+})
+
+it('has room for the first three columns on a phone', () => {
+  const families = (menu: 'main' | 'half' | 'PD') =>
+    cardGroups(columnGroups(menu, 'FT')).map(({ period, columns }) => [period, columns.length])
+  expect(families('main')).toEqual([['full', 3]])
+  expect(families('half')).toEqual([['half', 3]])
+  expect(families('PD')).toEqual([])
 })
 
 it('takes the main line of the period', () => {

@@ -58,14 +58,12 @@ export const columnGroups = (menu: BoardMenu, gameType: GameType): readonly Colu
   return hasHalves.has(gameType) ? [whole, { period: 'half', columns: half }] : [whole]
 }
 
-const lined = new Set<PlayFamily>(['handicap', 'total'])
+/** A phone has room for so many columns beside the names. */
+const cardColumns = 3
 
-/** What of the first group has more than one line: all that a phone has room for. */
-export const linedColumns = (groups: readonly ColumnGroup[]): readonly ColumnGroup[] =>
-  groups.slice(0, 1).map((group) => ({
-    ...group,
-    columns: group.columns.filter(({ family }) => lined.has(family)),
-  }))
+/** What of the columns a phone shows: the first of the first group. */
+export const cardGroups = (groups: readonly ColumnGroup[]): readonly ColumnGroup[] =>
+  groups.slice(0, 1).map((group) => ({ ...group, columns: group.columns.slice(0, cardColumns) }))
 
 /** The main line of a column; undefined where the match does not have it now. */
 export const marketIn = (

@@ -5,14 +5,17 @@ import { isGridMenu } from './columns.ts'
 /** All in rem: the root size follows the window, and rows with it. */
 const leagueHeight = 2.25
 const rowHeight = 1.75
-/** Period, clock and star stand beside the two rows. */
-const twoRowsHeight = 4
-export const bandHeight = 3.5
-export const cardBandHeight = 5.25
 const gridCellHeight = 2.5
-const gridTeamsHeight = 4
-const cardRowHeight = 2.5
-const cardFrameHeight = 7.125
+const gridTeamsHeight = 3.5
+/** Time and teams over the prices, and the room around them. */
+const gridCardHeight = 4.375
+const cardRowHeight = 2.625
+/** The line over the prices, and the room around them. */
+const cardFrameHeight = 2.5
+
+/** Two prices, one under the other. */
+export const bandHeight = (phone: boolean): number =>
+  2 * (phone ? cardRowHeight : rowHeight) + (phone ? 0.25 : 0)
 
 /** How many sides a play over the whole width has. */
 const gridSides: Partial<Record<BoardMenu, number>> = { PD: 26, HPD: 17, T: 4, F: 9 }
@@ -25,16 +28,16 @@ export const gridColumns = (menu: BoardMenu, phone: boolean): number =>
 const gridHeight = (menu: BoardMenu, phone: boolean): number => {
   const lines = Math.ceil((gridSides[menu] ?? 1) / gridColumns(menu, phone))
   const cells = lines * gridCellHeight
-  return phone ? gridTeamsHeight + cells : Math.max(cells, gridTeamsHeight)
+  return phone ? gridCardHeight + cells : Math.max(cells, gridTeamsHeight)
 }
 
 /** What an item takes, known before it is drawn. */
 export const itemHeight = (item: BoardItem, menu: BoardMenu, phone: boolean): number => {
   if (item.kind === 'league') return leagueHeight
-  if (item.kind === 'lines') return item.bands * (phone ? cardBandHeight : bandHeight)
+  if (item.kind === 'lines') return item.bands * bandHeight(phone)
   if (isGridMenu(menu)) return gridHeight(menu, phone)
   if (phone) return cardFrameHeight + item.rows * cardRowHeight
-  return item.rows === 2 ? twoRowsHeight : item.rows * rowHeight
+  return item.rows * rowHeight
 }
 
 /** Where each item begins; the last one is where the list ends. */

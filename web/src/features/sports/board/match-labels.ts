@@ -1,10 +1,15 @@
 import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+import type { GameType } from '@xinghe/rules/sports/game-types.ts'
+import { playOf } from '@xinghe/rules/sports/plays.ts'
 import type { Text } from '../../../platform/i18n/use-text.ts'
 import type { MatchHead } from '../book/kept-match.ts'
-import { sideNames } from '../messages.ts'
+import { familyNames, handicapNames, sideNames } from '../messages.ts'
 import { pickWords } from '../pick-words.ts'
-import { leadOf } from './columns.ts'
-import { playOf } from '@xinghe/rules/sports/plays.ts'
+import { leadOf, type Column } from './columns.ts'
+
+/** The title of a column: what is given away depends on the sport. */
+export const columnName = ({ family, unit }: Column, gameType: GameType, t: Text): string =>
+  t(family === 'handicap' && unit === 'score' ? handicapNames[gameType] : familyNames[family])
 
 /** The play and the side of a price in words. */
 export const priceLabel = (head: MatchHead, market: WireMarket, side: string, t: Text): string => {
@@ -19,4 +24,11 @@ export const priceLead = (market: WireMarket, side: string, t: Text): string => 
   const lead = leadOf(playOf(market[1]), side, market[2])
   const name = lead.side === null ? '' : t(sideNames[lead.side] ?? lead.side)
   return [name, lead.line].filter(Boolean).join(' ')
+}
+
+/** `2-1`, `主/客`, `4-6`: a side where it stands over its own price. */
+export const sideLead = (side: string, t: Text): string => {
+  if (/^[HCN]{2}$/.test(side))
+    return Array.from(side, (letter) => t(sideNames[letter] ?? letter)).join('/')
+  return t(sideNames[side] ?? side)
 }

@@ -14,8 +14,12 @@ const columnWidth = (family: PlayFamily): string => widths[family] ?? 'minmax(5r
 /** Time, match, prices, all plays: the same for the titles and for every row. */
 export const rowTemplate = (groups: readonly ColumnGroup[]): string =>
   [
-    '4.5rem',
+    '5.25rem',
     'minmax(9rem, 2fr)',
     ...groups.flatMap(({ columns }) => columns.map(({ family }) => columnWidth(family))),
     '4.5rem',
   ].join(' ')
+
+/** Match and prices: the same for the titles and for every card of a phone. */
+export const cardTemplate = (groups: readonly ColumnGroup[]): string =>
+  ['minmax(0, 1fr)', ...groups.flatMap(({ columns }) => columns.map(() => '4.125rem'))].join(' ')

@@ -40,10 +40,15 @@ const nearest = (current: Element, prices: readonly HTMLElement[], key: string) 
   return best?.element
 }
 
-const movePriceFocus = (event: KeyboardEvent): void => {
+/** The price that has the focus; a key means something else everywhere but there. */
+const focusedPrice = (event: KeyboardEvent): HTMLElement | null => {
   const current = document.activeElement
-  if (!(current instanceof HTMLElement) || current.dataset['price'] === undefined) return
-  if (event.altKey || event.ctrlKey || event.metaKey) return
+  if (event.altKey || event.ctrlKey || event.metaKey) return null
+  if (!(current instanceof HTMLElement) || current.dataset['price'] === undefined) return null
+  return current
+}
+
+const movePriceFocus = (current: HTMLElement, event: KeyboardEvent): void => {
   const prices = [...document.querySelectorAll<HTMLElement>('[data-price]')]
   const next = nearest(current, prices, event.key)
   if (next === undefined) return
@@ -52,10 +57,18 @@ const movePriceFocus = (event: KeyboardEvent): void => {
   next.scrollIntoView({ block: 'nearest' })
 }
 
-/** Arrow keys lead from price to price as they lie on the screen; Enter is the button’s own. */
-export const usePriceKeys = (): void => {
+/** Arrow keys lead from price to price as they lie on the screen, S to the stakes; Enter is the button’s own. */
+export const usePriceKeys = (toSlip: () => void): void => {
   useEffect(() => {
-    addEventListener('keydown', movePriceFocus)
-    return () => removeEventListener('keydown', movePriceFocus)
-  }, [])
+    const press = (event: KeyboardEvent): void => {
+      const current = focusedPrice(event)
+      if (current === null) return
+      if (event.key.toLowerCase() === 's') {
+        event.preventDefault()
+        toSlip()
+      } else movePriceFocus(current, event)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [toSlip])
 }

@@ -32,6 +32,16 @@ export const isWholeMarket = (market: WireMarket | MarketMove): market is WireMa
 export const isSameMarket = (one: KeptMarket, other: KeptMarket): boolean =>
   one.market[3] === other.market[3] && one.keys.join() === other.keys.join()
 
+/** Play → the market of its main line. */
+export type MainLines = ReadonlyMap<string, string>
+
+export const mainLines = ({ markets }: KeptMatch): MainLines => {
+  const lines = new Map<string, string>()
+  for (const { market } of markets.values())
+    if (market[3] === 1 && market[2] !== null) lines.set(market[1], market[0])
+  return lines
+}
+
 /** Names never change, and a topic tells them in one script: those of the answer are the member's. */
 export const withNames = (match: WireMatch, { league, team_h, team_c }: MatchHead): WireMatch =>
   match.league === league && match.team_h === team_h && match.team_c === team_c

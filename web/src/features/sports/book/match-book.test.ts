@@ -106,6 +106,34 @@ it('marks a price anew that moves while it is marked', () => {
   expect(book.quote(home)).toMatchObject({ price: 95, move: -1 })
 })
 
+it('shows another main line in the place of the old one at once, marked as a line and not as a price', () => {
+  const shape = count(marketsKey('m1'))
+  book.receive([['m1', 0, [market(-3, 99, 93), ['R.-2.', 0]]]])
+  tick()
+  expect(shape).toHaveBeenCalledOnce()
+  expect(book.markets('m1').map(([id]) => id)).toEqual(['m1.R.-3.'])
+  const newHome = quoteKey('m1.R.-3.', 'H')
+  expect(book.quote(newHome)).toEqual({ price: 99, state: 1, move: 'line' })
+  expect(book.quote(home)).toBeUndefined()
+  vi.advanceTimersByTime(tickMs * markedTicks)
+  expect(book.quote(newHome)?.move).toBe(0)
+})
+
+it('marks the line also where the old one stays beside it', () => {
+  book.receive([['m1', 0, [market(-2, 95, 97, 0), market(-3, 99, 93)]]])
+  tick()
+  expect(book.quote(quoteKey('m1.R.-3.', 'H'))?.move).toBe('line')
+  expect(book.quote(home)?.move).toBe(0)
+})
+
+it('marks no line that is the first of its play', () => {
+  const total: WireMarket = ['m1.OU.10.', 'OU', 10, 1, null, 1, ['O', 90, 'U', 90]]
+  book.receive([['m1', 0, [total]]])
+  tick()
+  expect(book.quote(quoteKey('m1.OU.10.', 'O'))?.move).toBe(0)
+  expect(book.quote(home)?.move).toBe(0)
+})
+
 it('marks a suspension without calling it a move', () => {
   book.receive([['m1', 0, [['R.-2.', 2, 95, 97]]]])
   tick()

@@ -4,10 +4,12 @@ import {
   isSameMarket,
   isWholeMarket,
   keptMarket,
+  mainLines,
   withHead,
   withNames,
   type KeptMarket,
   type KeptMatch,
+  type MainLines,
   type MatchHead,
 } from './kept-match.ts'
 import { makeQuotes, type Quote } from './quotes.ts'
@@ -109,15 +111,29 @@ export const makeMatchBook = (): MatchBook => {
     if (shaped) reshape(kept)
   }
 
+  /** A line that comes in the place of another is marked: its price is no move of the price before it. */
+  const markLines = (kept: KeptMatch, before: MainLines): void => {
+    for (const { market, keys } of kept.markets.values()) {
+      const known = market[3] === 1 ? before.get(market[1]) : undefined
+      if (known === undefined || known === market[0]) continue
+      for (const key of keys) {
+        quotes.markLine(key)
+        changed.add(key)
+      }
+    }
+  }
+
   const takeMove = ([gide, head, moves]: MatchMove): void => {
     const kept = matches.get(gide)
     if (kept === undefined) return
+    const mainBefore = moves.some(isWholeMarket) ? mainLines(kept) : null
     let shaped = false
     for (const move of moves) {
       const other = isWholeMarket(move) ? takeMarket(kept, move) : moveMarket(kept, move)
       shaped = other || shaped
     }
     if (shaped) reshape(kept)
+    if (mainBefore !== null) markLines(kept, mainBefore)
     if (head === 0) return
     kept.head = withHead(kept.head, head)
     changed.add(headKey(gide))

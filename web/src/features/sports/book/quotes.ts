@@ -6,8 +6,8 @@ export interface Quote {
   readonly price: number
   /** 0 closed, 1 open, 2 suspended. */
   readonly state: WireMarket[5]
-  /** Where the price went a moment ago; 0 once its mark has gone out. */
-  readonly move: -1 | 0 | 1
+  /** Where the price went a moment ago, or that its line took the place of another; 0 once the mark is out. */
+  readonly move: -1 | 0 | 1 | 'line'
 }
 
 export const quoteKey = (gameId: string, side: string): string => `${gameId} ${side}`
@@ -20,6 +20,8 @@ export interface Quotes {
   get(key: string): Quote | undefined
   set(key: string, price: number, state: Quote['state']): boolean
   delete(key: string): boolean
+  /** Its line has become the main one. */
+  markLine(key: string): void
   /** A tick has passed: the keys whose mark goes out with it. */
   pass(): readonly string[]
   anyMarked(): boolean
@@ -54,6 +56,12 @@ export const makeQuotes = (): Quotes => {
     delete(key) {
       marked.delete(key)
       return quotes.delete(key)
+    },
+    markLine(key) {
+      const known = quotes.get(key)
+      if (known === undefined) return
+      mark(key)
+      quotes.set(key, { ...known, move: 'line' })
     },
     pass() {
       tick += 1

@@ -38,6 +38,18 @@ export const putResource = <M extends ResourceMethod>(
   answer: ResourceAnswer<M>,
 ): void => void queryClient.setQueryData(resourceKey(method, request), answer)
 
-/** Asks again whoever shows it. */
+/**
+ * Asks again for whoever shows it. The cache takes a first answer that is on its way for the new one,
+ * though it may be older than what this is asked for: that one is waited for.
+ */
+export const askAnew = async (queryKey: readonly unknown[]): Promise<void> => {
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await Promise.allSettled(first.flatMap(({ promise }) => promise ?? []))
+  await queryClient.invalidateQueries({ queryKey })
+}
+
 export const refreshResource = (method: ResourceMethod): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ['resource', method] })
+  askAnew(['resource', method])

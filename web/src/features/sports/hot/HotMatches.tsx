@@ -1,8 +1,13 @@
+import { useNavigate } from 'react-router'
+import type { WireMatch } from '@xinghe/contract/sports-shapes.ts'
 import { sportsEnName } from '@xinghe/contract/sports.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { emit } from '../../../platform/bus/events.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { pathOf } from '../../../platform/navigation/route-paths.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { viewSearch } from '../board/board-view.ts'
 import { MatchBookContext } from '../book/use-match-book.ts'
 import { useSlipCount } from '../slip/slip-store.ts'
 import { HotCard } from './HotCard.tsx'
@@ -15,11 +20,20 @@ const grid =
 
 const enterBook = (): void => emit('launch_asked', { enName: sportsEnName })
 
+/** The page of a match in the book, which launches by itself for a member. */
+const matchPath = ({ gide, gameType, isLive }: WireMatch): string => {
+  const show = isLive === 1 ? 'RB' : 'FT'
+  const view = { show, gameType, date: null, menu: 'main', match: gide, page: 'board' } as const
+  return `${pathOf('localSport', { enName: sportsEnName })}?${viewSearch(view).toString()}`
+}
+
 /** The hottest matches with prices that go into the slip; nothing where there are none. */
 export function HotMatches() {
   const t = useText()
   const { book, matches, failed } = useHotMatches()
   const count = useSlipCount()
+  const navigate = useNavigate()
+  const isMember = useSession().token !== ''
   if (failed || matches?.length === 0) return null
   return (
     <section aria-labelledby="hot-matches">
@@ -48,8 +62,12 @@ export function HotMatches() {
           </div>
         ) : (
           <ul className={grid}>
-            {matches.map(({ gide }) => (
-              <HotCard key={gide} gide={gide} onOpen={enterBook} />
+            {matches.map((match) => (
+              <HotCard
+                key={match.gide}
+                gide={match.gide}
+                onOpen={() => (isMember ? void navigate(matchPath(match)) : enterBook())}
+              />
             ))}
           </ul>
         )}

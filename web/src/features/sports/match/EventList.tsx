@@ -2,6 +2,7 @@ import type { WireEvent } from '@xinghe/contract/sports-live.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import type { MatchHead } from '../book/kept-match.ts'
 import { matchText as words } from '../messages.ts'
+import { eventMinute } from './event-minute.ts'
 import { eventWords } from './event-words.ts'
 
 const shownMost = 24
@@ -40,11 +41,11 @@ export function EventList({ head, events }: { head: MatchHead; events: readonly 
   if (told.length === 0)
     return <p className="py-4 text-center text-13 text-muted">{t(words.noEvents)}</p>
   return (
-    <ol className="gap-6 space-y-1 text-13 desk:columns-2">
+    <ol className="space-y-1 text-13">
       {told.map((event) => (
         <li key={event.number} className="flex items-center gap-2">
-          <span className="w-9 text-right font-num text-12 text-muted">
-            {Math.floor(event.at / 60)}′
+          <span className="w-10 shrink-0 text-right font-num text-12 text-muted">
+            {eventMinute(head, events, event.number)}
           </span>
           <span
             aria-hidden

@@ -7,8 +7,7 @@ import { classNames } from '@xinghe/ui/class-names.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
 import { sidesOf } from '../board/columns.ts'
-import { sideLead } from '../board/GridRow.tsx'
-import { priceLabel } from '../board/match-labels.ts'
+import { priceLabel, sideLead } from '../board/match-labels.ts'
 import { OddsCell } from '../board/OddsCell.tsx'
 import { orderedSides } from '../board/score-order.ts'
 import type { MatchHead } from '../book/kept-match.ts'
@@ -33,12 +32,15 @@ const leadIn = (head: MatchHead, [, play, line]: WireMarket, side: string, t: Te
   return [name, own].filter(Boolean).join(' ')
 }
 
+/** Too narrow for a name beside its price: there it stands over it. */
+const threeColumns = 'grid-cols-3'
+
 const columnsOf = (block: MarketBlock): string => {
   const { family } = playOf(block.play)
   if (family === 'correct-score') return 'grid-cols-5'
   if (family === 'total-goals') return 'grid-cols-4'
   const sides = sidesOf(block.markets[0] as WireMarket).length
-  return sides % 3 === 0 ? 'grid-cols-3' : 'grid-cols-2'
+  return sides % 3 === 0 ? threeColumns : 'grid-cols-2'
 }
 
 type BlockProps = { block: MarketBlock; head: MatchHead }
@@ -49,7 +51,8 @@ export function MarketBlockView({ block, head }: BlockProps) {
   const t = useText()
   const [open, setOpen] = useState(true)
   const goal = isNumbered(block) ? t(pickText.goalNumber, { number: block.goalNumber ?? 0 }) : ''
-  const stacked = playOf(block.play).family === 'correct-score'
+  const columns = columnsOf(block)
+  const stacked = playOf(block.play).family === 'correct-score' || columns === threeColumns
   return (
     <section className="overflow-hidden rounded-md border border-line bg-surface">
       <h3>
@@ -65,7 +68,7 @@ export function MarketBlockView({ block, head }: BlockProps) {
         </button>
       </h3>
       {open && (
-        <div className={classNames('grid gap-1.5 p-2', columnsOf(block))}>
+        <div className={classNames('grid gap-1.5 p-2', columns)}>
           {block.markets.flatMap((market) =>
             orderedSides(market, scoreColumns).map((side) => (
               <OddsCell

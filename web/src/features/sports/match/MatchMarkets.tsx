@@ -5,11 +5,11 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import type { MatchHead } from '../book/kept-match.ts'
 import { useMarkets } from '../book/use-match-book.ts'
 import { marketTabNames, matchText as words } from '../messages.ts'
-import { marketBlocks, tabsOf, type MarketTab } from './market-blocks.ts'
+import { blockColumns, marketBlocks, tabsOf, type MarketTab } from './market-blocks.ts'
 import { MarketBlockView } from './MarketBlockView.tsx'
 
 /** Every market of a match, in groups. */
-export function MatchMarkets({ head }: { head: MatchHead }) {
+export function MatchMarkets({ head, phone }: { head: MatchHead; phone: boolean }) {
   'use memo'
   const t = useText()
   const blocks = marketBlocks(useMarkets(head.gide))
@@ -22,6 +22,8 @@ export function MatchMarkets({ head }: { head: MatchHead }) {
       <EmptyState
         icon="lock"
         title={t(head.gameStatus === 'ended' ? words.ended : words.noMarkets)}
+        text={t(head.gameStatus === 'ended' ? words.endedLine : words.noMarketsLine)}
+        className="rounded-md border border-line bg-surface"
       />
     )
   return (
@@ -31,19 +33,20 @@ export function MatchMarkets({ head }: { head: MatchHead }) {
         label={t(words.groups)}
         value={tab}
         onValueChange={setWanted}
-        tabs={tabs.map((key) => ({
-          key,
-          label: <span className="whitespace-nowrap">{t(marketTabNames[key])}</span>,
-        }))}
-        className="overflow-x-auto"
+        tabs={tabs.map((key) => ({ key, label: t(marketTabNames[key]) }))}
       />
       <div
         role="group"
         aria-label={t(marketTabNames[tab])}
-        className="gap-3 space-y-3 min-[75rem]:columns-2 [&>*]:break-inside-avoid"
+        className="grid items-start gap-3 desk:grid-cols-2"
       >
-        {shown.map((block) => (
-          <MarketBlockView key={block.key} block={block} head={head} />
+        {(phone ? [shown] : blockColumns(shown)).map((column, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the column is its place
+          <div key={at} className="grid min-w-0 gap-3">
+            {column.map((block) => (
+              <MarketBlockView key={block.key} block={block} head={head} />
+            ))}
+          </div>
         ))}
       </div>
     </div>

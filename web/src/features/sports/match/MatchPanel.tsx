@@ -1,98 +1,89 @@
-import type { ReactNode } from 'react'
+import { Refused } from '@xinghe/contract/refusal.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
+import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { BoardState } from '../board/BoardState.tsx'
 import { MatchMark } from '../board/MatchMark.tsx'
+import { PageHead } from '../board/PageHead.tsx'
 import { MatchBookContext, useHead } from '../book/use-match-book.ts'
 import { useMatch, type ShownMatch } from '../book/use-match.ts'
 import { matchText as words } from '../messages.ts'
-import { ChatPlace } from './ChatPlace.tsx'
-import { EventList } from './EventList.tsx'
+import { MatchCourse } from './MatchCourse.tsx'
 import { MatchMarkets } from './MatchMarkets.tsx'
-import { MomentumChart } from './MomentumChart.tsx'
-import { MovementChart } from './MovementChart.tsx'
-import { StatisticBars } from './StatisticBars.tsx'
-import { statisticsOf } from './statistics.ts'
+import { MatchSkeleton } from './MatchSkeleton.tsx'
 import { Tracker } from './Tracker.tsx'
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="rounded-md border border-line bg-surface p-3">
-      <h2 className="mb-2 text-13 font-medium text-ink">{title}</h2>
-      {children}
-    </section>
-  )
-}
+type MatchPanelProps = { gide: string; phone: boolean; onBack: () => void }
 
-function Shown({ gide, match }: { gide: string; match: ShownMatch }) {
+function Shown({ gide, phone, onBack, match }: MatchPanelProps & { match: ShownMatch }) {
   const t = useText()
   const head = useHead(gide)
+  const { events, answer, fault } = match
+  const isGone = fault instanceof Refused && fault.refusal === 'resource-empty'
   if (head === undefined)
-    return match.answer === undefined ? (
-      <BoardState fault={match.fault} isFetching={match.isFetching} onRetry={match.retry} />
+    return answer === undefined && !isGone ? (
+      <BoardState fault={fault} isFetching={match.isFetching} onRetry={match.retry}>
+        <MatchSkeleton />
+      </BoardState>
     ) : (
-      <p role="status" className="py-12 text-center text-14 text-muted">
-        {t(words.gone)}
-      </p>
+      <EmptyState
+        icon="sport"
+        title={t(words.gone)}
+        text={t(words.goneLine)}
+        action={<Button onClick={onBack}>{t(words.back)}</Button>}
+      />
     )
-  const { events, answer } = match
-  const statistics = statisticsOf(head, events, answer?.statistics ?? [])
   return (
-    <div className="space-y-3 p-3">
-      <div className="grid gap-3 min-[75rem]:grid-cols-2">
+    // Prices first: on a desk beside what is told of the match, on a phone between field and figures.
+    <div className="grid gap-3 p-3 max-desk:p-2 min-[64rem]:grid-cols-[minmax(0,1fr)_22rem] min-[64rem]:grid-rows-[auto_1fr]">
+      <div className="min-w-0 min-[64rem]:col-start-2">
         <Tracker head={head} events={events} />
-        <div className="space-y-3">
-          <Card title={t(words.movement)}>
-            <MovementChart samples={answer?.movement ?? []} />
-          </Card>
-          {events.length > 0 && (
-            <Card title={t(words.momentum)}>
-              <MomentumChart head={head} events={events} />
-            </Card>
-          )}
-          {statistics.length > 0 && (
-            <Card title={t(words.statistics)}>
-              <StatisticBars statistics={statistics} />
-            </Card>
-          )}
-        </div>
       </div>
-      <MatchMarkets head={head} />
-      {events.length > 0 && (
-        <Card title={t(words.events)}>
-          <EventList head={head} events={events} />
-        </Card>
-      )}
-      <ChatPlace className="wide:hidden" />
+      <div className="min-w-0 min-[64rem]:col-start-1 min-[64rem]:row-span-2 min-[64rem]:row-start-1">
+        <MatchMarkets head={head} phone={phone} />
+      </div>
+      <div className="min-w-0 min-[64rem]:col-start-2">
+        <MatchCourse head={head} events={events} answer={answer} />
+      </div>
     </div>
   )
 }
 
-function Title({ gide, onBack }: { gide: string; onBack: () => void }) {
+/** Who plays and how it stands, also while the field is scrolled away. */
+function Title({ gide }: { gide: string }) {
   const t = useText()
   const head = useHead(gide)
+  if (head === undefined) return null
+  const { team_h: home, team_c: away, sc_FT_H: scored, sc_FT_C: conceded } = head
+  const between = scored === undefined ? t(words.against) : `${scored} : ${conceded ?? 0}`
   return (
-    <div className="sticky top-(--board-top) z-10 flex items-center gap-2 border-b border-line bg-surface px-2 py-1">
-      <Button size="sm" variant="ghost" icon="chevron-left" onClick={onBack}>
-        {t(words.back)}
-      </Button>
-      {head !== undefined && (
-        <>
-          <span className="truncate text-13 text-muted">{head.league}</span>
-          <MatchMark head={head} />
-        </>
-      )}
-    </div>
+    <>
+      <h2 className="flex min-w-0 items-baseline gap-x-3 leading-tight max-desk:flex-col">
+        <span className="max-w-full truncate text-14 font-medium text-ink">
+          {home}{' '}
+          <span className={scored === undefined ? 'text-muted' : 'font-num text-rise'}>
+            {between}
+          </span>{' '}
+          {away}
+        </span>
+        <span className="max-w-full truncate text-12 font-normal text-muted">{head.league}</span>
+      </h2>
+      <span className="ml-auto">
+        <MatchMark head={head} />
+      </span>
+    </>
   )
 }
 
-/** The page of one match: how it goes, and all that can be bet on. */
-export function MatchPanel({ gide, onBack }: { gide: string; onBack: () => void }) {
-  const match = useMatch(gide)
+/** The page of one match: all that can be bet on, and how it goes. */
+export function MatchPanel(props: MatchPanelProps) {
+  const match = useMatch(props.gide)
   return (
     <MatchBookContext value={match.book}>
-      <Title gide={gide} onBack={onBack} />
-      <Shown gide={gide} match={match} />
+      <PageHead onBack={props.onBack}>
+        <Title gide={props.gide} />
+      </PageHead>
+      <Shown {...props} match={match} />
     </MatchBookContext>
   )
 }

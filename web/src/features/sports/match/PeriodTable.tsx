@@ -3,6 +3,7 @@ import type { MatchHead } from '../book/kept-match.ts'
 import { matchText as words } from '../messages.ts'
 import { partsWon, wonNames } from './messages.ts'
 import { periodScores } from './period-scores.ts'
+import { periodHeading } from './periods.ts'
 
 /** The score by halves, quarters, sets or innings. */
 export function PeriodTable({ head }: { head: MatchHead }) {
@@ -21,8 +22,8 @@ export function PeriodTable({ head }: { head: MatchHead }) {
             {t(words.team)}
           </th>
           {periods.map(({ number }) => (
-            <th key={number} scope="col" className="w-8 font-normal">
-              {number}
+            <th key={number} scope="col" className="w-9 font-normal">
+              {periodHeading(head, number, t)}
             </th>
           ))}
           {games && (

@@ -2,21 +2,10 @@ import type { WireEvent } from '@xinghe/contract/sports-live.ts'
 import { isFootball } from '@xinghe/rules/sports/game-types.ts'
 import type { Text } from '../../../platform/i18n/use-text.ts'
 import type { MatchHead } from '../book/kept-match.ts'
-import { eventText as words, halfNames, partNames } from './messages.ts'
+import { eventText as words } from './messages.ts'
+import { periodName } from './periods.ts'
 
 type Played = Pick<MatchHead, 'gameType' | 'discipline'>
-
-const inHalves = new Set(['football', 'virtual-football', 'rugby', 'handball'])
-const inQuarters = new Set(['basketball', 'american-football'])
-const quarters = 4
-
-/** `下半场`, `第3节`, `第2盘`. */
-const periodText = ({ discipline }: Played, number: number, t: Text): string => {
-  if (inHalves.has(discipline)) return t(halfNames[number] ?? words.extra)
-  if (inQuarters.has(discipline))
-    return number > quarters ? t(words.extra) : t(words.quarter, { number })
-  return t(partNames[discipline] ?? words.part, { number })
-}
 
 const wonText = ({ discipline }: Played): string => {
   if (discipline === 'tennis') return words.wonSet
@@ -28,6 +17,12 @@ const scoreText = (played: Played, value: number, t: Text): string => {
   if (isFootball(played.gameType) || ['ice-hockey', 'handball'].includes(played.discipline))
     return t(words.goal)
   return value > 1 ? t(words.points, { value }) : t(words.score)
+}
+
+/** Who is near to scoring: runners on the bases, an attack, or a point that is as near for both. */
+const dangerText = ({ discipline }: Played, side: WireEvent['side']): string => {
+  if (side === null) return words.setPoint
+  return discipline === 'baseball' ? words.onBase : words.danger
 }
 
 const plain: Readonly<Record<string, string>> = {
@@ -48,12 +43,11 @@ export const eventWords = (
   t: Text,
 ): string => {
   if (kind === 'period-start' || kind === 'period-end') {
-    const period = periodText(played, value, t)
+    const period = periodName(played, value, t)
     return t(kind === 'period-start' ? words.periodStart : words.periodEnd, { period })
   }
   if (kind === 'score') return scoreText(played, value, t)
   if (kind === 'set') return t(wonText(played))
-  // A point that can win the set is as near to it for both.
-  if (kind === 'danger') return t(side === null ? words.setPoint : words.danger)
+  if (kind === 'danger') return t(dangerText(played, side))
   return t(plain[kind] ?? words.score)
 }

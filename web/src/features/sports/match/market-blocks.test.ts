@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
 import type { PlayCode } from '@xinghe/rules/sports/plays.ts'
-import { marketBlocks, tabsOf } from './market-blocks.ts'
+import { blockColumns, marketBlocks, tabsOf } from './market-blocks.ts'
 
 const market = (
   play: PlayCode,
@@ -34,4 +34,15 @@ it('keeps the next goals apart', () => {
 it('has only the tabs that are needed', () => {
   const blocks = marketBlocks([market('M'), market('CNR', 2), market('Q2M'), market('PTOU', 80)])
   expect(tabsOf(blocks)).toEqual(['all', 'main', 'parts', 'points', 'corners'])
+})
+
+it('keeps a play in its column whatever goes beside it', () => {
+  const plays = (markets: WireMarket[]) =>
+    blockColumns(marketBlocks(markets)).map((column) => column.map(({ play }) => play))
+  const all = [market('M'), market('R', 2), market('OU', 10), market('PD')]
+  expect(plays(all)).toEqual([
+    ['M', 'R'],
+    ['OU', 'PD'],
+  ])
+  expect(plays(all.slice(1))).toEqual([['R'], ['OU', 'PD']])
 })

@@ -57,6 +57,16 @@ export const marketBlocks = (markets: readonly WireMarket[]): readonly MarketBlo
     })
     .toSorted((one, other) => rank(one) - rank(other))
 
+const secondColumn = new Set<PlayFamily>(['total', 'both-score', 'total-goals', 'correct-score'])
+
+/** Two columns side by side. A play always stands in the same one, whatever comes or goes beside it. */
+export const blockColumns = (
+  blocks: readonly MarketBlock[],
+): readonly (readonly MarketBlock[])[] => {
+  const isSecond = ({ play }: MarketBlock): boolean => secondColumn.has(playOf(play).family)
+  return [blocks.filter((block) => !isSecond(block)), blocks.filter(isSecond)]
+}
+
 /** The tabs that have something to show. */
 export const tabsOf = (blocks: readonly MarketBlock[]): readonly MarketTab[] =>
   marketTabs.filter((tab) => tab === 'all' || blocks.some((block) => block.tab === tab))

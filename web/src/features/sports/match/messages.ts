@@ -9,13 +9,17 @@ export const wonNames: Readonly<Record<string, string>> = { tennis: '盘数', es
 export const partsWon = '局数'
 
 export const halfNames: Readonly<Record<number, string>> = { 1: '上半场', 2: '下半场' }
+export const halfShortNames: Readonly<Record<number, string>> = { 1: '上半', 2: '下半' }
+
+export const periodText = {
+  quarter: '第{number}节',
+  part: '第{number}局',
+  extra: '加时',
+} as const
 
 export const eventText = {
   periodStart: '{period}开始',
   periodEnd: '{period}结束',
-  quarter: '第{number}节',
-  part: '第{number}局',
-  extra: '加时',
   goal: '进球',
   score: '得分',
   points: '得 {value} 分',
@@ -29,6 +33,7 @@ export const eventText = {
   red: '红牌',
   penalty: '点球',
   danger: '危险进攻',
+  onBase: '得分机会',
   setPoint: '局点',
   end: '比赛结束',
   of: '{team} {event}',

@@ -1,35 +1,53 @@
 import type { WireMatch } from '@xinghe/contract/sports-shapes.ts'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
+import { isFootball, type MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { scoresOf, type LeagueResults } from './group-results.ts'
-import { resultsText as words } from './messages.ts'
+import { partsNames, resultsText as words } from './messages.ts'
+
+const winnerLook = (own: number | undefined, other: number | undefined): string =>
+  (own ?? 0) > (other ?? 0) ? 'block font-medium text-ink' : 'block text-muted'
 
 function ResultRow({ match }: { match: WireMatch }) {
   const t = useText()
   const { parts, full, corners } = scoresOf(match)
+  const { sc_FT_H: home, sc_FT_C: away, gameType } = match
   return (
     <tr className="border-t border-line">
       <td className="w-16 px-3 py-2 font-num text-muted">{siteMinute(match.datetime).slice(11)}</td>
       <th scope="row" className="px-3 py-2 text-left font-normal">
-        <span className="block font-medium">{match.team_h}</span>
-        <span className="block">{match.team_c}</span>
+        <span className={winnerLook(home, away)}>{match.team_h}</span>
+        <span className={winnerLook(away, home)}>{match.team_c}</span>
       </th>
       <td className="px-3 py-2 text-center font-num text-muted max-desk:hidden">{parts}</td>
-      <td className="w-24 px-3 py-2 text-center font-num text-muted max-desk:hidden">{corners}</td>
-      <td className="w-24 px-3 py-2 text-center">
+      {isFootball(gameType) && (
+        <td className="w-24 px-3 py-2 text-center font-num text-muted max-desk:hidden">
+          {corners}
+        </td>
+      )}
+      <td className="w-28 px-3 py-2 text-center">
         {match.gameStatus === 'interrupted' ? (
           <Badge tone="warning">{t(words.cancelled)}</Badge>
         ) : (
-          <span className="font-num text-16 font-bold">{full}</span>
+          <span className="font-num text-16 font-bold whitespace-nowrap">{full}</span>
         )}
+        <span className="block font-num text-12 text-muted desk:hidden">
+          {t(partsNames[gameType])} {parts}
+        </span>
       </td>
     </tr>
   )
 }
 
 /** One league: its matches with how they ended. */
-export function ResultsTable({ league }: { league: LeagueResults }) {
+export function ResultsTable({
+  league,
+  gameType,
+}: {
+  league: LeagueResults
+  gameType: MatchGameType
+}) {
   const t = useText()
   return (
     <section className="overflow-hidden rounded-md border border-line bg-surface">
@@ -41,12 +59,14 @@ export function ResultsTable({ league }: { league: LeagueResults }) {
       </h3>
       <table className="w-full text-13">
         <caption className="sr-only">{league.name}</caption>
-        <thead className="text-12 text-muted">
+        <thead className="text-12 text-muted max-desk:sr-only">
           <tr>
             <th className="px-3 py-1 text-left font-medium">{t(words.time)}</th>
             <th className="px-3 py-1 text-left font-medium">{t(words.match)}</th>
-            <th className="px-3 py-1 font-medium max-desk:hidden">{t(words.parts)}</th>
-            <th className="px-3 py-1 font-medium max-desk:hidden">{t(words.corners)}</th>
+            <th className="px-3 py-1 font-medium max-desk:hidden">{t(partsNames[gameType])}</th>
+            {isFootball(gameType) && (
+              <th className="px-3 py-1 font-medium max-desk:hidden">{t(words.corners)}</th>
+            )}
             <th className="px-3 py-1 font-medium">{t(words.full)}</th>
           </tr>
         </thead>

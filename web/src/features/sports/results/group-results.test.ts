@@ -37,6 +37,8 @@ describe('results of a day', () => {
   it('show a dash for what was not counted', () => {
     expect(scoresOf(match('1', 'a', 0))).toEqual({ parts: '-', full: '-', corners: '-' })
     const played = match('1', 'a', 0, { sc_FT_H: 2, sc_FT_C: 1, sc_FT_A: '1-0,1-1', corner_h: 4 })
-    expect(scoresOf(played)).toEqual({ parts: '1-0  1-1', full: '2 - 1', corners: '-' })
+    // Of football the half-time score is asked for, of the others every part.
+    expect(scoresOf({ ...played, gameType: 'BK' }).parts).toBe('1 - 0，1 - 1')
+    expect(scoresOf(played)).toEqual({ parts: '1 - 0', full: '2 - 1', corners: '-' })
   })
 })

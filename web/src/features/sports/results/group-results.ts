@@ -1,4 +1,5 @@
 import type { WireMatch } from '@xinghe/contract/sports-shapes.ts'
+import { isFootball } from '@xinghe/rules/sports/game-types.ts'
 
 export interface LeagueResults {
   readonly id: string
@@ -38,8 +39,14 @@ export interface ResultScores {
 const pair = (home: number | undefined, away: number | undefined): string =>
   home === undefined || away === undefined ? '-' : `${home} - ${away}`
 
+const partsOf = ({ sc_FT_A: text = '', gameType }: WireMatch): string => {
+  const parts = text.split(',').filter(Boolean)
+  const shown = isFootball(gameType) ? parts.slice(0, 1) : parts
+  return shown.map((part) => part.replace('-', ' - ')).join('，') || '-'
+}
+
 export const scoresOf = (match: WireMatch): ResultScores => ({
-  parts: (match.sc_FT_A ?? '').split(',').filter(Boolean).join('  ') || '-',
+  parts: partsOf(match),
   full: pair(match.sc_FT_H, match.sc_FT_C),
   corners: pair(match.corner_h, match.corner_c),
 })

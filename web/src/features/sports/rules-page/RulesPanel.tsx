@@ -78,10 +78,7 @@ export function RulesPanel() {
   const t = useText()
   return (
     <article aria-label={t(words.title)} className="space-y-6 p-4">
-      <header>
-        <h2 className="text-20 font-bold">{t(words.title)}</h2>
-        <p className="mt-1 text-13 text-muted">{t(words.line)}</p>
-      </header>
+      <p className="text-13 text-muted">{t(words.line)}</p>
       <Rules
         title={t(words.slip)}
         lines={[

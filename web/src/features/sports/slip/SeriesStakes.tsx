@@ -1,5 +1,6 @@
 import { fractionText } from '@xinghe/rules/base/fraction.ts'
-import { betPrice } from '@xinghe/rules/sports/bet.ts'
+import { fenToCny } from '@xinghe/rules/base/money.ts'
+import { betPrice, betRisk } from '@xinghe/rules/sports/bet.ts'
 import { combinationCount } from '@xinghe/rules/sports/combination.ts'
 import { combinationText } from '@xinghe/rules/sports/pick-text.ts'
 import { offeredBets, type SlipBet } from '@xinghe/rules/sports/slip-bets.ts'
@@ -15,11 +16,16 @@ function Combination({ offered, disabled }: { offered: SlipBet; disabled: boolea
   const { code, bet } = offered
   const name = t(combinationText(code))
   const count = bet.kind === 'combination' ? combinationCount(bet.combination) : 1
+  const risk = betRisk(bet)
   return (
     <li className="px-3 py-2.5">
       <p className="mb-1.5 flex items-baseline gap-2 text-14">
         <strong className="font-bold">{name}</strong>
-        <span className="text-12 text-muted">{t(words.bets, { count })}</span>
+        <span className="text-12 text-muted">
+          {count > 1 && risk > 0n
+            ? t(words.betsRisk, { count, risk: fenToCny(risk) })
+            : t(words.bets, { count })}
+        </span>
         {count === 1 && (
           <span className="ml-auto font-num font-bold text-brand-text">
             {t(words.hongKong)} {fractionText(betPrice(bet), 2)}

@@ -28,13 +28,16 @@ export function SlipFoot({ disabled }: { disabled: boolean }) {
   const t = useText()
   const placing = usePlace()
   const loggedIn = useSession().token !== ''
-  const { balance } = placing
+  const { balance, ofCentre } = placing
   return (
     <footer className="space-y-2 border-t border-line bg-surface p-3">
-      <p className="flex justify-between text-12 text-muted">
-        {t(words.balance)}
-        <Money text={balance === null ? '-' : fenToCny(balance)} className="text-ink" />
-      </p>
+      <div className="text-12 text-muted">
+        <p className="flex justify-between">
+          {t(words.balance)}
+          <Money text={balance === null ? '-' : fenToCny(balance)} className="text-ink" />
+        </p>
+        {ofCentre > 0n && <p>{t(words.ofCentre, { amount: fenToCny(ofCentre) })}</p>}
+      </div>
       <QuickStakes disabled={disabled} />
       <SlipSums totals={placing.totals} />
       {loggedIn ? <PlaceButton placing={placing} /> : <LoginFirst />}

@@ -43,6 +43,14 @@ function Fault({ text }: { text: string }) {
   )
 }
 
+/** A pick that is added stands at the end of the list, which may be below what is in sight of its box. */
+const comeIntoSight = (item: HTMLLIElement | null): void => {
+  const box = item?.offsetParent
+  if (!item || !(box instanceof HTMLElement)) return
+  const below = item.offsetTop + item.offsetHeight - box.clientHeight
+  if (below > box.scrollTop) box.scrollTop = below
+}
+
 /** One pick with its price, its stake where it is bet on alone, and why it cannot be. */
 export function SlipItemCard({ item, disabled }: { item: SlipItem; disabled: boolean }) {
   const t = useText()
@@ -55,7 +63,7 @@ export function SlipItemCard({ item, disabled }: { item: SlipItem; disabled: boo
   const bet = slip.series ? undefined : offeredBets(slip).find(({ keys }) => keys[0] === key)
   const refusedWhy = item.order?.state === 'refused' ? item.order.reason : null
   return (
-    <li className={`px-3 py-2.5 ${fault === null ? '' : 'bg-ink/3'}`}>
+    <li ref={comeIntoSight} className={`px-3 py-2.5 ${fault === null ? '' : 'bg-ink/3'}`}>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <p className="text-14 leading-snug font-bold break-words">{pick}</p>

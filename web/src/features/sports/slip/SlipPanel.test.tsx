@@ -43,6 +43,14 @@ describe('the slip', () => {
     expect(screen.getByText('760.00')).toBeTruthy()
   })
 
+  it('says what of the balance lies in the centre', async () => {
+    openBook({ quote: (asked) => ({ ...quoteOf()(asked), centre: '300.00' }) })
+    togglePick(pick('m1'))
+    show()
+    await screen.findByText('含中心钱包 ¥300，投注时自动转入')
+    expect(screen.getByText('¥800')).toBeTruthy()
+  })
+
   it('clamps the risk of a negative Indonesian price, not its stake', async () => {
     openBook({ settings: () => ({ ...(settings({} as Asked) as object), oddsType: 'I' }) })
     togglePick(pick('m1', { hk: hkPrice(50) }))
@@ -168,7 +176,7 @@ describe('a slip that cannot bet', () => {
   it('waits for the network, and bets once it is back', async () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await openOne({})
-    await screen.findByText('网络已断开，恢复后即可投注。交易单已保存在本机。')
+    await screen.findByText('网络已断开，恢复后即可投注')
     expect(await isDisabled()).toBe('true')
     isOnline.mockReturnValue(true)
     act(() => void dispatchEvent(new Event('online')))

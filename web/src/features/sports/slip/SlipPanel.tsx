@@ -29,7 +29,7 @@ function Picks({ disabled }: { disabled: boolean }) {
     )
   return (
     <>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto">
         <ul className="divide-y divide-line" aria-label={t(words.title)}>
           {slip.items.map((item) => (
             <SlipItemCard key={pickKey(item)} item={item} disabled={disabled} />

@@ -17,12 +17,12 @@ export function SlipSums({ totals }: Pick<Placing, 'totals'>) {
     { name: words.totalWin, sum: totals.maxWin },
   ]
   return (
-    <dl className="grid grid-cols-2 gap-2">
+    <dl className="flex flex-wrap justify-between gap-x-3">
       {sums.map(({ name, sum }) => (
-        <div key={name} className="min-w-0">
+        <div key={name} className="flex items-baseline gap-1.5">
           <dt className="text-12 text-muted">{t(name)}</dt>
-          <dd className="truncate">
-            <Money text={fenToCny(sum)} className="text-16 font-bold" />
+          <dd>
+            <Money text={fenToCny(sum)} className="text-14 font-bold" />
           </dd>
         </div>
       ))}

@@ -10,7 +10,7 @@ export const policyNames: Readonly<Record<PriceChangePolicy, string>> = {
 export const policyLines: Readonly<Record<PriceChangePolicy, string>> = {
   none: '赔率有任何变化，都先征得您同意',
   better: '赔率变高直接接受，变低时先征得您同意',
-  any: '赔率变高变低都直接接受；盘口变化仍会询问',
+  any: '赔率变高变低都直接接受，负赔率的需付金额会随之增减；盘口变化仍会询问',
 }
 
 export const settingFaults: Readonly<Record<StakeSettingFault, string>> = {
@@ -66,9 +66,11 @@ export const slipText = {
   limits: '限额 {min} - {max}',
   limitsWaiting: '正在读取限额',
   win: '可赢',
+  risk: '本金',
   riskLine: '负赔率：需付 {risk}，赢得投注额',
   clamped: '已按余额或限额调整为 {amount}',
   bets: '{count} 注',
+  betsRisk: '{count} 注，共 {risk}',
   hongKong: '香港盘',
   moreWays: '更多串法（{count}）',
   fewerWays: '收起串法',
@@ -78,7 +80,9 @@ export const slipText = {
   all: '全部',
   allLabel: '全部，投入可投的最高金额',
 
+  wallet: '体育钱包',
   balance: '可用余额',
+  ofCentre: '含中心钱包 {amount}，投注时自动转入',
   totalRisk: '投注总额',
   totalWin: '最高可赢',
   cap: '今日最高派彩 {amount}，尚余 {left}',
@@ -91,7 +95,7 @@ export const slipText = {
   placeSum: '投注 {amount}',
   agree: '接受变化并投注',
   quoteFault: '暂时读不到最新赔率：{why}',
-  offline: '网络已断开，恢复后即可投注。交易单已保存在本机。',
+  offline: '网络已断开，恢复后即可投注',
 
   confirming: '注单确认中',
   confirmingLine: '确认期间比分、红牌或盘口有变化，注单可能不被接受，届时本金立即退回。',
@@ -101,7 +105,7 @@ export const slipText = {
   refused: '未被接受',
   partly: '部分注单未被接受',
   refusedAll: '注单未被接受',
-  refusedLine: '本金已退回，投注项和金额已保留。',
+  refusedLine: '未接受的不扣款，投注项已保留',
   ticket: '注单号',
   copy: '复制注单号',
   copied: '已复制',

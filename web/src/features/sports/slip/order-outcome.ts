@@ -30,13 +30,28 @@ const weight: Readonly<Record<SlipOrder['state'], number>> = {
   confirming: 2,
 }
 
-/** The picks of a series are in several orders: what still waits counts first, then what was taken. */
-export const markOrders = (slip: Slip, { keys }: Intention, orders: readonly WireBet[]): Slip => {
-  const known = orders.map((bet, at) => ({ keys: keys[at] ?? [], order: orderOf(bet) }))
-  return known
-    .toSorted((one, other) => weight[one.order.state] - weight[other.order.state])
-    .reduce((marked, one) => setOrder(marked, one.keys, one.order), slip)
+interface MarkedPick {
+  readonly key: string
+  readonly order: SlipOrder
 }
+
+/** Of a refused combination only the picks that stood in the way are told why. */
+const markedPicks = (bet: WireBet, keys: readonly string[]): MarkedPick[] => {
+  const order = orderOf(bet)
+  const isWhole =
+    bet.code === 'single' || bet.state !== 'refused' || bet.legs.length !== keys.length
+  return keys.map((key, at) => ({
+    key,
+    order: isWhole ? order : { ...order, reason: bet.legs[at]?.reason ?? null },
+  }))
+}
+
+/** The picks of a series are in several orders: what still waits counts first, then what was taken. */
+export const markOrders = (slip: Slip, { keys }: Intention, orders: readonly WireBet[]): Slip =>
+  orders
+    .flatMap((bet, at) => markedPicks(bet, keys[at] ?? []))
+    .toSorted((one, other) => weight[one.order.state] - weight[other.order.state])
+    .reduce((marked, { key, order }) => setOrder(marked, [key], order), slip)
 
 /** Locks the picks from the press on: whether the order arrived, the answer will tell. */
 export const markSent = (slip: Slip, { keys }: Intention): Slip =>

@@ -4,7 +4,9 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { slipFromText } from '@xinghe/rules/sports/slip-text.ts'
 import { session } from '../../../platform/session/session.ts'
 import { readIntention } from './intention.ts'
+import { askTicket } from './send-intention.ts'
 import { currentSlip, togglePick } from './slip-store.ts'
+import { holdAnswers } from './testing/hold-answers.ts'
 import {
   betHundred,
   button,
@@ -97,5 +99,27 @@ describe('a bet without an answer', () => {
     await screen.findByText('余额不足')
     expect(readIntention(member)).toBeNull()
     expect(currentSlip().items[0]).toMatchObject({ stakeText: '100', order: null })
+  })
+
+  it('is not undone by what was answered to an earlier question', async () => {
+    const deadline = new Date(Date.now() + 3_600_000).toISOString()
+    let order = orderOf({ state: 'confirming', ticket_id: null, deadline })
+    openBook({ place: () => ({ orders: [order], balance: '700.00' }), ticket: () => [order] })
+    togglePick(pick('m1'))
+    show()
+    await betHundred()
+    await screen.findByText('注单确认中')
+    const intention = readIntention(member)!
+    const { asked, answer } = holdAnswers('ticket')
+    const earlier = askTicket(intention)
+    await asked(0)
+    order = orderOf()
+    const later = askTicket(intention)
+    await answer(1)
+    await later
+    await answer(0)
+    await earlier
+    await screen.findByText('T100001')
+    expect(screen.queryByText('注单确认中')).toBeNull()
   })
 })

@@ -52,10 +52,18 @@ export const resendIntention = async (intention: Intention): Promise<void> => {
   }
 }
 
+/** Questions are counted: an answer must not undo that of a later one. */
+let lastAsked = 0
+let lastHeard = 0
+
 /** What the server knows of it: true when there are orders, false when none came in. */
 export const askTicket = async (intention: Intention): Promise<boolean> => {
+  const question = (lastAsked += 1)
   const orders = await callResource('ticket', { requestId: intention.requestId })
   const found = orders.length > 0
-  if (found && isCurrent(intention)) answerPlacement(intention, orders)
+  if (found && isCurrent(intention) && question > lastHeard) {
+    lastHeard = question
+    answerPlacement(intention, orders)
+  }
   return found
 }

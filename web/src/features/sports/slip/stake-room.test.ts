@@ -51,6 +51,7 @@ const quoteOf = (slip: Slip, balance: bigint): Quote => ({
     seriesLimits: limits,
     cap: { amount: 10_000n, left: 5_000n },
     balance,
+    centre: 0n,
     confirmMs: 0,
   },
 })

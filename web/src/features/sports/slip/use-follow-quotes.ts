@@ -68,25 +68,24 @@ const useFollowPicks = (items: readonly SlipItem[], isOpen: boolean): void => {
 
 /** Asks now and steadily; returns the way to ask at once, and the way to stop. */
 const keepAsking = (series: boolean, isOpen: boolean) => {
-  const leaving = new AbortController()
+  let asking = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = (): void => {
+    asking.abort()
+    clearTimeout(timer)
+  }
   const run = async (): Promise<void> => {
-    clearTimeout(timer)
+    // An answer that was asked for before may be older than what this is asked for.
+    stop()
+    asking = new AbortController()
+    const { signal } = asking
     // A hidden tab asks nothing; it catches up when it is looked at again.
-    const answered = document.visibilityState !== 'visible' || (await ask(series, leaving.signal))
-    clearTimeout(timer)
-    if (leaving.signal.aborted) return
-    timer = setTimeout(() => void run(), answered ? pauseMs(isOpen) : beforeMs)
+    const answered = document.visibilityState !== 'visible' || (await ask(series, signal))
+    if (!signal.aborted) timer = setTimeout(() => void run(), answered ? pauseMs(isOpen) : beforeMs)
   }
   const askNow = (): void => void run()
   askNow()
-  return {
-    askNow,
-    stop: () => {
-      leaving.abort()
-      clearTimeout(timer)
-    },
-  }
+  return { askNow, stop }
 }
 
 /** Limits and balance are asked for; prices are asked for too while the socket is away. */

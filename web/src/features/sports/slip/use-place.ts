@@ -25,6 +25,8 @@ export interface Placing {
   readonly fault: unknown
   readonly totals: SlipTotals
   readonly balance: Fen | null
+  /** What of it the centre fills up by itself. */
+  readonly ofCentre: Fen
   readonly press: () => void
 }
 
@@ -90,6 +92,7 @@ export const usePlace = (): Placing => {
     fault,
     totals: slipTotals(slip),
     balance: quote?.answer.balance ?? null,
+    ofCentre: quote?.answer.centre ?? 0n,
     press: () => void press(),
   }
 }

@@ -1,7 +1,11 @@
-const towers = [
+import { Diamonds } from './Diamonds.tsx'
+
+const homeTowers = [
   [74, 30],
   [120, 84],
   [40, 96],
+] as const
+const awayTowers = [
   [226, 120],
   [180, 66],
   [260, 54],
@@ -19,13 +23,8 @@ export function ArenaGround() {
       </g>
       <circle cx="36" cy="118" r="20" fill="#2b66e8" fillOpacity="0.85" />
       <circle cx="264" cy="32" r="20" fill="#d99a22" fillOpacity="0.85" />
-      {towers.map(([x, y], at) => (
-        <path
-          key={`${x} ${y}`}
-          d={`M${x} ${y - 6}l5 6-5 6-5-6z`}
-          fill={at < 3 ? '#5c90ff' : '#f2b84b'}
-        />
-      ))}
+      <Diamonds places={homeTowers} reach={6} fill="#5c90ff" />
+      <Diamonds places={awayTowers} reach={6} fill="#f2b84b" />
     </>
   )
 }

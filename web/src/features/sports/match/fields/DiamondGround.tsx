@@ -1,3 +1,5 @@
+import { Diamonds } from './Diamonds.tsx'
+
 const bases = [
   [150, 130],
   [192, 88],
@@ -21,17 +23,7 @@ export function DiamondGround() {
         strokeOpacity="0.7"
         strokeWidth="1.4"
       />
-      {bases.map(([x, y]) => (
-        <rect
-          key={`${x} ${y}`}
-          x={x - 3.5}
-          y={y - 3.5}
-          width="7"
-          height="7"
-          fill="#ffffff"
-          transform={`rotate(45 ${x} ${y})`}
-        />
-      ))}
+      <Diamonds places={bases} reach={5} fill="#ffffff" />
     </>
   )
 }

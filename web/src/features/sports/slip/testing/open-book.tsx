@@ -78,6 +78,7 @@ export const quoteOf =
     seriesLimits: series ? limits : null,
     cap: { amount: '10000000.00', left: '9000000.00' },
     balance: '800.00',
+    centre: '0.00',
     confirmMs: 0,
   })
 

@@ -1,0 +1,88 @@
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, it, vi } from 'vitest'
+import { queryClient } from '../../../platform/api/query-client.ts'
+import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
+import type { TopicUpdate } from '../../../platform/live/topics.ts'
+import { holdAnswers } from '../slip/testing/hold-answers.ts'
+import { enterBook, leaveBook, orderOf } from '../slip/testing/open-book.tsx'
+import { MyBetsPanel } from './MyBetsPanel.tsx'
+
+// A busy machine may be slow; an answer that never comes still fails.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+/** The live connection's part, played by the test. */
+const live = vi.hoisted(() => ({
+  tell: (_update: TopicUpdate<'member'>): void => undefined,
+}))
+vi.mock('../../../platform/live/live-socket.ts', () => ({
+  subscribe: (_topic: string, listener: typeof live.tell) => {
+    live.tell = listener
+    return () => undefined
+  },
+  subscribeNamed: () => () => undefined,
+  useLiveState: () => 'open',
+}))
+
+beforeEach(() => {
+  enterBook()
+  // A tab that nobody sees does not ask by itself: what it asks here is asked for the news.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  leaveBook()
+  vi.restoreAllMocks()
+})
+
+const openHeld = () => {
+  let running = [orderOf({ ticket_id: 'XH100' })]
+  vi.stubGlobal('fetch', fakeSite({ resource: () => running, read: () => [] }).fetch)
+  const held = holdAnswers('openBets')
+  render(
+    <MemoryRouter>
+      <MyBetsPanel />
+    </MemoryRouter>,
+  )
+  return { ...held, settle: () => void (running = []) }
+}
+
+const news: TopicUpdate<'member'> = {
+  kind: 'delta',
+  data: { bet: { id: 'bet_1', state: 'settled' } },
+}
+
+it('asks again where news came while the first answer was on its way', async () => {
+  const { asked, answer, settle } = openHeld()
+  await asked(0)
+  settle()
+  live.tell(news)
+  await answer(0)
+  await answer(1)
+  await screen.findByText('没有未结算的注单')
+})
+
+it('asks again where news came while a later answer was on its way', async () => {
+  const { asked, answer, settle } = openHeld()
+  await answer(0)
+  await screen.findByText('XH100')
+  live.tell(news)
+  await asked(1)
+  settle()
+  live.tell(news)
+  await answer(2)
+  await answer(1)
+  await screen.findByText('没有未结算的注单')
+})
+
+it('asks again after a snapshot: what was told before it, nobody heard', async () => {
+  const { answer, settle } = openHeld()
+  await answer(0)
+  await screen.findByText('XH100')
+  settle()
+  live.tell({ kind: 'snap', data: { balance: '1.00' } })
+  await answer(1)
+  await screen.findByText('没有未结算的注单')
+})

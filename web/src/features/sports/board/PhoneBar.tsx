@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { IconButton } from '@xinghe/ui/IconButton.tsx'
+import { Menu } from '@xinghe/ui/Menu.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { boardText as words } from '../messages.ts'
+import type { BoardView } from './board-view.ts'
+import { pageLinks } from './PageLinks.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { ShowTabs } from './ShowTabs.tsx'
+
+/** In rem: what sticks below it has to begin so much lower. */
+export const phoneBarRem = 2.75
+
+type PhoneBarProps = { view: BoardView; onChange: (view: BoardView) => void }
+
+/** All that stays in sight on a phone: the headings, the search, the results and the rules. */
+export function PhoneBar({ view, onChange }: PhoneBarProps) {
+  const t = useText()
+  const [searching, setSearching] = useState(false)
+  return (
+    <div
+      className="sticky top-(--board-top) z-20 border-b border-line bg-surface"
+      style={{ height: `${phoneBarRem}rem` }}
+    >
+      <div className="flex h-full items-center pr-1 pl-3">
+        <ShowTabs
+          view={view}
+          counts={null}
+          onChange={onChange}
+          className="min-w-0 flex-1 gap-4! border-b-0"
+        />
+        <IconButton
+          icon={searching ? 'close' : 'search'}
+          label={t(searching ? words.searchClose : words.search)}
+          aria-expanded={searching}
+          onClick={() => setSearching(!searching)}
+        />
+        <Menu
+          label={t(words.more)}
+          items={pageLinks.map(({ page, icon }) => ({
+            key: page,
+            icon,
+            label: t(words[page]),
+            onSelect: () => onChange({ ...view, page, match: null }),
+          }))}
+          renderTrigger={(trigger) => <IconButton {...trigger} icon="more" label={t(words.more)} />}
+        />
+      </div>
+      {searching && (
+        <div className="absolute inset-x-0 top-full border-b border-line bg-surface p-3 shadow-2">
+          <SearchBox
+            begins
+            onOpen={(match) => {
+              setSearching(false)
+              onChange({ ...view, page: 'board', match })
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

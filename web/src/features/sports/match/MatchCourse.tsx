@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { WireEvent } from '@xinghe/contract/sports-live.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import type { MatchHead } from '../book/kept-match.ts'
+import type { MatchAnswer } from '../book/use-match.ts'
+import { matchText as words } from '../messages.ts'
+import { ChatPlace } from './ChatPlace.tsx'
+import { EventList } from './EventList.tsx'
+import { MomentumChart } from './MomentumChart.tsx'
+import { MovementChart } from './MovementChart.tsx'
+import { StatisticBars } from './StatisticBars.tsx'
+import { statisticsOf } from './statistics.ts'
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-md border border-line bg-surface p-3">
+      <h2 className="mb-2 text-13 font-medium text-ink">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type MatchCourseProps = {
+  head: MatchHead
+  events: readonly WireEvent[]
+  answer: MatchAnswer | undefined
+}
+
+/** What is told of a match beside its score: prices, pressure, figures and events. */
+export function MatchCourse({ head, events, answer }: MatchCourseProps) {
+  const t = useText()
+  const statistics = statisticsOf(head, events, answer?.statistics ?? [])
+  return (
+    <div className="space-y-3">
+      {statistics.length > 0 && (
+        <Card title={t(words.statistics)}>
+          <StatisticBars statistics={statistics} />
+        </Card>
+      )}
+      {events.length > 0 && (
+        <>
+          <Card title={t(words.momentum)}>
+            <MomentumChart head={head} events={events} />
+          </Card>
+          <Card title={t(words.events)}>
+            <EventList head={head} events={events} />
+          </Card>
+        </>
+      )}
+      <Card title={t(words.movement)}>
+        <MovementChart samples={answer?.movement ?? []} />
+      </Card>
+      <ChatPlace className="wide:hidden" />
+    </div>
+  )
+}
