@@ -6,6 +6,7 @@ import { startThrowAwayPostgres } from '../tools/postgres/throw-away.ts'
 import { findBrowser } from '../tools/browser.ts'
 import { buildWeb } from '../tools/web-build.ts'
 import { elsewhereScreens, memberScreens } from './harness/account-screens.ts'
+import { betPictures } from './harness/bet-pictures.ts'
 import { browserFlags } from './harness/browser.ts'
 import { pictureDialog, sliderOf } from './harness/captcha.ts'
 import { boundMember } from './harness/cashier.ts'
@@ -14,7 +15,9 @@ import { newAccount, openLogin, openRegister, sendRegistration } from './harness
 import { memberReady } from './harness/member-ready.ts'
 import { root } from './harness/root.ts'
 import { openSite, type Site } from './harness/site.ts'
+import { slipPictures } from './harness/slip-pictures.ts'
 import { sportPictures } from './harness/sport-pictures.ts'
+import { openBook, type Book } from './harness/sports.ts'
 import { openPath, type Visit } from './harness/visit.ts'
 import { cashierScreens } from './harness/wallet-screens.ts'
 
@@ -146,6 +149,13 @@ const inEach = async (
   }
 }
 
+/** The board, matches and results of the whole simulated world. */
+const shootSport = (browser: Browser, site: Site): Promise<void> =>
+  inEach(browser, async (page, mark) => {
+    await memberReady(page, site, { balance: 8_888_00n })
+    await shoot(page, site, sportPictures, mark)
+  })
+
 const shootAll = async (browser: Browser, site: Site): Promise<void> => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -162,16 +172,24 @@ const shootAll = async (browser: Browser, site: Site): Promise<void> => {
     await boundMember(cashier, site, { balance: 8_888_00n })
     for (const screens of Object.values(cashierScreens)) await shoot(cashier, site, screens, mark)
     await cashier.context().close()
-    const bettor = await open()
-    await memberReady(bettor, site, { balance: 8_888_00n })
-    await shoot(bettor, site, sportPictures, mark)
-    await bettor.context().close()
   })
+  await shootSport(browser, site)
   const until = new Date(Date.now() + 2 * 3_600_000).toISOString()
   const text = '系统升级维护中，请稍后再来。'
   await site.change('maintenance', { on: true, text, until }, (info) => info.maintenance !== null)
   await inEach(browser, (page, mark) => shoot(page, site, closedScreens, mark))
 }
+
+/** The slip and the bets, on a book of which it is known what is going to happen. */
+const shootBets = (browser: Browser, book: Book): Promise<void> =>
+  inEach(browser, async (_, mark, open) => {
+    for (const { belongings, screens } of [...slipPictures(book), ...betPictures(book)]) {
+      const page = await open()
+      if (belongings !== null) await memberReady(page, book.site, belongings)
+      await shoot(page, book.site, screens, mark)
+      await page.context().close()
+    }
+  })
 
 /** The picture in the README: the first view of the home page, small enough to load with the text. */
 const shootForReadme = async (browser: Browser, site: Site): Promise<void> => {
@@ -190,19 +208,33 @@ const shootForReadme = async (browser: Browser, site: Site): Promise<void> => {
 const postgres = await startThrowAwayPostgres()
 try {
   if (process.env['WEB_ROOT'] === undefined) await buildWeb(root)
-  const site = await openSite({
-    postgresUrl: postgres.url,
-    encryption: true,
-    env: { FEED_ADAPTER: 'simulator' },
-  })
   const executablePath = await findBrowser(root)
   const browser = await chromium.launch({ executablePath, args: browserFlags })
+  /** One part alone: `--readme` or `--sport`. */
+  const part = process.argv[2]
   try {
-    if (process.argv.includes('--readme')) await shootForReadme(browser, site)
-    else await shootAll(browser, site)
+    const site = await openSite({
+      postgresUrl: postgres.url,
+      encryption: true,
+      env: { FEED_ADAPTER: 'simulator' },
+    })
+    const shootSite =
+      part === '--readme' ? shootForReadme : part === '--sport' ? shootSport : shootAll
+    try {
+      await shootSite(browser, site)
+    } finally {
+      await site.close()
+    }
+    if (part === undefined) {
+      const book = await openBook(postgres.url)
+      try {
+        await shootBets(browser, book)
+      } finally {
+        await book.site.close()
+      }
+    }
   } finally {
     await browser.close()
-    await site.close()
   }
 } finally {
   await postgres.remove()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Site } from './site.ts'
-import type { Visit } from './visit.ts'
+import { openPath, type Visit } from './visit.ts'
 
 /** The simulated world takes a while to be told after a start. */
 const patienceMs = 60_000
@@ -15,16 +15,20 @@ const board =
     await page.locator('[data-price]').first().waitFor({ timeout: patienceMs })
   }
 
+/** The first match in play; a sport that rests at this hour shows its empty board instead. */
 const match =
   (sport: string): Visit =>
   async (page, site) => {
-    await board(`show=RB&sport=${sport}`)(page, site)
-    await page.getByTitle('所有玩法').first().click()
-    await page.getByRole('button', { name: '返回赛事列表' }).waitFor()
-    await page.locator('[data-price]').first().waitFor()
+    await openBook(page, site, `show=RB&sport=${sport}`)
+    const nothing = page.getByText(/现在没有进行中的赛事$/)
+    const first = page.getByTitle('所有玩法').first()
+    await nothing.or(first).waitFor({ timeout: patienceMs })
+    if (await nothing.isVisible()) return
+    await first.click()
+    await page.getByRole('tablist', { name: '玩法分组' }).waitFor()
   }
 
-/** The board under every heading and menu, matches of several sports, and the results; of a member. */
+/** The board under every heading and menu, a match of each sport, the pages and the lobby; of a member. */
 export const sportPictures: Readonly<Record<string, Visit>> = {
   'board-running': board('show=RB&sport=ALL'),
   'board-today': board('show=FT&sport=FT'),
@@ -36,11 +40,36 @@ export const sportPictures: Readonly<Record<string, Visit>> = {
   'board-early': board('show=FU&sport=FT'),
   'board-champions': board('show=FS&sport=ALL'),
   'board-basketball': board('show=FT&sport=BK'),
+  'board-lines': async (page, site) => {
+    await board('show=FT&sport=FT')(page, site)
+    await page.getByRole('button', { name: '更多盘口' }).first().click()
+  },
+  'board-nothing': async (page, site) => {
+    await openBook(page, site, 'show=FU&sport=VF')
+    await page.getByText('虚拟足球这一天还没有开出盘口').waitFor({ timeout: patienceMs })
+  },
   'match-football': match('FT'),
   'match-virtual': match('VF'),
+  'match-basketball': match('BK'),
   'match-tennis': match('TN'),
+  'match-other': match('OP'),
+  'match-snooker': match('SK'),
+  'match-baseball': match('BS'),
+  'match-volleyball': match('VB'),
+  'match-table-tennis': match('TT'),
+  'match-esports': match('ES'),
+  'match-before': async (page, site) => {
+    await board('show=FT&sport=FT')(page, site)
+    await page.getByTitle('所有玩法').first().click()
+    await page.getByRole('tablist', { name: '玩法分组' }).waitFor()
+  },
   results: async (page, site) => {
-    await openBook(page, site, 'show=FT&page=results')
+    await openBook(page, site, 'show=FT&sport=VF&page=results')
     await page.getByRole('region', { name: '赛果' }).waitFor()
   },
+  'sport-rules': async (page, site) => {
+    await openBook(page, site, 'show=FT&page=rules')
+    await page.getByRole('article', { name: '投注规则' }).waitFor()
+  },
+  'sport-lobby': openPath('/game/sport', '体育赛事'),
 }

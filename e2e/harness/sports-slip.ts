@@ -4,6 +4,7 @@ import { pickLineText, playText } from '@xinghe/rules/sports/pick-text.ts'
 import { disciplineGameType } from '@xinghe/rules/sports/world/discipline.ts'
 import type { Match } from '@xinghe/rules/sports/world/match.ts'
 import type { Book } from './sports.ts'
+import { open } from './visit.ts'
 import type { Spot } from './world.ts'
 
 const sideNames: Readonly<Record<string, string>> = { N: '和', O: '大', U: '小' }
@@ -27,7 +28,7 @@ export const priceButton = (page: Page, spot: Spot): Locator => {
 
 export const openMatch = async (page: Page, { site }: Book, match: Match): Promise<void> => {
   const sport = disciplineGameType(match.league.discipline)
-  await page.goto(`${site.address}/game/sport/crty?show=FT&sport=${sport}&match=${match.id}`)
+  await open(page, site, `/game/sport/crty?show=FT&sport=${sport}&match=${match.id}`)
 }
 
 export const slip = (page: Page): Locator =>

@@ -17,7 +17,7 @@ export interface Book {
   readonly until: (at: Instant) => Promise<void>
 }
 
-const openBook = async (postgresUrl: string): Promise<Book> => {
+export const openBook = async (postgresUrl: string): Promise<Book> => {
   const env = {
     FEED_ADAPTER: 'simulator',
     FEED_SPORTS: playedSports.join(),

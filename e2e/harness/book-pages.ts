@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import type { Belongings } from './member-ready.ts'
+import type { Book } from './sports.ts'
+import { openMatch, priceButton, slip } from './sports-slip.ts'
+import type { Visit } from './visit.ts'
+import type { Spot } from './world.ts'
+
+export type Screens = Readonly<Record<string, Visit>>
+
+/** Screens of one member, each built on the one before; a visitor has no belongings. */
+export interface PictureGroup {
+  readonly belongings: Belongings | null
+  readonly screens: Screens
+}
+
+/** On a phone slip and bets are tabs of a sheet over the board, elsewhere of the left column. */
+const openTab = async (page: Page, name: RegExp): Promise<void> => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 900
+  if (isPhone && !(await page.getByRole('dialog', { name: '交易单' }).isVisible()))
+    await page.getByRole('button', { name: /^打开交易单/ }).click()
+  await page.getByRole('tab', { name }).click()
+}
+
+export const openSlip = (page: Page): Promise<void> => openTab(page, /^交易单/)
+export const openMyBets = (page: Page): Promise<void> => openTab(page, /^我的注单/)
+
+/** Takes prices, each on the page of its match, and shows them in the slip. */
+export const pick = async (page: Page, book: Book, ...spots: readonly Spot[]): Promise<void> => {
+  for (const spot of spots) {
+    await openMatch(page, book, spot.match)
+    await priceButton(page, spot).click()
+  }
+  await openSlip(page)
+  await quoted(page)
+}
+
+/** Limits and balance are known. */
+export const quoted = (page: Page): Promise<void> => slip(page).getByText(/^限额/).first().waitFor()
+
+export const outcome = (page: Page, heading: string): Promise<void> =>
+  slip(page).getByRole('heading', { name: heading }).waitFor()
+
+export const quick = (page: Page, amount: string): Promise<void> =>
+  slip(page)
+    .getByRole('button', { name: `+${amount}，加到投注额` })
+    .click()
+
+export const memberIdOf = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('user_id') ?? '')
+
+/** After a leap of the clock the feed is silent until it has told what happened meanwhile. */
+export const allIsWell = (page: Page): Promise<void> =>
+  page.getByText('赛事数据中断').waitFor({ state: 'hidden' })

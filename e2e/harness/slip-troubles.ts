@@ -1,0 +1,56 @@
+import { outcome, pick, quick, quoted, type Screens } from './book-pages.ts'
+import { farMatches, homeWin } from './chances.ts'
+import type { Book } from './sports.ts'
+import { placeButton, slip } from './sports-slip.ts'
+import { sure } from './world.ts'
+
+/** Without the network, and without the server; it is started again for the next member. */
+export const brokenGroup = (book: Book): Screens => ({
+  'slip-offline': async (page) => {
+    const [first, second] = farMatches(book)
+    const spots = [first, second].map((match) => homeWin(book, sure(match, 'match'), book.now()))
+    await pick(page, book, ...spots)
+    await quick(page, '100')
+    await page.context().setOffline(true)
+    await slip(page)
+      .getByText(/^网络已断开/)
+      .waitFor()
+  },
+  'slip-unanswered': async (page) => {
+    await page.context().setOffline(false)
+    await quoted(page)
+    await page.route('**/xxxx/**', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await placeButton(page).click()
+    await slip(page).getByText('正在按请求编号查询', { exact: false }).waitFor()
+  },
+  'slip-reconnecting': async (page, site) => {
+    await page.unrouteAll({ behavior: 'wait' })
+    await outcome(page, '投注成功')
+    await slip(page).getByRole('button', { name: '保留投注项' }).click()
+    await quoted(page)
+    await quick(page, '500')
+    await site.kill()
+    await slip(page).getByText('暂时读不到最新赔率', { exact: false }).waitFor()
+  },
+  'slip-back': async (page, site) => {
+    await site.restart()
+    await quoted(page)
+  },
+})
+
+export const visitorGroup = (): Screens => ({
+  'slip-visitor': async (page, site) => {
+    await page.goto(`${site.address}/home`)
+    // Parts far down are drawn when they come near.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const hot = page.getByRole('region', { name: '热门赛事' })
+    await hot
+      .getByRole('button', { name: /^全场独赢 / })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: '提示' }).waitFor()
+  },
+})
