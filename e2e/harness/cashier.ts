@@ -5,6 +5,7 @@ import { newPhone } from './codes.ts'
 import { balanceButton, type Account } from './member.ts'
 import { memberReady, type Belongings } from './member-ready.ts'
 import type { Site } from './site.ts'
+import { open } from './visit.ts'
 
 export const withdrawalPassword = '802746'
 
@@ -25,15 +26,24 @@ export const openOrder = async (
   rail: RailName,
   amount = '500',
 ): Promise<string> => {
-  await page.goto(`${site.address}/mine/savemoney?rail=${rail}`)
+  await open(page, site, `/mine/savemoney?rail=${rail}`)
   await page.getByLabel('存款金额', { exact: true }).fill(amount)
   await page.getByRole('button', { name: '提交存款订单' }).click()
   await page.waitForURL(/Wait\?order=dep_/)
-  await expect(page.getByText('正在等待到账，无需手动刷新')).toBeVisible()
+  // By its role: the page of an order before this one may be kept behind its tab.
+  const waiting = page.getByRole('status').filter({ hasText: '正在等待到账，无需手动刷新' })
+  await expect(waiting).toBeVisible()
   return new URL(page.url()).searchParams.get('order') ?? ''
 }
 
 type Press = '按时付款' | '逾期付款' | '付错金额' | '重复通知' | '伪造签名' | '过期签名'
+
+/** The bank's tab stays open for the next press. */
+const bankOf = async (page: Page): Promise<Page> => {
+  const tabs = page.context().pages()
+  const known = tabs.find((tab) => new URL(tab.url()).pathname.startsWith('/sandbox/cashier/'))
+  return known ?? page.context().newPage()
+}
 
 /** Plays the bank in a tab of its own; answers what the site said to it. */
 export const playBank = async (
@@ -42,11 +52,11 @@ export const playBank = async (
   orderId: string,
   press: Press,
 ): Promise<string> => {
-  const bank = await page.context().newPage()
+  const bank = await bankOf(page)
   await bank.goto(`${site.address}/sandbox/cashier/${orderId}`)
   await bank.getByRole('button', { name: press }).click()
   const answer = await bank.getByRole('status').innerText()
-  await bank.close()
+  await page.bringToFront()
   return answer
 }
 

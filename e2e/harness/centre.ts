@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Site } from './site.ts'
+import { open } from './visit.ts'
 
 /** The parts of the member centre by their name in the address, each with a heading of its own. */
 export const centreTabs = {
@@ -12,7 +13,7 @@ export const centreTabs = {
 export type CentreTab = keyof typeof centreTabs
 
 export const openCentre = async (page: Page, site: Site, tab: CentreTab): Promise<void> => {
-  await page.goto(`${site.address}/mine/userinfo?tab=${tab}`)
+  await open(page, site, `/mine/userinfo?tab=${tab}`)
   await page.getByRole('heading', { level: 2, name: centreTabs[tab], exact: true }).waitFor()
 }
 

@@ -1,17 +1,24 @@
+import { join } from 'node:path'
 import { root } from './root.ts'
 import { startThrowAwayPostgres } from '../../tools/postgres/throw-away.ts'
 import { buildWeb } from '../../tools/web-build.ts'
+import { undrawnPages } from './undrawn-pages.ts'
 
 /** Where the workers find the run's PostgreSQL. */
 export const postgresVariable = 'E2E_POSTGRES_URL'
 
 /** One build and one PostgreSQL for the run; each site gets a database of its own on it. */
 const prepare = async (): Promise<() => Promise<void>> => {
-  // Pages that were built elsewhere are tested as they are.
-  if (process.env['WEB_ROOT'] === undefined) await buildWeb(root)
+  const builtElsewhere = process.env['WEB_ROOT']
+  if (builtElsewhere === undefined) await buildWeb(root)
+  const pages = await undrawnPages(builtElsewhere ?? join(root, 'web/dist'))
+  process.env['WEB_ROOT'] = pages.folder
   const postgres = await startThrowAwayPostgres()
   process.env[postgresVariable] = postgres.url
-  return () => postgres.remove()
+  return async () => {
+    await postgres.remove()
+    await pages.remove()
+  }
 }
 
 // Playwright takes the set-up from the default export.

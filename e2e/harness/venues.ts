@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { setFault } from '../../server/test/sandbox-venue.ts'
 import type { Site } from './site.ts'
+import { open } from './visit.ts'
 
 export const sandboxVenue = { code: 'SBX', enName: 'sbx', title: '沙盒场馆' } as const
 
@@ -18,7 +19,7 @@ const wakeVenue = async ({ address }: Site): Promise<void> => {
 
 export const openTransfer = async (page: Page, site: Site, ty: 1 | 2): Promise<void> => {
   await wakeVenue(site)
-  await page.goto(`${site.address}/mine/transfermoney?venue=${sandboxVenue.code}&ty=${ty}`)
+  await open(page, site, `/mine/transfermoney?venue=${sandboxVenue.code}&ty=${ty}`)
   await page.getByLabel('转账金额', { exact: true }).waitFor()
 }
 
@@ -35,7 +36,7 @@ const venueRow = (page: Page): Locator => page.getByRole('listitem').filter({ ha
 
 export const openWallet = async (page: Page, site: Site): Promise<void> => {
   await wakeVenue(site)
-  await page.goto(`${site.address}/mine/wallet`)
+  await open(page, site, '/mine/wallet')
   await entrance(page).waitFor()
 }
 

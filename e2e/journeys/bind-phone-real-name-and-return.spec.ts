@@ -2,6 +2,7 @@ import { bindingCode, codeField, fillPhone, newPhone } from '../harness/codes.ts
 import { expect, test } from '../harness/journey.ts'
 import { pressDimmed, said } from '../harness/member.ts'
 import { memberReady } from '../harness/member-ready.ts'
+import { follow } from '../harness/visit.ts'
 
 test('a page behind the gate opens once phone and real name are bound', async ({ page, site }) => {
   await memberReady(page, site)
@@ -31,6 +32,6 @@ test('a page behind the gate opens once phone and real name are bound', async ({
 
   await expect(page).toHaveURL(`${site.address}/mine/addBankCard`)
   await expect(page.getByRole('heading', { level: 1, name: '添加银行卡' })).toBeVisible()
-  await page.goto(`${site.address}/mine/userinfo?tab=profile`)
+  await follow(page, '/mine/userinfo?tab=profile')
   await expect(page.getByRole('main').getByText('林**')).toBeVisible()
 })

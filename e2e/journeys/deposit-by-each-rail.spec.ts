@@ -3,6 +3,7 @@ import { railNames, rails } from '@xinghe/rules/wallet/rails.ts'
 import { centreOf, expectBalance, openOrder, playBank, realName } from '../harness/cashier.ts'
 import { expect, test } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
+import { keepLoaded } from '../harness/visit.ts'
 
 test('money comes in by each rail, and the waiting page and the header move by themselves', async ({
   page,
@@ -12,6 +13,7 @@ test('money comes in by each rail, and the waiting page and the header move by t
   const switched = railNames.filter((one) => !rails[one].shipsOn)
   for (const rail of switched) await site.command('rail', rail, 'open')
   const { name } = await memberReady(page, site, { realName })
+  keepLoaded(page)
   let before = 0n
   for (const rail of railNames) {
     const orderId = await openOrder(page, site, rail)
@@ -21,7 +23,9 @@ test('money comes in by each rail, and the waiting page and the header move by t
 
     await expect(page.getByRole('heading', { level: 1, name: '存款成功' })).toBeVisible()
     const now = await centreOf(site, name)
-    await expect(page.getByText(`+${fenToCny(now - before)}`, { exact: true })).toBeVisible()
+    // The page of the rail before is kept behind its tab.
+    const credited = page.getByText(`+${fenToCny(now - before)}`, { exact: true })
+    await expect(credited.filter({ visible: true })).toBeVisible()
     await expectBalance(page, now)
     before = now
   }

@@ -26,30 +26,17 @@ test('the dark edition is kept over a reload and in a new tab, and can be left',
   await expect(html).toHaveAttribute(...edition('classic'))
 })
 
-test('an operator who switches the dark edition off brings everyone back to classic', async ({
+test('an operator brings everyone back to classic, and changes name, mark and colours without a build', async ({
   page,
   site,
 }) => {
+  const html = page.locator('html')
   const allow = (value: 0 | 1) =>
     site.change(
       'switches',
       { professionalTheme: value },
       (info) => info.switches['professionalTheme'] === value,
     )
-  await page.goto(site.address)
-  await page.getByRole('button', { name: '专业版' }).click()
-  await allow(0)
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute(...edition('classic'))
-  await expect(page.getByRole('button', { name: '经典版' })).toBeHidden()
-  await expect(page.getByRole('button', { name: '专业版' })).toBeHidden()
-  await allow(1)
-})
-
-test('the brand is a setting: name, mark and colours change without a build', async ({
-  page,
-  site,
-}) => {
   const turnTo = async (brand: string, name: string): Promise<void> => {
     await site.command('set', 'site', JSON.stringify({ brand, name }))
     await site.told((info) => info.siteBaseConfig['brand'] === brand)
@@ -57,12 +44,19 @@ test('the brand is a setting: name, mark and colours change without a build', as
   const brandColour = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
   await page.goto(site.address)
-  await expect(page.locator('html')).toHaveAttribute('data-brand', 'xinghe')
+  await expect(html).toHaveAttribute('data-brand', 'xinghe')
   const before = await brandColour()
+  await page.getByRole('button', { name: '专业版' }).click()
+  await expect(html).toHaveAttribute(...edition('professional'))
+  await allow(0)
   await turnTo('chihai', '赤海')
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-brand', 'chihai')
+  await expect(html).toHaveAttribute(...edition('classic'))
+  await expect(html).toHaveAttribute('data-brand', 'chihai')
   await expect(page.getByRole('banner').getByRole('link', { name: '赤海' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '经典版' })).toBeHidden()
+  await expect(page.getByRole('button', { name: '专业版' })).toBeHidden()
   expect(await brandColour()).not.toBe(before)
+  await allow(1)
   await turnTo('xinghe', '星河')
 })

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../harness/accessible.ts'
 import { dragSlider } from '../harness/captcha.ts'
 import { memberWithPhone, codeField, passSlider, readCode } from '../harness/codes.ts'
 import { expect, test } from '../harness/journey.ts'
@@ -23,6 +24,8 @@ test('a forgotten password is set anew by phone; every login of before is over',
     await readCode(site, { channel: 'sms', to: `+86${phone}`, use: '重置密码' }),
   )
   await goOn(dialog)
+  await dialog.getByLabel('确认新密码').waitFor()
+  await expectAccessible(otherPage, 'forgot, the new password')
   // The words are gone again by the time the other browser is back at its login form.
   await Promise.all([
     expect(said(page, '请重新登录')).toBeVisible({ timeout: 20_000 }),
@@ -47,10 +50,16 @@ test('a stranger learns nothing: the second step opens, and no message is sent',
   const dialog = await openRecovery(page, '手机找回')
   await goOn(dialog)
   await expect(dialog.getByLabel('用户名')).toHaveAccessibleDescription('请输入用户名')
+  await expectAccessible(page, 'forgot, with faults')
+  await dialog.getByRole('button', { name: /国家或地区/ }).click()
+  await page.getByRole('option').first().waitFor()
+  await expectAccessible(page, 'countries')
+  await page.keyboard.press('Escape')
   await dialog.getByLabel('用户名').fill('nobody99')
   await dialog.getByLabel('手机号码', { exact: true }).fill('13612345678')
   await goOn(dialog)
   await passSlider(page, site, 'sms')
+  await expectAccessible(page, 'forgot, the code')
   await codeField(dialog).fill('123456')
   await goOn(dialog)
   await expect(codeField(dialog)).toHaveAccessibleDescription('验证码错误')

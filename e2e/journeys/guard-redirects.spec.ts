@@ -1,23 +1,21 @@
 import { dragSlider } from '../harness/captcha.ts'
 import { expect, test } from '../harness/journey.ts'
 import { authDialog, demoAsNew, openLogin, said, sendLogin } from '../harness/member.ts'
+import { follow } from '../harness/visit.ts'
 
 const notFound = { name: '页面不存在' }
 
-test('a visitor is sent home from pages of members, with the reason', async ({ page, site }) => {
-  for (const path of ['/mine/userinfo', '/mine', '/game/sport/crty', '/redirect/home']) {
-    await page.goto(site.address + path)
-    await expect(said(page, '请先登录账号,才能了解更多')).toBeVisible()
-    await expect(page).toHaveURL(`${site.address}/home`)
-  }
-})
-
-test('whoever logs in after being sent home arrives at the page they wanted', async ({
+test('a visitor is sent home from pages of members, and after the login to the last one wanted', async ({
   page,
   site,
 }) => {
-  await page.goto(`${site.address}/mine/wallet`)
+  await page.goto(`${site.address}/mine/userinfo`)
+  await expect(said(page, '请先登录账号,才能了解更多')).toBeVisible()
   await expect(page).toHaveURL(`${site.address}/home`)
+  for (const path of ['/mine', '/game/sport/crty', '/redirect/home', '/mine/wallet']) {
+    await follow(page, path)
+    await expect(page).toHaveURL(`${site.address}/home`)
+  }
   await sendLogin(await openLogin(page), await demoAsNew(site))
   await dragSlider(page, site)
   await expect(page).toHaveURL(`${site.address}/mine/wallet`)
@@ -28,10 +26,15 @@ test('a member without phone and real name is sent to the auth page', async ({
   memberPage: page,
   site,
 }) => {
-  for (const path of ['/mine/addBankCard', '/mine/virtualCoinCard', '/mine/accountManage/1']) {
-    await page.goto(site.address + path)
+  const gate = page.getByRole('heading', { level: 1, name: '身份认证' })
+  await page.goto(`${site.address}/mine/addBankCard`)
+  await expect(page).toHaveURL(`${site.address}/mine/auth`)
+  for (const path of ['/mine/virtualCoinCard', '/mine/accountManage/1']) {
+    await follow(page, '/mine/vip')
+    await expect(gate).toBeHidden()
+    await follow(page, path)
     await expect(page).toHaveURL(`${site.address}/mine/auth`)
-    await expect(page.getByRole('heading', { level: 1, name: '身份认证' })).toBeVisible()
+    await expect(gate).toBeVisible()
   }
 })
 
@@ -44,10 +47,12 @@ test('pages of deposits do not exist while the operator has switched deposits of
   await expect(page.getByRole('heading', notFound)).toBeHidden()
 
   await site.change('switches', { deposit: 0 }, (info) => info.switches['deposit'] === 0)
-  for (const path of ['/mine/savemoney', '/app/help/ck']) {
-    await page.goto(site.address + path)
-    await expect(page.getByRole('heading', notFound)).toBeVisible()
-  }
+  await page.reload()
+  await expect(page.getByRole('heading', notFound)).toBeVisible()
+  await follow(page, '/sponsor')
+  await expect(page.getByRole('heading', notFound)).toBeHidden()
+  await follow(page, '/mine/savemoney')
+  await expect(page.getByRole('heading', notFound)).toBeVisible()
   await site.change('switches', { deposit: 1 }, (info) => info.switches['deposit'] === 1)
 })
 
@@ -58,26 +63,23 @@ test('an unknown address shows the not-found page, which leads home', async ({ p
   await expect(page).toHaveURL(`${site.address}/home`)
 })
 
-test('redirect leads a member to the inner path, and never off the site', async ({
-  memberPage: page,
-  site,
-}) => {
-  await page.goto(`${site.address}/redirect/${encodeURIComponent('/sponsor?from=1')}`)
-  await expect(page).toHaveURL(`${site.address}/sponsor?from=1`)
-  await page.goto(`${site.address}/redirect`)
-  await expect(page).toHaveURL(`${site.address}/home`)
-  await page.goto(`${site.address}/redirect/${encodeURIComponent('//evil.example/x')}`)
-  await expect(page).toHaveURL(new RegExp(`^${site.address}/`))
-})
+const led = {
+  '/': '/home',
+  '/mine': '/mine/userinfo',
+  '/app/help': '/app/help/kh',
+  [`/redirect/${encodeURIComponent('/sponsor?from=1')}`]: '/sponsor?from=1',
+  '/redirect': '/home',
+}
 
-test('the root leads home, and the member area and help area to their first page', async ({
+test('an address without a page leads a member to another, and never off the site', async ({
   memberPage: page,
   site,
 }) => {
-  await page.goto(site.address)
-  await expect(page).toHaveURL(`${site.address}/home`)
-  await page.goto(`${site.address}/mine`)
-  await expect(page).toHaveURL(`${site.address}/mine/userinfo`)
-  await page.goto(`${site.address}/app/help`)
-  await expect(page).toHaveURL(`${site.address}/app/help/kh`)
+  await page.goto(`${site.address}/redirect/${encodeURIComponent('//evil.example/x')}`)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`^${site.address}/`))
+  for (const [from, to] of Object.entries(led)) {
+    await follow(page, from)
+    await expect(page).toHaveURL(site.address + to)
+  }
 })

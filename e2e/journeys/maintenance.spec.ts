@@ -1,27 +1,38 @@
+import { expectAccessible } from '../harness/accessible.ts'
 import { expect, test } from '../harness/journey.ts'
 import { balanceButton, expectVisitor } from '../harness/member.ts'
+import type { Site } from '../harness/site.ts'
 
 const text = '数据库升级，预计两小时。'
 const closed = { name: '系统维护中' }
 
-test('a closed site says why and until when, support still answers, and it opens by itself', async ({
+const close = (site: Site) =>
+  site.change('maintenance', { on: true, text, until: null }, (info) => info.maintenance !== null)
+const reopen = (site: Site) =>
+  site.change('maintenance', { on: false, text: '' }, (info) => info.maintenance === null)
+
+test('an open page closes and opens with the site at once, and one that is loaded meanwhile by itself', async ({
   page,
   site,
 }) => {
   await page.clock.install()
   await page.goto(site.address)
   await expectVisitor(page)
+  await close(site)
+  await expect(page.getByRole('heading', closed)).toBeVisible()
+  await expect(page.getByText('恢复时间待定，页面会自动刷新。')).toBeVisible()
+  await reopen(site)
+  await expectVisitor(page)
+
   const until = new Date(Date.now() + site.aheadMs() + 2 * 3_600_000).toISOString()
   await site.command('maintenance', 'on', text, until)
   await site.told((info) => info.maintenance !== null)
-
   await page.reload()
   await expect(page.getByRole('heading', closed)).toBeVisible()
   await expect(page.getByText(text)).toBeVisible()
   const shown = new Date(Date.parse(until) + 8 * 3_600_000).toISOString().slice(0, 16)
   await expect(page.getByText(shown.replace('T', ' '))).toBeVisible()
   await expect(page.getByRole('timer', { name: '距离恢复还有' })).toHaveText(/^0?1:59:\d\d$/)
-
   await page.getByRole('button', { name: '在线客服' }).click()
   const safety = page.getByRole('dialog', { name: '安全提示' })
   await expect(safety).toBeVisible()
@@ -33,23 +44,6 @@ test('a closed site says why and until when, support still answers, and it opens
   await expectVisitor(page)
 })
 
-test('a page that is open when the site closes turns to the maintenance page at once and back', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.address)
-  await expectVisitor(page)
-  await site.change(
-    'maintenance',
-    { on: true, text, until: null },
-    (info) => info.maintenance !== null,
-  )
-  await expect(page.getByRole('heading', closed)).toBeVisible()
-  await expect(page.getByText('恢复时间待定，页面会自动刷新。')).toBeVisible()
-  await site.change('maintenance', { on: false, text: '' }, (info) => info.maintenance === null)
-  await expectVisitor(page)
-})
-
 test('a call that meets the closed site brings the maintenance page', async ({
   memberPage: page,
   site,
@@ -57,13 +51,13 @@ test('a call that meets the closed site brings the maintenance page', async ({
   await page.routeWebSocket(/\/stream\/ws/, () => undefined)
   await page.goto(`${site.address}/mine/userinfo`)
   await expect(page.getByRole('heading', { name: '账户安全' })).toBeVisible()
-  await site.change(
-    'maintenance',
-    { on: true, text, until: null },
-    (info) => info.maintenance !== null,
-  )
+  await close(site)
   await balanceButton(page).click()
   await expect(page.getByRole('heading', closed)).toBeVisible()
   await expect(page.getByText(text)).toBeVisible()
-  await site.change('maintenance', { on: false, text: '' }, (info) => info.maintenance === null)
+  await expectAccessible(page, 'maintenance')
+  await page.getByRole('button', { name: '在线客服' }).click()
+  await page.getByRole('dialog', { name: '安全提示' }).waitFor()
+  await expectAccessible(page, 'support')
+  await reopen(site)
 })

@@ -1,6 +1,6 @@
-import { devices } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { swipeSlider } from '../harness/captcha.ts'
-import { centreTabs } from '../harness/centre.ts'
+import { centreTabs, openCentre, type CentreTab } from '../harness/centre.ts'
 import { expect, test } from '../harness/journey.ts'
 import {
   authDialog,
@@ -9,6 +9,8 @@ import {
   openRegister,
   sendRegistration,
 } from '../harness/member.ts'
+import { memberPlaces, publicScreens } from '../harness/public-screens.ts'
+import { keepLoaded, openPath, settle } from '../harness/visit.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
 // One pixel for each of the page's: nine times as many would be drawn, and none of them looked at.
@@ -37,31 +39,31 @@ test('a visitor registers on a phone with the thumb alone and finds the way arou
   await expect(menu).toBeHidden()
 })
 
+const expectFits = async (page: Page, screen: string): Promise<void> => {
+  await settle(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(width, screen).toBeLessThanOrEqual(390)
+}
+
 test('nothing is wider than the phone', async ({ page, site }) => {
-  const paths = ['/home', '/app/help/kh', '/sponsor', '/download', '/no/such/page', '/game/sport']
-  for (const path of paths) {
-    await page.goto(site.address + path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect.soft(width, path).toBeLessThanOrEqual(390)
+  keepLoaded(page)
+  for (const [path, heading] of Object.entries(publicScreens)) {
+    await openPath(path, heading)(page, site)
+    await expectFits(page, path)
   }
-  await page.goto(`${site.address}/home`)
   await openRegister(page)
   const box = await authDialog(page).boundingBox()
   expect(box?.width).toBeLessThanOrEqual(390)
 })
 
 test('nothing of a member is wider than the phone', async ({ memberPage: page, site }) => {
-  const paths = [
-    ...Object.keys(centreTabs).map((tab) => `/mine/userinfo?tab=${tab}`),
-    '/mine/auth',
-    '/mine/introTutorial',
-  ]
-  for (const path of paths) {
-    await page.goto(site.address + path)
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeAttached()
-    await page.waitForLoadState('networkidle')
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect.soft(width, path).toBeLessThanOrEqual(390)
+  keepLoaded(page)
+  for (const tab of Object.keys(centreTabs) as CentreTab[]) {
+    await openCentre(page, site, tab)
+    await expectFits(page, tab)
+  }
+  for (const [path, heading] of Object.entries(memberPlaces)) {
+    await openPath(path, heading)(page, site)
+    await expectFits(page, path)
   }
 })

@@ -13,6 +13,7 @@ import {
   sendLogin,
   sendRegistration,
 } from '../harness/member.ts'
+import { follow } from '../harness/visit.ts'
 import { watchWire } from '../harness/wire.ts'
 
 const idleMs = 25 * 3_600_000
@@ -40,7 +41,7 @@ test('a member of a site without encryption registers, logs in again and is sent
   await dragSlider(page, site)
   await expectMember(page)
 
-  await page.goto(`${site.address}/mine/userinfo`)
+  await follow(page, '/mine/userinfo')
   await expect(page.getByRole('heading', { name: '账户安全' })).toBeVisible()
   await site.advance(idleMs)
   await balanceButton(page).click()

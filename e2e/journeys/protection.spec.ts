@@ -4,6 +4,7 @@ import { expect, test } from '../harness/journey.ts'
 import { expectMember, said } from '../harness/member.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import type { Site } from '../harness/site.ts'
+import { keepLoaded } from '../harness/visit.ts'
 
 const hourMs = 3_600_000
 
@@ -54,6 +55,7 @@ test('a member who excluded themselves reads, and is refused everything else wit
   site,
 }) => {
   await memberReady(page, site)
+  keepLoaded(page)
   await openProtection(page, site)
   await page.getByRole('button', { name: '申请自我排除' }).click()
   const dialog = page.getByRole('dialog', { name: '申请自我排除' })

@@ -3,6 +3,7 @@ import { fenFromText } from '@xinghe/rules/base/money.ts'
 import { expect, test } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import { openTransfer, sendTransfer } from '../harness/venues.ts'
+import { follow } from '../harness/visit.ts'
 
 test('records keep their filter, and the statement adds up on the page and in its file', async ({
   page,
@@ -18,7 +19,7 @@ test('records keep their filter, and the statement adds up on the page and in it
     await expect(page.getByRole('status').filter({ hasText: '转账成功' })).toBeVisible()
   }
 
-  await page.goto(`${site.address}/mine/transRecord`)
+  await follow(page, '/mine/transRecord')
   await page.getByRole('tab', { name: '转账', exact: true }).click()
   await page.getByRole('button', { name: '今天' }).click()
   await page.getByLabel('状态').selectOption({ label: '已完成' })

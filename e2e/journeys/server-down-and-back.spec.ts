@@ -32,10 +32,21 @@ test('while the server is down a press says so; after its return the same press 
   expect(watch.keys).toHaveLength(1)
 })
 
-test('a restart between two calls goes unnoticed', async ({ memberPage: page, site }) => {
+test('a page that opens while calls fail offers to try again, and does not notice a restart', async ({
+  memberPage: page,
+  site,
+}) => {
   const watch = watchWire(page)
+  let broken = true
+  await page.route('**/xxxx/**', (route) => (broken ? route.abort() : route.continue()))
   await page.goto(`${site.address}/mine/userinfo`)
+  await expect(page.getByText('会员资料加载失败')).toBeVisible()
+  await expect(page.getByText('网络异常').first()).toBeVisible()
+  broken = false
+  await page.getByRole('main').getByRole('button', { name: '重试' }).first().click()
+  await expect(page.getByRole('heading', { name: '账户安全' })).toBeVisible()
   await expectMember(page)
+
   await site.kill()
   await site.restart()
   const balance = balanceButton(page)
@@ -47,29 +58,11 @@ test('a restart between two calls goes unnoticed', async ({ memberPage: page, si
   expect(watch.keys).toHaveLength(1)
 })
 
-test('a page that opens while calls fail offers to try again', async ({
-  memberPage: page,
+test('an answer that is no answer of ours is told by its status, and a lost network by a banner', async ({
+  page,
+  context,
   site,
 }) => {
-  let broken = true
-  await page.route('**/xxxx/**', (route) => (broken ? route.abort() : route.continue()))
-  await page.goto(`${site.address}/mine/userinfo`)
-  await expect(page.getByText('会员资料加载失败')).toBeVisible()
-  await expect(page.getByText('网络异常').first()).toBeVisible()
-  broken = false
-  await page.getByRole('main').getByRole('button', { name: '重试' }).first().click()
-  await expect(page.getByRole('heading', { name: '账户安全' })).toBeVisible()
-})
-
-test('an answer that is no answer of ours is told by its status', async ({ page, site }) => {
-  await page.goto(site.address)
-  const dialog = await openLogin(page)
-  await page.route('**/xxxx/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
-  await sendLogin(dialog, demoAccount)
-  await expect(said(page, '请求失败（502）')).toBeVisible()
-})
-
-test('without a network a banner marks what is shown as stale', async ({ page, context, site }) => {
   await page.goto(site.address)
   const banner = page.getByText('网络连接已断开，当前显示的内容可能不是最新的。')
   await expect(banner).toBeHidden()
@@ -77,4 +70,9 @@ test('without a network a banner marks what is shown as stale', async ({ page, c
   await expect(banner).toBeVisible()
   await context.setOffline(false)
   await expect(banner).toBeHidden()
+
+  const dialog = await openLogin(page)
+  await page.route('**/xxxx/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await sendLogin(dialog, demoAccount)
+  await expect(said(page, '请求失败（502）')).toBeVisible()
 })

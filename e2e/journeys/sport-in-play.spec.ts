@@ -75,7 +75,8 @@ test('a bet in play is confirmed after its countdown, and refused when a goal fa
   await expectOutcome(page, '注单确认中')
   await until(goal)
   const score = world.scoreAt(match, goal).join(' : ')
-  await expect(page.getByRole('main').getByText(score, { exact: true })).toBeVisible()
+  // Over the field, and in the order that it refuses.
+  await expect(page.getByRole('main').getByText(score, { exact: true })).toHaveCount(2)
   await expectOutcome(page, '注单未被接受')
   await expect(slip(page)).toContainText('比分已变化，注单未被接受')
   await slip(page).getByRole('button', { name: '返回交易单' }).click()

@@ -57,6 +57,8 @@ test('a member finds a match and bets on it with the keyboard alone', async ({ p
   await stepTo(page, 'Tab', `${home.name} 对 ${away.name}`)
   await page.keyboard.press('Enter')
 
+  // What is not there yet cannot be stepped to.
+  await priceButton(page, winner('H')).waitFor()
   await stepTo(page, 'Tab', '返回赛事列表')
   await stepTo(page, 'Tab', `全场独赢 ${home.name}`)
   await page.keyboard.press('ArrowRight')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayMs, later, secondMs } from '@xinghe/rules/base/instant.ts'
 import { expect } from '../harness/journey.ts'
-import { authDialog, balanceButton, expectMember, sendLogin } from '../harness/member.ts'
+import { authDialog, expectMember, said, sendLogin } from '../harness/member.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import { test } from '../harness/sports.ts'
 import {
@@ -22,6 +22,16 @@ const cutAnswers = (page: Page): Promise<unknown> =>
     await route.fetch()
     await route.abort()
   })
+
+/** Nothing is sent until the answer of this is called. */
+const holdCalls = async (page: Page): Promise<() => void> => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/xxxx/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
 
 test('a bet whose answer is cut off is found again, and an ended session keeps the slip', async ({
   page,
@@ -49,18 +59,25 @@ test('a bet whose answer is cut off is found again, and an ended session keeps t
   await expectStakeable(page, 900_00n)
 
   await stakeFields(page).fill('50')
+  await expect(placeButton(page)).toBeEnabled()
+  // Held, so that it is this press which meets the ended login, and no call of the page before it.
+  const release = await holdCalls(page)
+  await placeButton(page).click()
   // As if the login were a month old; what the server knows of it is trusted for some seconds.
   await site.query`
     update session set made_at = made_at - interval '30 days'
     where member_id = (select id from member where name = ${account.name})`
   await site.advance(20 * secondMs)
-  // Whichever call comes first ends it, also one that the slip makes by itself.
-  await balanceButton(page).click()
+  release()
+  await expect(said(page, '请重新登录')).toBeVisible()
   await expect(page).toHaveURL(`${site.address}/home`)
   await expect(authDialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(authDialog(page)).toBeHidden()
 
+  // What lies below the window is there for whoever scrolls to it.
+  await page.getByRole('heading', { name: '娱乐大厅' }).waitFor()
+  await page.mouse.wheel(0, 600)
   const hot = page.getByRole('region', { name: '热门赛事' })
   await hot
     .getByRole('button', { name: /^全场独赢 / })

@@ -12,6 +12,7 @@ import {
   slip,
   slipItems,
 } from '../harness/sports-slip.ts'
+import { keepLoaded } from '../harness/visit.ts'
 import { sure, type Spot } from '../harness/world.ts'
 
 interface Move {
@@ -56,6 +57,7 @@ test('a moved price asks by the member’s word: never, only when it is worse, o
     'falling price',
   )
   await memberReady(page, site, { balance: 1_000_00n })
+  keepLoaded(page)
   await openMatch(page, book, rise.before.match)
   await priceButton(page, rise.before).click()
   await openMatch(page, book, fall.before.match)

@@ -12,6 +12,7 @@ import {
   priceButton,
   slip,
 } from '../harness/sports-slip.ts'
+import { keepLoaded } from '../harness/visit.ts'
 import { sure, type Spot } from '../harness/world.ts'
 
 /** By how many quarters the home side beats the line in the end. */
@@ -58,6 +59,7 @@ test('two picks of one match cannot be a parlay; with another match it pays a ha
   const same = spotThat(book, [half.match], now(), ({ play }) => play === 'M', 'winner')
 
   await memberReady(page, site, { balance: 500_00n })
+  keepLoaded(page)
   await openMatch(page, book, half.match)
   await priceButton(page, half).click()
   await priceButton(page, same).click()

@@ -13,6 +13,7 @@ import {
   slip,
   stakeFields,
 } from '../harness/sports-slip.ts'
+import { follow } from '../harness/visit.ts'
 import { sure } from '../harness/world.ts'
 
 test('a bet before the match survives a reload, is paid after it and explains itself', async ({
@@ -59,7 +60,7 @@ test('a bet before the match survives a reload, is paid after it and explains it
   await expect(settled).toContainText(arithmetic)
 
   // The winnings are money like any other: they go home with the rest.
-  await page.goto(`${site.address}/mine/wallet`)
+  await follow(page, '/mine/wallet')
   await page.getByRole('button', { name: '一键回收' }).click()
   await expectBalance(page, 1_000_00n + net)
 })

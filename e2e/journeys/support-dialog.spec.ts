@@ -1,7 +1,10 @@
 import { expect, test } from '../harness/journey.ts'
 import { openLogin } from '../harness/member.ts'
 
-test('support warns first and opens in a new tab only when confirmed', async ({ page, site }) => {
+test('support warns first and opens in a new tab only when confirmed; a failure is told', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.address)
   const ask = page
     .getByRole('complementary', { name: '快捷工具' })
@@ -20,13 +23,8 @@ test('support warns first and opens in a new tab only when confirmed', async ({ 
   const support = await opening
   await expect(support).toHaveURL(`${site.address}/app/help/zxkf`)
   await expect(safety).toBeHidden()
-})
+  await support.close()
 
-test('support can be asked from the login dialog, and a failure is told', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.address)
   const dialog = await openLogin(page)
   await page.route('**/xxxx/**', (route) => route.abort())
   await dialog.getByRole('button', { name: '联系客服' }).click()
@@ -35,5 +33,5 @@ test('support can be asked from the login dialog, and a failure is told', async 
   await expect(told.filter({ hasText: '网络异常' })).toBeVisible()
   await page.unroute('**/xxxx/**')
   await dialog.getByRole('button', { name: '联系客服' }).click()
-  await expect(page.getByRole('dialog', { name: '安全提示' })).toBeVisible()
+  await expect(safety).toBeVisible()
 })

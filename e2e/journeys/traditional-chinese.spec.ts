@@ -1,5 +1,6 @@
 import { expect, test } from '../harness/journey.ts'
 import { openLogin } from '../harness/member.ts'
+import { follow } from '../harness/visit.ts'
 
 test('a visitor reads the site in traditional Chinese, also after a reload', async ({
   page,
@@ -14,8 +15,8 @@ test('a visitor reads the site in traditional Chinese, also after a reload', asy
 
   await page.reload()
   await expect(header.getByRole('button', { name: '登入', exact: true })).toBeVisible()
-  await page.goto(`${site.address}/app/help/gztk`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/條款/)
+  await follow(page, '/app/help/gztk')
+  await expect(page.getByRole('heading', { level: 1, name: /條款/ })).toBeVisible()
   const text = await page.getByRole('main').innerText()
   // Characters that exist only in simplified Chinese.
   expect(text.match(/[这们为说国时会动关员户账]/g) ?? []).toEqual([])

@@ -1,0 +1,18 @@
+/** What a visitor may open, each with its heading. */
+export const publicScreens = {
+  '/home': '星河',
+  '/app/help/kh': /开户/,
+  '/app/help/gztk': /条款/,
+  '/sponsor': /合作伙伴/,
+  '/download': /星河/,
+  '/no/such/page': '页面不存在',
+  '/game/sport': '体育赛事',
+  '/game/lottery': '彩票游戏正在准备中',
+} as const
+
+/** What a member may open who has bound nothing yet, beside the member centre. */
+export const memberPlaces = {
+  '/mine/auth': '身份认证',
+  '/mine/introTutorial': '新手教程',
+  '/mine/vip': 'VIP特权正在准备中',
+} as const
