@@ -70,7 +70,8 @@ test('a bet in play is confirmed after its countdown, and refused when a goal fa
   await stakeFields(page).fill('200')
   await until(later(goal, -8 * secondMs))
   await expect(placeButton(page)).toBeEnabled()
-  await until(later(goal, -4 * secondMs))
+  // The whole countdown but a moment: the press has that long to arrive before the goal.
+  await until(later(goal, -5.5 * secondMs))
   await placeButton(page).click()
   await expectOutcome(page, '注单确认中')
   await until(goal)

@@ -69,7 +69,7 @@ test('a stake is brought down to the balance, at negative odds to what it risks'
   await expect(said(page, '已按余额或限额调整为 ¥50.00')).toBeVisible()
 
   await page.getByRole('button', { name: '返回赛事列表' }).click()
-  await page.getByRole('main').getByRole('button', { name: /盘口/ }).click()
+  await page.getByRole('main').getByRole('button', { name: /^盘口/ }).click()
   await page.getByRole('menuitemradio', { name: '印尼盘' }).click()
   const shown = Math.floor(10_000 / spot.hk)
   await expect(slipItems(page)).toContainText(`-${(shown / 100).toFixed(2)}`)
