@@ -2,8 +2,7 @@ import type { Socket } from 'node:net'
 
 /**
  * Sends all that is written within one turn of the event loop by one call of the system. With postgres.js
- * each of the statements that are sent together is a write of its own, and on a busy machine the calls cost
- * more than the statements.
+ * each of the larger statements that are sent together is a write of its own.
  */
 export const corkEachTurn = (socket: Socket): Socket => {
   let corked = false

@@ -36,7 +36,7 @@ export const makeServer = async (parts: ServerParts): Promise<FastifyInstance> =
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request costs as much as its routing; the few lines there are name the id.
+    // No logger is made for each request: the few lines that are written name its id themselves.
     childLoggerFactory: (logger) => logger,
     trustProxy: (_address, hop) => hop < parts.config.trustProxy,
     bodyLimit: usualBodyBytes,
@@ -104,7 +104,7 @@ const readBodies = (server: FastifyInstance, wire: RequestWire): void => {
   )
 }
 
-/** Hooks that wait for nothing are called back: a promise for each would cost as much as their work. */
+/** Hooks that wait for nothing are called back, which saves a promise for each. */
 const sendAnswers = (server: FastifyInstance, wire: RequestWire): void => {
   let stopping = false
   server.addHook('preClose', async () => {
