@@ -35,6 +35,10 @@ export const authDialog = (page: Page): Locator =>
 /** A toast or a message beside what it is about. */
 export const said = (page: Page, text: string): Locator => page.getByText(text, { exact: true })
 
+/** A toast alone, where the page behind it may say the same. */
+export const toast = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: '提示消息' }).getByText(text, { exact: true })
+
 const header = (page: Page): Locator => page.getByRole('banner')
 
 export const openLogin = async (page: Page): Promise<Locator> => {

@@ -38,6 +38,10 @@ export const slip = (page: Page): Locator =>
 export const slipItems = (page: Page): Locator =>
   slip(page).getByRole('list', { name: '交易单' }).getByRole('listitem')
 
+/** Those on this pick alone: its name may also stand in another's match. */
+export const ofPick = (items: Locator, spot: Spot): Locator =>
+  items.filter({ has: items.page().getByText(pickName(spot), { exact: true }) })
+
 export const stakeFields = (page: Page): Locator => slip(page).getByRole('textbox')
 
 /** It says what it would do, or that something has moved. */

@@ -6,8 +6,8 @@ import {
   demoAsNew,
   expectMember,
   openLogin,
-  said,
   sendLogin,
+  toast,
 } from '../harness/member.ts'
 import { watchWire } from '../harness/wire.ts'
 
@@ -21,7 +21,7 @@ test('while the server is down a press says so; after its return the same press 
   const dialog = await openLogin(page)
   await site.kill()
   await sendLogin(dialog, account)
-  await expect(said(page, '网络异常')).toBeVisible()
+  await expect(toast(page, '网络异常')).toBeVisible()
   await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue(account.password)
 
   await site.restart()
@@ -38,13 +38,17 @@ test('a page that opens while calls fail offers to try again, and does not notic
 }) => {
   const watch = watchWire(page)
   let broken = true
-  await page.route('**/xxxx/**', (route) => (broken ? route.abort() : route.continue()))
+  // Calls and a part of the page: nothing else falls with it.
+  for (const path of ['**/xxxx/**', '**/assets/Footer*'])
+    await page.route(path, (route) => (broken ? route.abort() : route.continue()))
   await page.goto(`${site.address}/mine/userinfo`)
   await expect(page.getByText('会员资料加载失败')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByText('网络异常').first()).toBeVisible()
   broken = false
   await page.getByRole('main').getByRole('button', { name: '重试' }).first().click()
   await expect(page.getByRole('heading', { name: '账户安全' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
   await expectMember(page)
 
   await site.kill()
@@ -74,5 +78,5 @@ test('an answer that is no answer of ours is told by its status, and a lost netw
   const dialog = await openLogin(page)
   await page.route('**/xxxx/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await sendLogin(dialog, demoAccount)
-  await expect(said(page, '请求失败（502）')).toBeVisible()
+  await expect(toast(page, '请求失败（502）')).toBeVisible()
 })

@@ -5,8 +5,8 @@ import { test, type Book } from '../harness/sports.ts'
 import {
   choosePolicy,
   expectOutcome,
+  ofPick,
   openMatch,
-  pickName,
   placeButton,
   priceButton,
   slip,
@@ -66,7 +66,7 @@ test('a moved price asks by the member’s word: never, only when it is worse, o
   await expect(placeButton(page)).toHaveText('投注 ¥200')
 
   await until(later(rise.at, secondMs))
-  const risen = slipItems(page).filter({ hasText: pickName(rise.before) })
+  const risen = ofPick(slipItems(page), rise.before)
   await expect(risen).toContainText(
     `赔率由 ${europeanText(rise.before)} 变为 ${europeanText(rise.after)}`,
   )
@@ -76,7 +76,7 @@ test('a moved price asks by the member’s word: never, only when it is worse, o
   await expect(placeButton(page)).toHaveText('投注 ¥200')
 
   await until(later(fall.at, secondMs))
-  const fallen = slipItems(page).filter({ hasText: pickName(fall.before) })
+  const fallen = ofPick(slipItems(page), fall.before)
   await expect(fallen).toContainText(
     `赔率由 ${europeanText(fall.before)} 变为 ${europeanText(fall.after)}`,
   )
@@ -88,10 +88,7 @@ test('a moved price asks by the member’s word: never, only when it is worse, o
   await placeButton(page).click()
   await expectOutcome(page, '投注成功')
   for (const { after } of [rise, fall])
-    await expect(
-      slip(page)
-        .getByRole('listitem')
-        .filter({ hasText: pickName(after) })
-        .first(),
-    ).toContainText(europeanText(after))
+    await expect(ofPick(slip(page).getByRole('listitem'), after).first()).toContainText(
+      europeanText(after),
+    )
 })

@@ -6,8 +6,8 @@ import { memberReady } from '../harness/member-ready.ts'
 import { test, type Book } from '../harness/sports.ts'
 import {
   expectOutcome,
+  ofPick,
   openMatch,
-  pickName,
   placeButton,
   priceButton,
   slip,
@@ -73,11 +73,7 @@ test('two picks of one match cannot be a parlay; with another match it pays a ha
   await openMatch(page, book, whole.match)
   await priceButton(page, whole).click()
   await expect(reason).toHaveCount(0)
-  await expect(
-    slip(page)
-      .getByRole('listitem')
-      .filter({ hasText: pickName(half) }),
-  ).toBeVisible()
+  await expect(ofPick(slip(page).getByRole('listitem'), half)).toBeVisible()
   await slip(page).getByLabel('2串1 每注金额').fill('100')
   await placeButton(page).click()
   await expectOutcome(page, '投注成功')

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigatorBridge } from '../platform/navigation/use-go.ts'
+import { latePart } from '../platform/network/late-part.ts'
 import { useSession } from '../platform/session/session.ts'
 import { useMaintenance } from '../platform/site/pre-info.ts'
 import { useSiteLive } from '../platform/site/use-site-live.ts'
@@ -14,16 +15,14 @@ import { SupportHost } from './SupportHost.tsx'
 import { ToastHost } from './ToastHost.tsx'
 import { useArrival } from './use-arrival.ts'
 
-const MaintenanceScreen = lazy(async () => ({
-  default: (await import('./states/MaintenanceScreen.tsx')).MaintenanceScreen,
-}))
-const NoticeDialog = lazy(async () => ({
-  default: (await import('./NoticeDialog.tsx')).NoticeDialog,
-}))
+const MaintenanceScreen = latePart(
+  async () => (await import('./states/MaintenanceScreen.tsx')).MaintenanceScreen,
+)
+const NoticeDialog = latePart(async () => (await import('./NoticeDialog.tsx')).NoticeDialog)
 
-const RealityCheck = lazy(async () => ({
-  default: (await import('../features/account/protection/RealityCheck.tsx')).RealityCheckHost,
-}))
+const RealityCheck = latePart(
+  async () => (await import('../features/account/protection/RealityCheck.tsx')).RealityCheckHost,
+)
 
 function OpenSite() {
   useArrival()

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useEvent } from '../platform/bus/events.ts'
 import { showLoginPrompt, useDialogs } from '../platform/feedback/dialogs.ts'
+import { latePart } from '../platform/network/late-part.ts'
 
-const DialogStack = lazy(async () => ({
-  default: (await import('./dialogs/DialogStack.tsx')).DialogStack,
-}))
+const DialogStack = latePart(async () => (await import('./dialogs/DialogStack.tsx')).DialogStack)
 
 /** Draws the dialog stack once there is one; loading toasts are the toast host's. */
 export function DialogHost() {

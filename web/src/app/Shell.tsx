@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useText } from '../platform/i18n/use-text.ts'
 import { pathOf } from '../platform/navigation/route-paths.ts'
+import { latePart } from '../platform/network/late-part.ts'
 import { usePreInfo } from '../platform/site/pre-info.ts'
 import { useTitle } from '../platform/site/title.ts'
 import { WhenNear } from '../features/lobby/WhenNear.tsx'
@@ -17,9 +18,9 @@ import { pinnedTab, tabs, useTabs } from './tabs/tabs-store.ts'
 import { usePhone } from './use-phone.ts'
 import { useSiteName } from './use-site-name.ts'
 
-const Footer = lazy(async () => ({ default: (await import('./footer/Footer.tsx')).Footer }))
+const Footer = latePart(async () => (await import('./footer/Footer.tsx')).Footer)
 
-const PhoneBar = lazy(async () => ({ default: (await import('./layout/PhoneBar.tsx')).PhoneBar }))
+const PhoneBar = latePart(async () => (await import('./layout/PhoneBar.tsx')).PhoneBar)
 
 function PageTitle({ page }: { page: string | null }) {
   const t = useText()

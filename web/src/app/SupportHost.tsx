@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { supportLink } from '@xinghe/contract/site.ts'
 import { callApi } from '../platform/api/client.ts'
 import { useFaultText } from '../platform/api/text-of-fault.ts'
@@ -6,11 +6,12 @@ import { useEvent } from '../platform/bus/events.ts'
 import { showLoading, showToast } from '../platform/feedback/dialogs.ts'
 import { useText } from '../platform/i18n/use-text.ts'
 import { isOwnPath } from '../platform/navigation/wanted-page.ts'
+import { latePart } from '../platform/network/late-part.ts'
 import { shellText } from './messages.ts'
 
-const SupportDialog = lazy(async () => ({
-  default: (await import('./dialogs/SupportDialog.tsx')).SupportDialog,
-}))
+const SupportDialog = latePart(
+  async () => (await import('./dialogs/SupportDialog.tsx')).SupportDialog,
+)
 
 const isSafe = (url: string): boolean => /^https?:\/\//.test(url) || isOwnPath(url)
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showToast } from '../platform/feedback/dialogs.ts'
 import { useText } from '../platform/i18n/use-text.ts'
 import { pathOf } from '../platform/navigation/route-paths.ts'
 import { rememberWantedPage } from '../platform/navigation/wanted-page.ts'
+import { latePart } from '../platform/network/late-part.ts'
 import { useMember } from '../platform/session/member.ts'
 import { useSession } from '../platform/session/session.ts'
 import { useSwitches } from '../platform/site/pre-info.ts'
@@ -11,9 +12,7 @@ import { judge, type GuardedRoute, type Verdict, type Visitor } from './guard.ts
 import { shellText } from './messages.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
-const MemberFault = lazy(async () => ({
-  default: (await import('./states/MemberFault.tsx')).MemberFault,
-}))
+const MemberFault = latePart(async () => (await import('./states/MemberFault.tsx')).MemberFault)
 
 const boundOf = (member: ReturnType<typeof useMember>): Visitor['bound'] => {
   if (member.data === undefined) return member.isError ? 'fault' : 'loading'

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { NavigationCategory } from '@xinghe/rules/site/navigation.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { DropPanel } from '@xinghe/ui/DropPanel.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
+import { latePart } from '../../platform/network/late-part.ts'
 import { shellText } from '../messages.ts'
 import type { ShownEntry } from '../navigation.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { EntryLink } from './EntryLink.tsx'
 
-const VenuePanel = lazy(async () => ({ default: (await import('./VenuePanel.tsx')).VenuePanel }))
+const VenuePanel = latePart(async () => (await import('./VenuePanel.tsx')).VenuePanel)
 
 const linkStyle = (lit: boolean): string =>
   classNames(

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { NavigationCategory } from '@xinghe/rules/site/navigation.ts'
+import { latePart } from '../../platform/network/late-part.ts'
 import type { TabList } from '../tabs/tab-list.ts'
 import { usePhone } from '../use-phone.ts'
 import { MainBar } from './MainBar.tsx'
@@ -7,10 +8,8 @@ import { NoticeMarquee } from './NoticeMarquee.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** A desktop needs none of it. */
-const PhoneHeader = lazy(async () => ({
-  default: (await import('./PhoneHeader.tsx')).PhoneHeader,
-}))
-const TabBar = lazy(async () => ({ default: (await import('../tabs/TabBar.tsx')).TabBar }))
+const PhoneHeader = latePart(async () => (await import('./PhoneHeader.tsx')).PhoneHeader)
+const TabBar = latePart(async () => (await import('../tabs/TabBar.tsx')).TabBar)
 
 type HeaderProps = { active: NavigationCategory | null; list: TabList; shown: string | undefined }
 

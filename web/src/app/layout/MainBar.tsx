@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { NavigationCategory } from '@xinghe/rules/site/navigation.ts'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
+import { latePart } from '../../platform/network/late-part.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { shellText } from '../messages.ts'
 import { Brand } from './Brand.tsx'
@@ -11,7 +12,7 @@ import { CategoryNav } from './CategoryNav.tsx'
 import { VisitorTools } from './VisitorTools.tsx'
 
 /** Visitors need none of it. */
-const MemberTools = lazy(async () => ({ default: (await import('./MemberTools.tsx')).MemberTools }))
+const MemberTools = latePart(async () => (await import('./MemberTools.tsx')).MemberTools)
 
 export function MainBar({ active }: { active: NavigationCategory | null }) {
   const t = useText()

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
+import { latePart } from '../../platform/network/late-part.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { shellText } from '../messages.ts'
 import { Brand } from './Brand.tsx'
 import { VisitorTools } from './VisitorTools.tsx'
 
-const PhoneMemberTools = lazy(async () => ({
-  default: (await import('./MemberTools.tsx')).PhoneMemberTools,
-}))
-const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet.tsx')).MenuSheet }))
+const PhoneMemberTools = latePart(async () => (await import('./MemberTools.tsx')).PhoneMemberTools)
+const MenuSheet = latePart(async () => (await import('./MenuSheet.tsx')).MenuSheet)
 
 export function PhoneHeader() {
   const t = useText()

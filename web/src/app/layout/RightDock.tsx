@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { DropPanel } from '@xinghe/ui/DropPanel.tsx'
@@ -6,9 +6,10 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import { emit } from '../../platform/bus/events.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
+import { latePart } from '../../platform/network/late-part.ts'
 import { shellText } from '../messages.ts'
 
-const QrCode = lazy(async () => ({ default: (await import('@xinghe/ui/QrCode.tsx')).QrCode }))
+const QrCode = latePart(async () => (await import('@xinghe/ui/QrCode.tsx')).QrCode)
 
 /** Labels show only where the page leaves room beside its columns. */
 const itemStyle =

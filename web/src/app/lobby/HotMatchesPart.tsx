@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '../../platform/network/late-part.ts'
 
-const HotMatches = lazy(async () => ({
-  default: (await import('../../features/sports/hot/HotMatches.tsx')).HotMatches,
-}))
+const HotMatches = latePart(
+  async () => (await import('../../features/sports/hot/HotMatches.tsx')).HotMatches,
+)
 
 /** The sportsbook's matches for the lobby's pages, fetched when they are needed. */
 export function HotMatchesPart() {

@@ -1,15 +1,16 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { latePart } from '../../platform/network/late-part.ts'
 import type { AmountsShown } from './amounts-shown.ts'
 import { CategoryTiles, type TileEntry } from './CategoryTiles.tsx'
 import { HeroCarousel } from './HeroCarousel.tsx'
 import { VisitorSteps } from './VisitorSteps.tsx'
 import { WhenNear } from './WhenNear.tsx'
 
-const MemberGreeting = lazy(async () => ({
-  default: (await import('./greeting/MemberGreeting.tsx')).MemberGreeting,
-}))
-const HomeMore = lazy(async () => ({ default: (await import('./more/HomeMore.tsx')).HomeMore }))
+const MemberGreeting = latePart(
+  async () => (await import('./greeting/MemberGreeting.tsx')).MemberGreeting,
+)
+const HomeMore = latePart(async () => (await import('./more/HomeMore.tsx')).HomeMore)
 
 type HomeScreenProps = {
   site: string

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
@@ -6,6 +6,7 @@ import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useFaultText } from '../../../platform/api/text-of-fault.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { latePart } from '../../../platform/network/late-part.ts'
 import { useMember } from '../../../platform/session/member.ts'
 import { AccountPanel } from './account/AccountPanel.tsx'
 import { CentreContext } from './centre-context.ts'
@@ -21,9 +22,9 @@ import { ProfilePanel } from './profile/ProfilePanel.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { SecurityPanel } from './security/SecurityPanel.tsx'
 
-const ProtectionPanel = lazy(async () => ({
-  default: (await import('../protection/ProtectionPanel.tsx')).ProtectionPanel,
-}))
+const ProtectionPanel = latePart(
+  async () => (await import('../protection/ProtectionPanel.tsx')).ProtectionPanel,
+)
 
 interface UserinfoScreenProps {
   /** False while the member hides numbers by the eye beside the balance. */

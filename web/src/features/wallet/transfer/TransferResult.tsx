@@ -7,13 +7,12 @@ import type { IconName } from '@xinghe/ui/icon-paths.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { transferText as words } from './messages.ts'
-import type { TransferAnswer, TransferInput } from './use-transfer.ts'
+import type { AnsweredTransfer } from './use-transfer.ts'
 import { useTransferState, type ShownState } from './use-transfer-state.ts'
 import type { VenueWallet } from './use-venues.ts'
 
 interface TransferResultProps {
-  input: TransferInput
-  answer: TransferAnswer
+  transfer: AnsweredTransfer
   venue: Pick<VenueWallet, 'title' | 'enName' | 'state'>
   onAgain: () => void
   onEnter: (enName: string) => void
@@ -41,9 +40,10 @@ const looks: Record<ShownState, { icon: IconName; tone: string; title: string; l
 }
 
 /** What became of the transfer, in place of the form. */
-export function TransferResult({ input, answer, venue, onAgain, onEnter }: TransferResultProps) {
+export function TransferResult({ transfer, venue, onAgain, onEnter }: TransferResultProps) {
   const t = useText()
-  const state = useTransferState(answer.transferId, answer.state)
+  const { input } = transfer
+  const state = useTransferState(transfer)
   const { icon, tone, title, line } = looks[state]
   const [from, into] =
     input.ty === 1 ? [t(words.centre), venue.title] : [venue.title, t(words.centre)]

@@ -1,4 +1,5 @@
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Link } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { closeAllDialogs } from '../../../platform/feedback/dialogs.ts'
@@ -51,6 +52,23 @@ describe('a transfer', () => {
     ])
   })
 
+  it('gives way to the form of another link', async () => {
+    const screens = (
+      <>
+        <Link to="/mine/transfermoney?venue=SBX&ty=1">到沙盒</Link>
+        <TransferScreen amountsShown onEnter={enter} />
+      </>
+    )
+    showWallets(screens, { transfer: done }, '/mine/transfermoney?venue=CRTY&ty=1')
+    await type('30')
+    await submit()
+    expect(await screen.findByText('转账成功')).toBeTruthy()
+    fireEvent.click(screen.getByText('到沙盒'))
+    expect((await field()).value).toBe('')
+    expect(screen.queryByText('转账成功')).toBeNull()
+    expect(screen.getByRole('button', { name: /沙盒场馆$/ })).toBeTruthy()
+  })
+
   it('turns around at a press and forgets what was typed', async () => {
     open({}, '/mine/transfermoney?venue=SBX')
     await type('12')
@@ -91,6 +109,34 @@ describe('a transfer', () => {
     await submit()
     expect(await screen.findByText('转账处理中')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '进入星河体育' })).toBeNull()
+  })
+
+  it.each([
+    ['转账成功', done],
+    [
+      '转账未成功，款项已退回',
+      () => {
+        throw new Refused('outside-refused')
+      },
+    ],
+  ] as const)('is asked for again until it has ended: %s', async (title, ended) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let asked = 0
+    const { callsOf } = open({
+      transfer: () => {
+        asked += 1
+        return asked === 1 ? { ...done(), state: 'pending', venueBalance: null } : ended()
+      },
+    })
+    await type('10')
+    await submit()
+    expect(await screen.findByText('转账处理中')).toBeTruthy()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await screen.findByText(title)).toBeTruthy()
+    const [sent, again, ...more] = callsOf('transfer')
+    expect(again?.requestId).toBe(sent?.requestId)
+    expect(more).toEqual([])
+    vi.useRealTimers()
   })
 
   it('leads on into the venue', async () => {

@@ -40,18 +40,24 @@ type DeskProps = TransferScreenProps & { wallets: Wallets; venue: VenueWallet; w
 function TransferDesk({ wallets, venue, way, amountsShown, onEnter }: DeskProps) {
   const t = useText()
   const faultText = useFaultText()
-  const [, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const centre = useBalance().data?.centerWalletBalance
   const transferring = useTransfer()
   const recycling = useRecycle()
   const [answered, setAnswered] = useState<Answered | null>(null)
   const [fault, setFault] = useState('')
+  const asked = search.toString()
+  const [shown, setShown] = useState(asked)
+  // A link to another transfer: what became of the last one is not its answer.
+  if (shown !== asked) {
+    setShown(asked)
+    setAnswered(null)
+    setFault('')
+  }
   const { venues } = wallets
 
-  const go = (channelCode: string, ty: TransferWay): void => {
-    setFault('')
+  const go = (channelCode: string, ty: TransferWay): void =>
     setSearch({ venue: channelCode, ty: String(ty) }, { replace: true })
-  }
   const refuse = (refused: Refused): void =>
     setFault(shownElsewhere.has(refused.refusal) ? '' : faultText(refused))
 
@@ -76,8 +82,7 @@ function TransferDesk({ wallets, venue, way, amountsShown, onEnter }: DeskProps)
         <Section title={t(words.title)} line={t(words.line)}>
           {answered !== null && resultVenue !== undefined ? (
             <TransferResult
-              input={answered.input}
-              answer={answered.answer}
+              transfer={answered}
               venue={resultVenue}
               onAgain={() => setAnswered(null)}
               onEnter={onEnter}

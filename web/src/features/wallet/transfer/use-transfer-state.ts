@@ -1,5 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { venueTransfer } from '@xinghe/contract/lobby-venues.ts'
+import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
+import { secondMs } from '@xinghe/rules/base/instant.ts'
 import { useEffect, useState } from 'react'
+import { callApi } from '../../../platform/api/client.ts'
+import { queryClient } from '../../../platform/api/query-client.ts'
 import { subscribe } from '../../../platform/live/live-socket.ts'
+import type { AnsweredTransfer } from './use-transfer.ts'
 import { refreshVenues } from './use-venues.ts'
 
 export type ShownState = 'done' | 'pending' | 'returned'
@@ -7,16 +14,45 @@ export type ShownState = 'done' | 'pending' | 'returned'
 const isEnd = (state: string): state is 'done' | 'returned' =>
   state === 'done' || state === 'returned'
 
-/** A transfer as it moves: what the answer left open is told by the socket. */
-export const useTransferState = (transferId: string, answered: 'done' | 'pending'): ShownState => {
-  const [ended, setEnded] = useState<{ id: string; state: ShownState } | null>(null)
+/** By which a repeated request is told that the money has come back. */
+const returnedBy: ReadonlySet<RefusalName> = new Set(['outside-refused', 'balance-too-low'])
+
+/** The same request again, which the server answers with what has been found out since. */
+const askState = async ({ input, requestId }: AnsweredTransfer): Promise<ShownState> => {
+  try {
+    return (await callApi(venueTransfer, input, { requestId })).state
+  } catch (reason) {
+    if (reason instanceof Refused && returnedBy.has(reason.refusal)) return 'returned'
+    throw reason
+  }
+}
+
+/** A transfer as it moves: told by the socket, and asked for where that is silent. */
+export const useTransferState = (transfer: AnsweredTransfer): ShownState => {
+  const { transferId, state: answered } = transfer.answer
+  const [told, setTold] = useState<{ id: string; state: ShownState } | null>(null)
+  const state = told?.id === transferId ? told.state : answered
+  const { data: asked } = useQuery(
+    {
+      queryKey: ['transfer state', transferId],
+      queryFn: () => askState(transfer),
+      enabled: state === 'pending',
+      initialData: answered,
+      staleTime: Infinity,
+      refetchInterval: (query) => query.state.data === 'pending' && 10 * secondMs,
+    },
+    queryClient,
+  )
   useEffect(() => {
     if (answered === 'done') return undefined
     return subscribe('member', ({ data }) => {
       if (data.order?.id !== transferId || !isEnd(data.order.state)) return
-      setEnded({ id: transferId, state: data.order.state })
-      void refreshVenues()
+      setTold({ id: transferId, state: data.order.state })
     })
   }, [transferId, answered])
-  return ended?.id === transferId ? ended.state : answered
+  const shown = state === 'pending' ? asked : state
+  useEffect(() => {
+    if (shown !== answered) void refreshVenues()
+  }, [shown, answered])
+  return shown
 }

@@ -12,9 +12,15 @@ export type TransferInput = InputOf<typeof venueTransfer>
 export type TransferAnswer = OutputOf<typeof venueTransfer>
 type Request = OpenRequest<typeof venueTransfer>
 
+export interface AnsweredTransfer {
+  readonly requestId: string
+  readonly input: TransferInput
+  readonly answer: TransferAnswer
+}
+
 /** What became of a transfer; `unknown` where no answer came. */
 export type TransferOutcome =
-  | { readonly kind: 'answered'; readonly input: TransferInput; readonly answer: TransferAnswer }
+  | ({ readonly kind: 'answered' } & AnsweredTransfer)
   | { readonly kind: 'refused'; readonly input: TransferInput; readonly refused: Refused }
   | { readonly kind: 'unknown' }
 
@@ -56,7 +62,7 @@ export const useTransfer = (): Transferring => {
     try {
       const answer = await callApi(venueTransfer, input, { requestId })
       settle()
-      return { kind: 'answered', input, answer }
+      return { kind: 'answered', requestId, input, answer }
     } catch (reason) {
       if (reason instanceof Refused) {
         settle()
