@@ -23,7 +23,7 @@ for (const name of Object.keys(process.env)) {
   if (siteSettings.test(name)) delete process.env[name]
 }
 
-/** The first stage of a group speaks as it goes; those beside it are heard when it is through. */
+/** The first line of a group speaks as it goes; those beside it are heard when it is through. */
 interface Voice {
   live: boolean
   say: (text: string) => void
@@ -74,18 +74,21 @@ async function runJourneys(voice: Voice): Promise<Counts> {
 
 type Stage = [name: string, work: (voice: Voice) => Promise<Counts>]
 
-/** The stages of a group run side by side. */
-const groups: Stage[][] = [
+/**
+ * The lines of a group run side by side, the stages of a line one after the other. Unit tests often wait
+ * for a database or a process: what only reckons takes their place meanwhile.
+ */
+const groups: Stage[][][] = [
   [
-    ['types', check('tsc', '-b')],
-    ['lint', check('oxlint', '--type-aware')],
-    ['format', check('oxfmt', '--check')],
+    [['unit', runUnitTests]],
+    [
+      ['types', check('tsc', '-b')],
+      ['lint', check('oxlint', '--type-aware')],
+      ['format', check('oxfmt', '--check')],
+      ['build', buildPages],
+    ],
   ],
-  [
-    ['unit', runUnitTests],
-    ['build', buildPages],
-  ],
-  [['journeys', runJourneys]],
+  [[['journeys', runJourneys]]],
 ]
 
 interface Row extends Counts {
@@ -104,21 +107,34 @@ async function runStage([name, work]: Stage, voice: Voice): Promise<Row> {
   return { name, ...counts, seconds: (Date.now() - began) / 1000 }
 }
 
-async function runGroup(group: Stage[]): Promise<Row[]> {
-  const rows = group.map(async (stage, at) => {
-    if (at === 0) {
-      heading(stage[0])
-      return { row: await runStage(stage, { live: true, say: console.log }), heard: [] }
-    }
-    const heard: string[] = []
-    return { row: await runStage(stage, { live: false, say: (text) => heard.push(text) }), heard }
-  })
-  for (const [at, ending] of rows.entries()) {
-    const { row, heard } = await ending
-    if (at > 0) heading(row.name)
-    for (const text of heard) console.log(text)
+interface Heard {
+  row: Row
+  texts: string[]
+}
+
+/** Told as it goes, or kept to be told later. */
+async function runLine(line: Stage[], live: boolean): Promise<Heard[]> {
+  const heard: Heard[] = []
+  for (const stage of line) {
+    const texts: string[] = []
+    if (live) heading(stage[0])
+    const say = live ? console.log : (text: string) => void texts.push(text)
+    heard.push({ row: await runStage(stage, { live, say }), texts })
   }
-  return Promise.all(rows.map(async (ending) => (await ending).row))
+  return heard
+}
+
+async function runGroup(lines: Stage[][]): Promise<Row[]> {
+  const running = lines.map((line, at) => runLine(line, at === 0))
+  const rows: Row[] = []
+  for (const [at, ending] of running.entries()) {
+    for (const { row, texts } of await ending) {
+      if (at > 0) heading(row.name)
+      for (const text of texts) console.log(text)
+      rows.push(row)
+    }
+  }
+  return rows
 }
 
 const sum = (rows: Row[], key: 'passed' | 'failed') =>
