@@ -50,6 +50,23 @@ describe('group commit', () => {
     expect(begun).toEqual([['a1'], ['b1'], ['a2']])
   })
 
+  it.each([
+    [63, [63]],
+    [64, [32, 32]],
+    [101, [51, 50]],
+  ])('shares %i that wait between free lanes as %j', async (count, sizes) => {
+    const begun: number[] = []
+    const together = async (batch: readonly string[]): Promise<readonly string[]> => {
+      begun.push(batch.length)
+      return batch
+    }
+    const own = work(together, { ownerOf: (asked) => asked })
+    const group = openGroupCommit(own, { max: 256, most: 256, lanes: 2 })
+    const asked = Array.from({ length: count }, (_, at) => `a${at}`)
+    expect(await Promise.all(asked.map((one) => group.submit(one)))).toEqual(asked)
+    expect(begun).toEqual(sizes)
+  })
+
   it('does aside what is held, and what breaks its batch, without failing the mates', async () => {
     const together = async (batch: readonly string[]): Promise<readonly string[]> => {
       if (batch.includes('c1')) throw new Error('poisoned')

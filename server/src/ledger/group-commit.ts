@@ -43,6 +43,8 @@ interface Waiting<Asked, Answer> {
 /** How long a lost database is waited for before callers are told that the outcome is unknown. */
 const pausesMs = [50, 200, 800, 3_200]
 const asideMost = 4
+/** Fewer than these are not worth a second transaction. */
+const shared = 64
 
 /** A connection lost at the commit leaves the outcome unknown; asked again, the keys tell it. */
 const surviving = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -124,12 +126,16 @@ export const openGroupCommit = <Asked, Answer>(
     }
   }
 
+  /** So many wait that each free lane has work: they share it, and one reckons while another writes. */
+  const shareOf = (freeLanes: number): number =>
+    waiting.length < shared ? max : Math.min(max, Math.ceil(waiting.length / freeLanes))
+
   /** The oldest first; whoever is under way already, or may stand in it once, waits for the next. */
-  const takeBatch = (): One[] => {
+  const takeBatch = (size: number): One[] => {
     const [batch, later]: [One[], One[]] = [[], []]
     const owners = new Set<string>()
     for (const one of waiting) {
-      const fits = batch.length < max && !busy.has(one.owner)
+      const fits = batch.length < size && !busy.has(one.owner)
       if (fits && !(work.oneOfEach && owners.has(one.owner))) {
         owners.add(one.owner)
         batch.push(one)
@@ -147,11 +153,13 @@ export const openGroupCommit = <Asked, Answer>(
   }
   const start = (): void => {
     woken = false
+    const size = shareOf(free.length)
     const lane = free.shift()
     if (lane === undefined) return
-    const batch = takeBatch()
-    if (batch.length === 0) free.push(lane)
-    else void runLane(batch, lane)
+    const batch = takeBatch(size)
+    if (batch.length === 0) return void free.push(lane)
+    void runLane(batch, lane)
+    wake()
   }
   /** After this turn of the event loop: callers that come together go together. */
   const wake = (): void => {

@@ -32,10 +32,9 @@ export type Held = 'wait' | 'skip'
 
 export interface BatchLocks {
   readonly idOf: IdOf
-  readonly scopes: readonly string[]
   readonly held: Held
-  /** By which the lanes of this process know their turn. */
-  readonly turn: number
+  /** Exposures to lock. */
+  readonly scopes: readonly string[]
 }
 
 const lockFreePurses = async (
@@ -72,13 +71,12 @@ export const lockAndRead = async (
 ): Promise<BatchState> => {
   const ids = batch.map(({ memberId }) => memberId)
   const requestIds = batch.map(({ request }) => request.requestId)
-  const [purses, members, plays, , exposures] = await Promise.all([
+  const [purses, members, plays, exposures] = await Promise.all([
     wanted.held === 'wait'
       ? lockPurses(tx, ids, sportsChannel)
       : lockFreePurses(tx, ids, wanted.idOf),
     store.readMembers(tx, ids, requestIds),
     readPlayStates(tx, ids),
-    wanted.held === 'wait' || store.waitForTurn(tx, wanted.turn),
     store.lockExposures(tx, wanted.scopes),
   ])
   return {

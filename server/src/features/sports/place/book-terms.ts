@@ -61,6 +61,10 @@ export const scopesOf = (legs: readonly Place[]): string[] => [
   ...new Set(legs.flatMap((leg) => [matchScope(leg), marketScope(leg)])),
 ]
 
+/** What the book may lose in such a scope. */
+export const liabilityOf = (terms: BookTerms, scope: string): Fen =>
+  scope.startsWith('match:') ? terms.matchLiability : terms.marketLiability
+
 export const classOf = (legs: readonly { readonly play: PlayCode }[]): BetClass => {
   const [only] = legs
   if (legs.length > 1 || only === undefined) return 'combination'

@@ -7,18 +7,24 @@ import { resolveAccounts } from '../../../ledger/resolve-accounts.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { Book } from '../book/book.ts'
+import {
+  lockedInBatch,
+  seenInBatch,
+  type BatchExposures,
+  type JudgedOn,
+} from './batch-exposures.ts'
 import { lockAndRead, playerOf, type AskedRequest, type Held } from './batch-state.ts'
 import { bookTerms, scopesOf } from './book-terms.ts'
-import { openExposures } from './exposures.ts'
-import { judgeRequest, type NewOrder } from './judge-request.ts'
-import type { LaneConnection } from './lane-connection.ts'
+import { judgeRequest, type Desk, type NewOrder } from './judge-request.ts'
+import type { Decided, LaneConnection } from './lane-connection.ts'
 import type { Numbers } from './numbers.ts'
 import type { PlacedOrder, WantedPick } from './order.ts'
 import { centreWallet, sportsWallet, type Player } from './player.ts'
 import type { Scopes } from './scopes.ts'
+import type { SeenExposures } from './seen-exposures.ts'
 import * as store from './store-batch.ts'
 
-export type Unheld =
+export type Answered =
   | {
       readonly kind: 'orders'
       readonly orders: readonly PlacedOrder[]
@@ -30,19 +36,29 @@ export type Unheld =
   | { readonly kind: 'repeated' }
 
 export type BatchAnswer =
-  | Unheld
+  | Answered
   /** Someone else holds the member's balance; nothing happened. */
   | { readonly kind: 'held' }
+  /** At a limit by sums that were only seen; nothing happened. */
+  | { readonly kind: 'unsure' }
+
+export const isAnswered = (answer: BatchAnswer): answer is Answered =>
+  answer.kind !== 'held' && answer.kind !== 'unsure'
 
 export interface Counter {
   readonly platform: Pick<Platform, 'sql' | 'clock' | 'settings'>
   readonly book: Book
   readonly numbers: Numbers
-  /** This process among all that place: its lanes take turns. */
-  readonly turn: number
   readonly scopes: Scopes
+  readonly seen: SeenExposures
   /** Writes matches and titles down before they are bet on. */
   readonly keep: (ids: readonly string[]) => Promise<void>
+}
+
+export interface BatchWay {
+  readonly held: Held
+  /** Whether bets are judged on the sums that were seen last, or on locked ones. */
+  readonly exposures: 'seen' | 'locked'
 }
 
 /** Opens the transaction in which a batch runs. */
@@ -73,7 +89,7 @@ const answerOnly = (answer: BatchAnswer): Judged => ({ answer, player: null, ord
 const write = (
   tx: Db,
   judged: readonly Judged[],
-  sums: ReadonlyMap<string, Fen>,
+  exposures: BatchExposures,
   now: Instant,
 ): Promise<unknown> => {
   const orders = judged.flatMap((one) => one.orders)
@@ -83,7 +99,7 @@ const write = (
   return Promise.all([
     store.insertOrders(tx, orders, now),
     store.insertLegs(tx, orders),
-    store.writeExposures(tx, sums),
+    exposures.write(tx),
     writeCounts(
       tx,
       players.flatMap((player) => player.counts()),
@@ -102,17 +118,22 @@ const betsOf = (batch: readonly AskedRequest[]): number =>
 
 /** Rows that must be there before they are locked or pointed at, each made once. */
 const prepare = async (
-  { platform, book, numbers, scopes, keep }: Counter,
+  { platform, book, numbers, scopes, seen, keep }: Counter,
   batch: readonly AskedRequest[],
   now: Instant,
 ) => {
   const wallets = batch.flatMap(({ memberId }) => [centreWallet(memberId), sportsWallet(memberId)])
   const picks = offeredPicks(book, batch)
   const wanted = scopesOf(picks)
+  const see = async (): Promise<void> => {
+    await scopes.open(wanted)
+    const missing = seen.missing(wanted)
+    if (missing.length > 0) seen.learn(await store.readExposures(platform.sql, missing))
+  }
   const [idOf, free] = await Promise.all([
     resolveAccounts(platform.sql, wallets, now),
     numbers.take(betsOf(batch)),
-    scopes.open(wanted),
+    see(),
     keep([...new Set(picks.map(({ matchId }) => matchId))]),
   ])
   const nextNumber = (): number => {
@@ -123,6 +144,25 @@ const prepare = async (
   return { idOf, scopes: wanted, nextNumber }
 }
 
+const judge = (
+  { member, request, bodyHash }: AskedRequest & { readonly member: store.MemberRow | undefined },
+  player: Player | Refused | null,
+  desk: Omit<Desk, 'exposures'>,
+  judgedOn: JudgedOn,
+): Judged => {
+  if (player === null) return answerOnly({ kind: 'held' })
+  const before = member?.bodyHash ?? null
+  if (before === bodyHash) return answerOnly({ kind: 'repeated' })
+  if (before !== null)
+    return answerOnly({ kind: 'refused', refusal: new Refused('request-id-reused') })
+  if (player instanceof Refused) return answerOnly({ kind: 'refused', refusal: player })
+  const orders = judgeRequest({ ...desk, exposures: judgedOn.exposures }, player, request, bodyHash)
+  if (judgedOn.takesBack(orders)) return answerOnly({ kind: 'unsure' })
+  const placed = orders.map(({ order }) => order)
+  const answer = { kind: 'orders', orders: placed, stakeable: player.stakeable() } as const
+  return { answer, player, orders }
+}
+
 /**
  * Places the bets of several members in one transaction, each accepted or refused on its own. Two round
  * trips: lock and read, then write what the rules decided in between.
@@ -131,32 +171,38 @@ export const placeBatch = async (
   counter: Counter,
   begin: Begin,
   batch: readonly AskedRequest[],
-  held: Held,
+  way: BatchWay,
 ): Promise<BatchAnswer[]> => {
-  const { platform, book } = counter
+  const { platform, book, seen } = counter
   if (new Set(batch.map(({ memberId }) => memberId)).size < batch.length)
     throw new Error('a member stands twice in a batch')
   const { idOf, scopes, nextNumber } = await prepare(counter, batch, platform.clock.now())
-  return begin(async (tx) => {
-    const state = await lockAndRead(tx, batch, { idOf, scopes, held, turn: counter.turn })
+  const run = async (tx: Db): Promise<Decided<BatchAnswer[]>> => {
+    const locks = way.exposures === 'locked' ? scopes : []
+    const state = await lockAndRead(tx, batch, { idOf, scopes: locks, held: way.held })
     const now = platform.clock.now()
-    const exposures = openExposures(state.exposures)
     const terms = bookTerms(platform.settings.get('book'), now)
-    const desk = { book, terms, now, exposures, nextNumber }
-    const judged = batch.map(({ memberId, request, bodyHash }): Judged => {
+    const exposures =
+      way.exposures === 'locked' ? lockedInBatch(seen, state.exposures) : seenInBatch(seen, terms)
+    const desk = { book, terms, now, nextNumber }
+    let doubted = false
+    const judged = batch.map((asked) => {
+      // Whoever comes after takes nothing of what they may get yet.
+      if (doubted) return answerOnly({ kind: 'unsure' })
+      const { memberId } = asked
+      const member = state.members.get(memberId)
       const player = playerOf(memberId, state, now)
-      if (player === null) return answerOnly({ kind: 'held' })
-      const before = state.members.get(memberId)?.bodyHash ?? null
-      if (before === bodyHash) return answerOnly({ kind: 'repeated' })
-      if (before !== null)
-        return answerOnly({ kind: 'refused', refusal: new Refused('request-id-reused') })
-      if (player instanceof Refused) return answerOnly({ kind: 'refused', refusal: player })
-      const orders = judgeRequest(desk, player, request, bodyHash)
-      const placed = orders.map(({ order }) => order)
-      const answer = { kind: 'orders', orders: placed, stakeable: player.stakeable() } as const
-      return { answer, player, orders }
+      const one = judge({ ...asked, member }, player, desk, exposures.next())
+      doubted = one.answer.kind === 'unsure'
+      return one
     })
     const answers = judged.map(({ answer }) => answer)
-    return { answer: answers, written: write(tx, judged, exposures.changed(), now) }
-  })
+    return { answer: answers, written: write(tx, judged, exposures, now) }
+  }
+  try {
+    return await begin(run)
+  } catch (error) {
+    seen.forget(scopes)
+    throw error
+  }
 }

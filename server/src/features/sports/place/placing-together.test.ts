@@ -39,6 +39,34 @@ describe('many at once', () => {
     expect(await desk.exposure(`match:${picks[0]?.matchId}`)).toBe(2_920n)
   })
 
+  it('what another process has taken of a limit is not taken again, and what came free is', async () => {
+    const [one, two, match] = [await desk.member(), await desk.member(), desk.match()]
+    const bet = single(handicap(match))
+    const normal = desk.settings.get('book')
+    await desk.settings.set('book', { marketLiability: '20.00' })
+    const other = desk.second()
+    const there = async () => {
+      const request = {
+        requestId: randomUUID(),
+        oddsType: 'H',
+        policy: 'none',
+        bets: [bet],
+      } as const
+      return (await other.place(two, request)).orders[0]?.refusedWhy
+    }
+    const here = async () => (await desk.place(one, [bet]))[0]?.refusedWhy
+    // Each process has seen the sum before the other added to it.
+    expect([await here(), await there()]).toEqual([null, null])
+    expect([await here(), await there()]).toEqual(['market-limit', 'market-limit'])
+    expect(await desk.exposure(`match:${match}`)).toBe(1_960n)
+
+    await desk.sql`update sports_exposure set win = 0 where scope like ${`m%:${match}%`}`
+    expect([await here(), await there()]).toEqual([null, null])
+    await desk.settings.set('book', normal)
+    expect(await desk.exposure(`match:${match}`)).toBe(1_960n)
+    await desk.sql`update sports_exposure set win = win + 1960 where scope like ${`m%:${match}%`}`
+  })
+
   it('a price that changes between two of a batch: each is judged at the moment of its batch', async () => {
     const [one, two, match] = [await desk.member(), await desk.member(), desk.match()]
     const bet = single(handicap(match))

@@ -1,4 +1,4 @@
-import { hash, randomInt } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { later, secondMs } from '@xinghe/rules/base/instant.ts'
@@ -14,8 +14,10 @@ import { decideOrders } from './decide-orders.ts'
 import { openLaneConnection } from './lane-connection.ts'
 import { openNumbers } from './numbers.ts'
 import type { PlacedOrder, PlaceRequest } from './order.ts'
-import { placeBatch, type Begin, type Counter, type Unheld } from './place-batch.ts'
+import { isAnswered, placeBatch, type Answered, type Begin, type Counter } from './place-batch.ts'
+import { placeTogether } from './place-together.ts'
 import { rememberScopes } from './scopes.ts'
+import { rememberExposures } from './seen-exposures.ts'
 import { findOverdue, readOrders } from './store-order.ts'
 
 export interface Placed {
@@ -64,7 +66,7 @@ const placedFrom = async (
   { platform }: Counter,
   memberId: MemberId,
   { requestId }: PlaceRequest,
-  answer: Unheld,
+  answer: Answered,
 ): Promise<Placed> => {
   if (answer.kind === 'orders') return answer
   if (answer.kind === 'refused') throw answer.refusal
@@ -85,19 +87,19 @@ export const openPlacing = (
     platform,
     book,
     numbers: openNumbers(sql),
-    turn: randomInt(2 ** 31),
     scopes: rememberScopes(sql),
+    seen: rememberExposures(),
     keep,
   }
   const deadlines = openDeadlines()
-  const group = openGroupCommit<AskedRequest, Unheld>(
+  const group = openGroupCommit<AskedRequest, Answered>(
     {
       async together(batch, lane) {
         const connection = connections[lane]
         if (connection === undefined) throw new Error('a lane has no connection')
         const begin: Begin = (work) => connection.begin(work)
-        const answers = await placeBatch(counter, begin, batch, 'skip')
-        return answers.map((answer) => (answer.kind === 'held' ? 'held' : answer))
+        const answers = await placeTogether(counter, begin, batch)
+        return answers.map((answer) => (isAnswered(answer) ? answer : 'held'))
       },
       async alone(asked) {
         const begin: Begin = (work) =>
@@ -106,8 +108,9 @@ export const openPlacing = (
             await written
             return answer
           })
-        const [answer] = await placeBatch(counter, begin, [asked], 'wait')
-        if (answer === undefined || answer.kind === 'held') throw new Refused('lock-not-had')
+        const way = { held: 'wait', exposures: 'locked' } as const
+        const [answer] = await placeBatch(counter, begin, [asked], way)
+        if (answer === undefined || !isAnswered(answer)) throw new Refused('lock-not-had')
         return answer
       },
       ownerOf: ({ memberId }) => memberId,

@@ -7,8 +7,6 @@ import type { NewOrder } from './judge-request.ts'
 import type { PlacedOrder } from './order.ts'
 
 export const idsOfBlock = 1_000
-/** Advisory locks of two numbers: this one is placing's. */
-const turnSpace = 4_000_003
 
 /** The first of a thousand numbers that are this process's own. */
 export const nextBlock = async (db: Db): Promise<number> => {
@@ -39,14 +37,6 @@ export const lockFreeBalances = async (
   return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
 
-/**
- * One lane of a process after the other, to the end of its transaction: whoever waited at an exposure
- * itself would have to look at every row again that the one before has changed.
- */
-export const waitForTurn = async (tx: Db, turn: number): Promise<void> => {
-  await tx`select pg_advisory_xact_lock(${turnSpace}, ${turn})`
-}
-
 /** After the balances, never before. */
 export const lockExposures = async (
   tx: Db,
@@ -56,6 +46,16 @@ export const lockExposures = async (
   const rows = await tx<{ scope: string; win: Fen }[]>`
     select scope, win from sports_exposure where scope = any(string_to_array(${listText(scopes)}, ${separator}))
     order by scope for no key update`
+  return new Map(rows.map(({ scope, win }) => [scope, win]))
+}
+
+/** As they are now; nobody is kept from changing them. */
+export const readExposures = async (
+  db: Db,
+  scopes: readonly string[],
+): Promise<Map<string, Fen>> => {
+  const rows = await db<{ scope: string; win: Fen }[]>`
+    select scope, win from sports_exposure where scope = any(${scopes})`
   return new Map(rows.map(({ scope, win }) => [scope, win]))
 }
 
@@ -148,6 +148,35 @@ export const insertLegs = async (tx: Db, judged: readonly NewOrder[]): Promise<v
                 string_to_array(${listText(legs.map(({ matchId }) => matchId))}, ${separator}),
                 string_to_array(${listText(legs.map(({ text }) => text))}, ${separator}))
       as g (bet_id, position, match_id, leg)`
+}
+
+export interface ExposureGrowth {
+  readonly scope: string
+  readonly win: Fen
+  /** What the sum may be after it. */
+  readonly most: Fen
+}
+
+/** `sports_over_limit` of the schema was called. */
+export const isOverLimit = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'XH001'
+
+/**
+ * Adds to sums that nobody locked; the transaction fails where one of them would pass its limit. Each row
+ * is locked as it comes: in the one order of all who lock exposures, which is that of their bytes.
+ */
+export const growExposures = async (tx: Db, growth: readonly ExposureGrowth[]): Promise<void> => {
+  if (growth.length === 0) return
+  const sorted = growth.toSorted((one, other) => (one.scope < other.scope ? -1 : 1))
+  await tx`
+    update sports_exposure e
+    set win = case when e.win + more.win > more.most then sports_over_limit(e.scope)
+                   else e.win + more.win end
+    from unnest(string_to_array(${listText(sorted.map(({ scope }) => scope))}, ${separator}),
+                ${arrayText(sorted.map(({ win }) => win))}::bigint[],
+                ${arrayText(sorted.map(({ most }) => most))}::bigint[])
+      as more (scope, win, most)
+    where e.scope = more.scope`
 }
 
 /** Whole sums, computed on what the locks kept still. */
