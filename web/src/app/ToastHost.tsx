@@ -1,6 +1,7 @@
 import { Toast } from '@xinghe/ui/Toast.tsx'
 import { ToastRegion } from '@xinghe/ui/ToastRegion.tsx'
-import { closeDialog, useDialogs, useToasts } from '../platform/feedback/dialogs.ts'
+import { useEvent } from '../platform/bus/events.ts'
+import { closeDialog, showToast, useDialogs, useToasts } from '../platform/feedback/dialogs.ts'
 import { useText } from '../platform/i18n/use-text.ts'
 import { shellText } from './messages.ts'
 
@@ -8,6 +9,7 @@ import { shellText } from './messages.ts'
 export function ToastHost() {
   const t = useText()
   const toasts = useToasts()
+  useEvent('left_elsewhere', () => showToast(t(shellText.leftElsewhere)))
   const loadings = useDialogs().filter((entry) => entry.kind === 'loading')
   const top = loadings.at(-1)
   const ids = [...toasts, ...loadings].map(({ id }) => id)

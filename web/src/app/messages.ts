@@ -93,6 +93,7 @@ export const shellText = {
   register: '注册',
   logout: '退出登录',
   loggedOut: '您已安全退出',
+  leftElsewhere: '登录已在其他页面结束',
   loginFirst: '请先登录账号,才能了解更多',
   centreWallet: '中心钱包',
   showBalance: '显示余额',

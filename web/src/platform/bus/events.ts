@@ -20,6 +20,8 @@ export interface Events {
   switch_auth_way: undefined
   login_success: { userId: string }
   login_expired: undefined
+  /** Ours: another tab has ended the login, which this one has not said. */
+  left_elsewhere: undefined
   show_login_tips: undefined
   egame_tab_change: { category: string; tab: string }
   support_asked: undefined

@@ -41,6 +41,22 @@ it('follows login and logout in another tab', async () => {
   expect(heard).toEqual(['>t2', 't2>'])
 })
 
+it('tells an end that this tab has not said, and not its own', async () => {
+  const { on } = await import('../bus/events.ts')
+  const { session } = await import('./session.ts')
+  let told = 0
+  on('left_elsewhere', () => void (told += 1))
+  session.start({ token: 't1', userId: 'u1' })
+  session.end()
+  expect(told).toBe(0)
+  session.start({ token: 't2', userId: 'u2' })
+  localStorage.clear()
+  tellFromOtherTab('token', null)
+  expect(told).toBe(1)
+  tellFromOtherTab('token', null)
+  expect(told).toBe(1)
+})
+
 it('prompts a visitor only where that is asked for', async () => {
   const { on } = await import('../bus/events.ts')
   const { isLoggedIn, session } = await import('./session.ts')

@@ -41,7 +41,9 @@ export const session = {
 
 onStorageChange('token', () => {
   const now = stored()
-  if (now.token !== session.get().token) useStore.setState(now, true)
+  if (now.token === session.get().token) return
+  useStore.setState(now, true)
+  if (now.token === '') emit('left_elsewhere')
 })
 
 export const useSession = (): Session => useStore()
