@@ -12,7 +12,8 @@ let settings: Settings
 let one: OpenBook
 let other: OpenBook
 const now: Instant = instant(1_800_000_000_000)
-const clock = { now: () => now, advance: null }
+let time = now
+const clock = { now: () => time, advance: null }
 const soon = later(now, hourMs)
 
 beforeAll(async () => {
@@ -147,5 +148,17 @@ describe('an operator’s hold', () => {
     await vi.waitFor(() => {
       for (const { book } of [one, other]) expect(book.match('m5')?.held).toBeNull()
     })
+  })
+})
+
+describe('a match that has come near', () => {
+  // The last one: after an hour without a word the feed counts as silent.
+  it('is written down', async () => {
+    const kickOff = later(now, 2 * dayMs + hourMs)
+    await hear([...listed('coming', kickOff, now)])
+    expect(await rowOf('coming')).toBeUndefined()
+    time = later(now, hourMs)
+    await hear([{ kind: 'heartbeat', at: time }])
+    expect(await rowOf('coming')).toMatchObject({ state: 'scheduled' })
   })
 })

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { dayMs, later, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { dayMs, later, minuteMs, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fixture } from '@xinghe/rules/sports/world/feed.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { FeedNews, OfferedChampion } from '../feeds/feed.ts'
@@ -18,6 +18,8 @@ export interface Recorder {
 }
 
 const keptAheadMs = 2 * dayMs
+/** Thousands are looked through for those that have come near: not with every flush. */
+const scanEveryMs = minuteMs
 const rowsAtOnce = 500
 
 const rowOfMatch = (fixture: Fixture): store.MatchRow => ({
@@ -55,11 +57,17 @@ export const makeRecorder = (
   /** What is written, with its start: a start that is moved is written again. */
   const written = new Map<string, Instant>()
   const early = makeEarlyResults()
+  /** Told since the last flush, or not written by it. */
+  const told = new Set<string>()
+  let scannedAt: Instant | null = null
   let milestones: Milestone[] = []
   let flushing: Promise<void> = Promise.resolve()
 
   book.onChange((change) => {
-    if (change.kind !== 'match' || change.what !== 'gone') return
+    if (change.kind === 'champion') told.add(change.championId)
+    if (change.kind !== 'match') return
+    if (change.what === 'listed') told.add(change.matchId)
+    if (change.what !== 'gone') return
     written.delete(change.matchId)
     early.forget(change.matchId)
   })
@@ -80,20 +88,37 @@ export const makeRecorder = (
     }
   }
 
+  const isNear = ({ kind, startsAt }: store.MatchRow): boolean =>
+    kind === 'champion' || startsAt <= later(clock.now(), keptAheadMs)
+
   /** Most are written already: nothing is made for those. */
-  const nearRows = (): store.MatchRow[] => {
-    const until = later(clock.now(), keptAheadMs)
-    const rows: store.MatchRow[] = []
+  const scan = (): void => {
+    const now = clock.now()
+    if (scannedAt !== null && Math.abs(now - scannedAt) < scanEveryMs) return
+    scannedAt = now
+    const until = later(now, keptAheadMs)
     for (const { fixture } of book.matches())
       if (fixture.kickOff <= until && written.get(fixture.matchId) !== fixture.kickOff)
-        rows.push(rowOfMatch(fixture))
+        told.add(fixture.matchId)
     for (const { champion } of book.champions())
-      if (written.get(champion.championId) !== champion.closesAt) rows.push(rowOfChampion(champion))
-    return rows
+      if (written.get(champion.championId) !== champion.closesAt) told.add(champion.championId)
+  }
+
+  const writeRows = async (): Promise<void> => {
+    scan()
+    const ids = [...told]
+    // What is told anew while these are written is written after them.
+    told.clear()
+    try {
+      await write(ids.map(rowOf).filter(isDue).filter(isNear))
+    } catch (error) {
+      for (const id of ids) told.add(id)
+      throw error
+    }
   }
 
   const writeDue = async (): Promise<void> => {
-    await write(nearRows())
+    await writeRows()
     const confirmMs = settings.get('book').confirmSeconds * secondMs
     for (const report of early.due(clock.now(), confirmMs))
       milestones.push({ kind: 'report', ...report })
