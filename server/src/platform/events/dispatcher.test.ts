@@ -3,6 +3,7 @@ import { freshDatabase } from '../../../test/database.ts'
 import { connect } from '../database/connect.ts'
 import { startDispatcher, type Consumer, type Dispatcher } from './dispatcher.ts'
 import { writeEvent } from './outbox.ts'
+import * as store from './store.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let running: Dispatcher[] = []
@@ -31,10 +32,7 @@ const collector = (seen: string[]): Consumer => ({
 const write = (memberId: string): Promise<unknown> =>
   database.sql.begin((tx) => writeEvent(tx, 'member-registered', { memberId }))
 
-/**
- * Any transaction on the same PostgreSQL, also one of another test's database, holds the horizon back
- * for a moment, so delivery is asked for until it has come.
- */
+/** A transaction that has just ended may hold the horizon back for a moment: asked until it has come. */
 const delivered = (dispatcher: Dispatcher, check: () => void): Promise<void> =>
   vi.waitFor(async () => {
     await dispatcher.drain()
@@ -70,6 +68,31 @@ describe('the outbox', () => {
     connection.release()
     await slow.end()
     await delivered(dispatcher, () => expect(seen).toEqual(['slow', 'fast']))
+  })
+
+  it('waits for no transaction of another database', async () => {
+    const other = await freshDatabase()
+    const seen: string[] = []
+    const dispatcher = await start(collector(seen))
+    await other.sql.begin(async (tx) => {
+      await writeEvent(tx, 'member-registered', { memberId: 'not here' })
+      await write('here')
+      await dispatcher.drain()
+      expect(seen).toEqual(['here'])
+    })
+    await other.close()
+  })
+
+  it('reads nothing that came after the reader began: it may still write before that', async () => {
+    await store.makeCursor(database.sql, 'reader')
+    await write('before')
+    const read = await database.sql.begin(async (tx) => {
+      const cursor = await store.lockCursor(tx, 'reader')
+      if (cursor === null) throw new Error('nobody else reads')
+      await write('meanwhile')
+      return store.readEvents(tx, cursor, 10)
+    })
+    expect(read.map(({ body }) => body)).toEqual([{ memberId: 'before' }])
   })
 
   it('tries a failed batch again and never moves past it', async () => {

@@ -26,17 +26,40 @@ export const lockCursor = async (
 }
 
 /**
- * Only rows whose transaction lies below the oldest running one: a lower row cannot appear any more, so
- * moving the cursor past them skips nothing.
+ * Transactions in other databases of this PostgreSQL, by the lower half of their ids: they write nothing
+ * here. Asked before the snapshot that they are left out of; whoever may not see them leaves out none.
  */
-export const readEvents = (
+const readForeignTransactions = async (db: Db): Promise<string[]> => {
+  const rows = await db<{ xid: string }[]>`
+    select backend_xid::text as xid from pg_stat_activity
+    where datname <> current_database() and backend_xid is not null`
+  return rows.map(({ xid }) => xid)
+}
+
+/**
+ * Only rows whose transaction lies below the oldest running one: a lower row cannot appear any more, so
+ * moving the cursor past them skips nothing. The reader's own counts too, since it may write events.
+ */
+export const readEvents = async (
   db: Db,
   after: { tx: string; id: bigint },
   limit: number,
-): Promise<OutboxEvent[]> => db<OutboxEvent[]>`
-  select id, tx::text as tx, kind, body from event
-  where (tx, id) > (${after.tx}::xid8, ${after.id}) and tx < pg_snapshot_xmin(pg_current_snapshot())
-  order by tx, id limit ${limit}`
+): Promise<OutboxEvent[]> => {
+  const foreign = await readForeignTransactions(db)
+  return db<OutboxEvent[]>`
+    with horizon as materialized (
+      select running as tx from (
+        select pg_snapshot_xip(pg_current_snapshot())
+        union all select pg_snapshot_xmax(pg_current_snapshot())
+        union all select pg_current_xact_id_if_assigned()
+      ) as known (running)
+      where (running::text::bigint & 4294967295) <> all(${foreign}::bigint[])
+      order by running limit 1
+    )
+    select e.id, e.tx::text as tx, e.kind, e.body from event e
+    where (e.tx, e.id) > (${after.tx}::xid8, ${after.id}) and e.tx < (select tx from horizon)
+    order by e.tx, e.id limit ${limit}`
+}
 
 export const moveCursor = async (
   db: Db,
