@@ -25,6 +25,14 @@ describe('a pick in words', () => {
     expect(pickText(pick(more), null)).toBe(text)
   })
 
+  it('calls a team by name where it is known', () => {
+    const teams = { H: '临江', C: '北岭' }
+    const named = (more: Partial<PickTerms>) => pickText(pick(more), null, teams)
+    expect(named({ play: 'R', side: 'C', line: 2 })).toBe('全场让球 北岭 -0.5')
+    expect(named({ side: 'N' })).toBe('全场独赢 和局')
+    expect(named({ play: 'F', side: 'HC' })).toBe('半场/全场 主队/客队')
+  })
+
   it('calls a runner by name', () => {
     expect(pickText(pick({ play: 'FS', side: 't1' }), '沙洲')).toBe('冠军 沙洲')
     expect(pickText(pick({ play: 'FS', side: 't1' }), null)).toBe('冠军 t1')

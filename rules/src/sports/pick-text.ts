@@ -108,10 +108,17 @@ export type PickTerms = Pick<LegTerms, 'gameType' | 'play' | 'side' | 'line' | '
 export const pickLineText = ({ play, side, line }: PickTerms): string | null =>
   line === null || !bearsLine(play) ? null : lineText(lineOfSide(line, side))
 
-/** `全场让球 主队 -0.5`. A runner is told by name, which the bet keeps beside its id. */
-export const pickText = (pick: PickTerms, runner: string | null): string => {
+/** What the two sides of a match are called. */
+export type TeamNames = Readonly<Partial<Record<Side, string>>>
+
+/**
+ * `全场让球 主队 -0.5`, or with the name of the team where it is given. A runner is told by name, which the
+ * bet keeps beside its id.
+ */
+export const pickText = (pick: PickTerms, runner: string | null, teams: TeamNames = {}): string => {
   const { family } = playOf(pick.play)
-  const side = family === 'champion' ? (runner ?? pick.side) : sideName(family, pick.side)
+  const named = family === 'champion' ? runner : teams[pick.side]
+  const side = named ?? sideName(family, pick.side)
   const goal = pick.goalNumber === null ? '' : `（第${pick.goalNumber}球）`
   const play = `${playText(pick.gameType, pick.play)}${goal}`
   return [play, side, pickLineText(pick)].filter(Boolean).join(' ')

@@ -1,20 +1,9 @@
+import { clockAt, clockEnd, clockPace, periodClock } from '@xinghe/rules/sports/period-clock.ts'
 import type { Discipline } from '@xinghe/rules/sports/world/discipline.ts'
 import type { MatchReport } from '@xinghe/rules/sports/world/report.ts'
 import { isSetDiscipline, setRules } from '@xinghe/rules/sports/world/sets/rules.ts'
 import { isTickDiscipline, tickRules } from '@xinghe/rules/sports/world/ticks/rules.ts'
 import type { BookMatch } from './book.ts'
-
-/** Sports with a clock: how a period is written, and where the clock stands when it begins. */
-const clocks: Partial<Record<Discipline, { name(period: number): string; periodSeconds: number }>> =
-  {
-    football: { name: (period) => `${period}H`, periodSeconds: 2_700 },
-    'virtual-football': { name: (period) => `${period}H`, periodSeconds: 2_700 },
-    rugby: { name: (period) => `${period}H`, periodSeconds: 2_400 },
-    handball: { name: (period) => `${period}H`, periodSeconds: 1_800 },
-    basketball: { name: (period) => `${period}Q`, periodSeconds: 0 },
-    'american-football': { name: (period) => `${period}Q`, periodSeconds: 0 },
-    'ice-hockey': { name: (period) => `${period}P`, periodSeconds: 0 },
-  }
 
 /** How many periods, sets, frames or innings there are at most, overtime left out. */
 export const periodCount = (discipline: Discipline): number => {
@@ -43,17 +32,16 @@ export const matchClock = ({
   report,
   reportedAt,
 }: BookMatch): { text: string; clock: [number, number, number] } | null => {
-  const shown = clocks[fixture.discipline]
+  const shown = periodClock(fixture.discipline)
   if (shown === undefined || report === null || reportedAt === null) return null
   const { phase, period, seconds, periodStartSeconds } = report
   if (phase === 'before' || phase === 'ended' || phase === 'interrupted') return null
-  const begun = shown.periodSeconds * (period - 1)
-  const passed = Math.max(0, Math.floor(seconds - periodStartSeconds))
-  if (phase === 'running')
-    return {
-      text: `${shown.name(period)}^${clockText(begun + passed)}`,
-      clock: [begun + passed, reportedAt, fixture.clockRate],
-    }
-  const name = isHalfTime(fixture.discipline, report) ? 'HT' : `${shown.name(period)}E`
-  return { text: `${name}^`, clock: [begun + shown.periodSeconds, reportedAt, 0] }
+  const name = `${period}${shown.letter}`
+  if (phase === 'running') {
+    const stands = clockAt(shown, period, seconds - periodStartSeconds)
+    const rate = Math.round(fixture.clockRate * clockPace(shown) * 1_000) / 1_000
+    return { text: `${name}^${clockText(stands)}`, clock: [stands, reportedAt, rate] }
+  }
+  const rest = isHalfTime(fixture.discipline, report) ? 'HT' : `${name}E`
+  return { text: `${rest}^`, clock: [clockEnd(shown, period), reportedAt, 0] }
 }

@@ -88,7 +88,12 @@ describe('a match on the wire', () => {
       t_count: 9,
     })
     const quarter = { period: 3, seconds: 2_800, periodStartSeconds: 2_500 }
-    expect(wireHead(reported('basketball', quarter))).toMatchObject({ re_time: '3Q^05:00' })
+    expect(wireHead(reported('basketball', quarter))).toMatchObject({
+      re_time: '3Q^03:00',
+      clock: [180, now, 1.2],
+    })
+    const late = { period: 2, seconds: 4_200, periodStartSeconds: 2_280 }
+    expect(wireHead(reported('american-football', late))).toMatchObject({ re_time: '2Q^13:42' })
     expect(wireHead(reported('basketball', { phase: 'break', period: 2 }))).toMatchObject({
       re_time: 'HT^',
       HalfTime: 1,
