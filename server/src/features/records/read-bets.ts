@@ -48,9 +48,12 @@ export const readBetTotal = async (
   }
 }
 
+/** A title has no teams: its league says what is won, and the leg names the runner. */
 const legText = ({ home, away, league, leg }: store.RecordedLeg): string => {
-  const sides = home === null || home === '' ? league : `${home} vs ${away}`
-  return [sides, pickText(leg, leg.sideName), `@${oddsText(leg.odds)}`].filter(Boolean).join(' ')
+  const teams = home && away ? { H: home, C: away } : undefined
+  const match = teams === undefined ? league : `${teams.H} v ${teams.C}`
+  const pick = pickText(leg, leg.sideName, teams)
+  return [match, pick, `@${oddsText(leg.odds)}`].filter(Boolean).join(' ')
 }
 
 /** `3串1：…；…；…`, or the one leg of a single; a venue of another house tells only its number. */

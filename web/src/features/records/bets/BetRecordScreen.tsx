@@ -48,17 +48,20 @@ export function BetRecordScreen({ amountsShown, appealOf }: BetRecordScreenProps
   const [chosen, setChosen] = useState<{ record: BetRecord; open: boolean } | null>(null)
   const waiting = records === undefined || isPlaceholderData
   const state = isError && waiting ? 'error' : waiting ? 'loading' : 'ready'
+  // Sums of nothing would only push the sentence that says so out of sight.
+  const isEmpty = state === 'ready' && records?.total === 0
   return (
     <div className="space-y-4">
       <h1 className="sr-only">{t(words.title)}</h1>
       <div className="rounded-lg bg-surface p-6 shadow-1 max-desk:p-4">
         <BetFilterBar filter={filter} venues={totals.data?.venues ?? []} onChange={change} />
       </div>
-      {!totals.isError && (
+      {!totals.isError && !isEmpty && (
         <BetSums
           totals={totals.isPlaceholderData ? undefined : totals.data}
           range={filter.range}
           amountsShown={amountsShown}
+          open={filter.state === 'open'}
         />
       )}
       <BetRecordList

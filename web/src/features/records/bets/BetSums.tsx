@@ -1,4 +1,5 @@
 import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
+import { classNames } from '@xinghe/ui/class-names.ts'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
@@ -12,10 +13,12 @@ interface BetSumsProps {
   totals: BetTotals | undefined
   range: BetFilter['range']
   amountsShown: boolean
+  /** Bets that run have neither won nor lost. */
+  open: boolean
 }
 
 /** What was staked, won and lost in the period, as sums and as a line. */
-export function BetSums({ totals, range, amountsShown }: BetSumsProps) {
+export function BetSums({ totals, range, amountsShown, open }: BetSumsProps) {
   const t = useText()
   const hidden = { hidden: !amountsShown, hiddenLabel: t(words.hidden) }
   const parts = [
@@ -33,9 +36,14 @@ export function BetSums({ totals, range, amountsShown }: BetSumsProps) {
   ]
   return (
     <section className="rounded-lg bg-surface p-6 shadow-1 max-desk:p-4">
-      <div className="grid grid-cols-[16rem_minmax(0,1fr)] gap-8 max-desk:grid-cols-1 max-desk:gap-5">
+      <div
+        className={classNames(
+          'grid gap-8 max-desk:gap-5',
+          !open && 'desk:grid-cols-[16rem_minmax(0,1fr)]',
+        )}
+      >
         <div>
-          <dl className="space-y-3 max-desk:grid max-desk:grid-cols-3 max-desk:gap-3 max-desk:space-y-0">
+          <dl className={classNames('grid gap-3 max-desk:grid-cols-3', open && 'grid-cols-3')}>
             {parts.map(({ title, text, tone }) => (
               <div key={title} className="min-w-0">
                 <dt className="text-13 text-muted">{t(title)}</dt>
@@ -56,7 +64,7 @@ export function BetSums({ totals, range, amountsShown }: BetSumsProps) {
           </dl>
           <p className="mt-3 text-12 text-muted">{t(words.sumLine)}</p>
         </div>
-        {totals === undefined ? (
+        {open ? null : totals === undefined ? (
           <Skeleton className="h-48 rounded-md" />
         ) : (
           <ProfitChart days={totals.days} range={range} amountsShown={amountsShown} />

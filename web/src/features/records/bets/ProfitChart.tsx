@@ -121,7 +121,11 @@ export function ProfitChart({ days, range, amountsShown }: ProfitChartProps) {
   const every = Math.max(1, Math.ceil(points.length / labelsMost))
   const title = t(byMonth(range) ? words.chartMonths : words.chart)
   if (points.every(({ net }) => net === 0n))
-    return <p className="grid h-48 place-items-center text-14 text-muted">{t(words.chartEmpty)}</p>
+    return (
+      <p className="grid h-48 place-items-center text-14 text-muted max-desk:h-20">
+        {t(words.chartEmpty)}
+      </p>
+    )
   return (
     <figure aria-label={title} className="w-full">
       <figcaption className="mb-3 flex items-center justify-between gap-3 text-13">
