@@ -27,7 +27,7 @@ export function ToastRegion({ children, latest, label, mask, onMaskClick }: Toas
       ref={region}
       popover="manual"
       aria-label={label}
-      className="pointer-events-none fixed inset-0 m-0 size-full max-h-none max-w-none flex-col items-center justify-end gap-2 overflow-hidden bg-transparent pb-[max(4rem,calc(env(safe-area-inset-bottom)+4.5rem))] open:flex"
+      className="pointer-events-none fixed inset-0 m-0 size-full max-h-none max-w-none flex-col items-center justify-end gap-2 overflow-hidden bg-transparent pb-[calc(env(safe-area-inset-bottom)+var(--toast-bottom,4.5rem))] open:flex"
     >
       {mask && (
         <div

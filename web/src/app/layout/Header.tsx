@@ -4,7 +4,6 @@ import { latePart } from '../../platform/network/late-part.ts'
 import type { TabList } from '../tabs/tab-list.ts'
 import { usePhone } from '../use-phone.ts'
 import { MainBar } from './MainBar.tsx'
-import { NoticeMarquee } from './NoticeMarquee.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** A desktop needs none of it. */
@@ -17,16 +16,9 @@ type HeaderProps = { active: NavigationCategory | null; list: TabList; shown: st
 export function Header({ active, list, shown }: HeaderProps) {
   if (usePhone()) {
     return (
-      <>
-        <header className="sticky top-0 z-30">
-          <Suspense fallback={<div className="h-14 border-b border-line bg-surface" />}>
-            <PhoneHeader />
-          </Suspense>
-        </header>
-        <div className="flex h-9 items-center border-b border-line bg-surface px-4 text-12">
-          <NoticeMarquee />
-        </div>
-      </>
+      <Suspense fallback={<div className="h-23 border-b border-line bg-surface" />}>
+        <PhoneHeader />
+      </Suspense>
     )
   }
   return (

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
@@ -8,12 +8,13 @@ import { latePart } from '../../platform/network/late-part.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { shellText } from '../messages.ts'
 import { Brand } from './Brand.tsx'
+import { NoticeMarquee } from './NoticeMarquee.tsx'
 import { VisitorTools } from './VisitorTools.tsx'
 
 const PhoneMemberTools = latePart(async () => (await import('./MemberTools.tsx')).PhoneMemberTools)
 const MenuSheet = latePart(async () => (await import('./MenuSheet.tsx')).MenuSheet)
 
-export function PhoneHeader() {
+function PhoneTools() {
   const t = useText()
   const loggedIn = useSession().token !== ''
   const [open, setOpen] = useState(false)
@@ -45,5 +46,26 @@ export function PhoneHeader() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** The router matches without case. */
+const isBook = (pathname: string): boolean =>
+  pathname.toLowerCase().startsWith(pathOf('localSport', { enName: '' }))
+
+/** The tools stay in sight and the notices scroll away; the book needs every line for its prices. */
+export function PhoneHeader() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <header className="sticky top-0 z-30">
+        <PhoneTools />
+      </header>
+      {!isBook(pathname) && (
+        <div className="flex h-9 items-center border-b border-line bg-surface px-4 text-12">
+          <NoticeMarquee />
+        </div>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
@@ -17,6 +17,16 @@ type SheetTab = (typeof tabs)[number]
 /** Over the tab bar and out of the way of the thumb that scrolls. */
 const place =
   'fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 flex items-center rounded-full shadow-2 animate-rise-in desk:hidden'
+
+/** Toasts stand over the button, which would otherwise be covered by what its own press has said. */
+const toastBottom = '8.5rem'
+
+const useToastsAbove = (): void =>
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--toast-bottom', toastBottom)
+    return () => void style.removeProperty('--toast-bottom')
+  }, [])
 
 function OpenButton({ onClick }: { onClick: () => void }) {
   const t = useText()
@@ -56,12 +66,14 @@ export function FloatingSlip() {
   const [open, setOpen] = useState(false)
   const [tab, setTab] = useState<SheetTab>('slip')
   const names = { slip: boardText.slipTab, bets: boardText.betsTab }
+  useToastsAbove()
   return (
     <>
       <OpenButton onClick={() => setOpen(true)} />
       <Dialog
         open={open}
         title={t(words.title)}
+        hideTitle
         closeLabel={t(words.close)}
         onClose={() => setOpen(false)}
         flush
@@ -73,7 +85,7 @@ export function FloatingSlip() {
             value={tab}
             onValueChange={setTab}
             tabs={tabs.map((key) => ({ key, label: t(names[key]) }))}
-            className="px-3 *:flex-1 *:justify-center"
+            className="shrink-0 pt-2 pr-14 pl-3 *:flex-1 *:justify-center"
           />
           <TabPanel id="sports-sheet" tabKey={tab} className="flex min-h-0 flex-1 flex-col">
             {tab === 'slip' ? <SlipPanel className="flex-1" /> : <MyBetsPanel className="flex-1" />}

@@ -35,7 +35,15 @@ function Shown({ view, counts, phone, onChange }: Omit<MiddleColumnProps, 'onSli
       </>
     )
   if (view.match !== null)
-    return <MatchPanel key={view.match} gide={view.match} phone={phone} onBack={back} />
+    return (
+      <MatchPanel
+        key={view.match}
+        gide={view.match}
+        phone={phone}
+        feedAlive={counts.feedAlive}
+        onBack={back}
+      />
+    )
   if (view.show === 'FS') return <ChampionsView gameType={view.gameType} />
   return <BoardPanel view={view} phone={phone} feedAlive={counts.feedAlive} onChange={onChange} />
 }

@@ -188,7 +188,7 @@ export const championText = {
 export const matchText = {
   back: '返回赛事列表',
   backShort: '返回',
-  against: '对',
+  against: 'v',
   team: '球队',
   follow: '关注 {home} 对 {away}',
   groups: '玩法分组',
@@ -230,6 +230,11 @@ export const marketTabNames = {
   corners: '角球',
 } as const
 
+type TabNames = Readonly<Partial<Record<keyof typeof marketTabNames, string>>>
+/** Where they are called otherwise: in sports of sets, frames and innings, and in tennis. */
+export const setTabNames: TabNames = { goals: '比分', parts: '分局' }
+export const tennisTabNames: TabNames = { goals: '比分', parts: '分盘', points: '总局数' }
+
 /** Periods as the clock of a match writes them: the letter after the number. */
 export const periodNames: Readonly<Record<string, string>> = {
   '1H': '上半场',
@@ -240,9 +245,9 @@ export const periodNames: Readonly<Record<string, string>> = {
   '3Q': '第三节',
   '4Q': '第四节',
   '5Q': '加时',
-  '1P': '第一局',
-  '2P': '第二局',
-  '3P': '第三局',
+  '1P': '第一节',
+  '2P': '第二节',
+  '3P': '第三节',
   '4P': '加时',
 }
 

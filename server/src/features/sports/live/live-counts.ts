@@ -4,7 +4,10 @@ import type { Book } from '../book/book.ts'
 import { countBook } from '../book/headings.ts'
 import type { LiveTopic } from './live-board.ts'
 
-/** Counting walks through the whole book, and nobody misses a second. */
+/**
+ * Counting walks through the whole book, and nobody misses a second; but whether the feed speaks is told
+ * with the matches it silences.
+ */
 const everyMs = secondMs
 
 export const liveCounts = (book: Book): LiveTopic => {
@@ -12,8 +15,8 @@ export const liveCounts = (book: Book): LiveTopic => {
   let countedAt = 0
   return {
     snapshot: (now: Instant): CountsTopic => countBook(book, now),
-    delta(_, now) {
-      if (now - countedAt < everyMs) return undefined
+    delta(changed, now) {
+      if (changed !== null && now - countedAt < everyMs) return undefined
       countedAt = now
       const counts = countBook(book, now)
       const text = JSON.stringify(counts)

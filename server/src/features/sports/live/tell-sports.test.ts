@@ -4,6 +4,7 @@ import {
   type BoardDelta,
   type BoardSnapshot,
   type ChampionsDelta,
+  type CountsTopic,
   type MatchDelta,
   type MatchSnapshot,
 } from '@xinghe/contract/sports-live.ts'
@@ -165,14 +166,17 @@ describe('a board', () => {
   it('shows the silence of the feed on every match, and its end', async () => {
     keeper.hear([{ kind: 'snapshot-begins', at: now }, ...listed('m1', later(now, hourMs), now)])
     const { snapshot, deltas } = await read<BoardSnapshot, BoardDelta>(boardOf('FT'))
+    const counts = await read<CountsTopic, CountsTopic>(countsTopic)
     now = later(now, 6 * secondMs)
     keeper.look()
     live.tell()
+    expect(counts.deltas.at(-1)?.feedAlive).toBe(false)
     const [silent] = applied(snapshot.matches, deltas)
     expect(silent?.held).toBe('feed-silent')
     expect(silent?.markets.map((market) => market[5])).toEqual([2, 2, 2])
     keeper.hear([{ kind: 'snapshot-begins', at: now }, ...listed('m1', later(now, hourMs), now)])
     live.tell()
+    expect(counts.deltas.at(-1)?.feedAlive).toBe(true)
     const [open] = applied(snapshot.matches, deltas)
     expect(open).not.toHaveProperty('held')
     expect(open?.markets.map((market) => market[5])).toEqual([1, 1, 1])

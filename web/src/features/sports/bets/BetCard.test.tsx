@@ -95,6 +95,14 @@ describe('a bet', () => {
     expect(screen.getByText('投注时 0 - 1')).toBeTruthy()
   })
 
+  it('says that an order is not accepted yet, and for how long', () => {
+    const placedAt = serverNow()
+    show(bet({ state: 'confirming', ticket_id: null, placedAt, deadline: later(placedAt, 6_000) }))
+    expect(screen.getByText('待确认')).toBeTruthy()
+    expect(screen.getByRole('timer', { name: '注单确认中' }).textContent).toBe('6 秒')
+    expect(screen.queryByText('已接受')).toBeNull()
+  })
+
   it('explains its settlement and can be disputed within the days', () => {
     show(settledBet(13))
     expect(screen.getByText('全场让球 客队 0.5，赢一半：盈利50.00元。')).toBeTruthy()

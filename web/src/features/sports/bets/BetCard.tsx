@@ -16,7 +16,13 @@ import { netText, netTone, resultTone } from './result-look.ts'
 
 function State({ bet }: { bet: WireBet }) {
   const t = useText()
-  if (bet.state === 'confirming') return <ConfirmCountdown bet={bet} />
+  if (bet.state === 'confirming')
+    return (
+      <span className="flex items-center gap-2">
+        <Badge tone="gold">{t(words.confirming)}</Badge>
+        <ConfirmCountdown bet={bet} />
+      </span>
+    )
   if (bet.result !== null)
     return <Badge tone={resultTone(bet.result)}>{t(resultNames[bet.result])}</Badge>
   return <Badge tone="brand">{t(words.running)}</Badge>
@@ -62,6 +68,32 @@ type BetCardProps = {
   appeal?: WireAppeal | null | undefined
 }
 
+/** Where an accepted bet is found again, and how it is disputed once it is settled. */
+function Filed({ bet, ticketId, appeal }: BetCardProps & { ticketId: string }) {
+  const t = useText()
+  const { settledAt } = bet
+  return (
+    <div className="mt-1.5 space-y-1 font-num text-12 text-muted">
+      <p className="-my-1 flex items-center gap-1">
+        {t(words.ticket)} <span className="break-all text-ink">{ticketId}</span>
+        <CopyButton
+          text={ticketId}
+          iconOnly
+          label={t(words.copy)}
+          copiedLabel={t(words.copied)}
+          failedLabel={t(words.copyFailed)}
+        />
+      </p>
+      {settledAt !== null && (
+        <>
+          <p>{t(words.settledAt, { time: siteMinute(settledAt) })}</p>
+          <Appeal ticketId={ticketId} settledAt={settledAt} appeal={appeal} />
+        </>
+      )}
+    </div>
+  )
+}
+
 /** One bet with its legs, money, explanation, and the way to dispute it. */
 export function BetCard({ bet, appeal }: BetCardProps) {
   const t = useText()
@@ -95,24 +127,7 @@ export function BetCard({ bet, appeal }: BetCardProps) {
           {bet.explanation}
         </p>
       )}
-      <div className="mt-1.5 space-y-1 font-num text-12 text-muted">
-        {bet.ticket_id !== null && (
-          <p className="-my-1 flex items-center gap-1">
-            {t(words.ticket)} <span className="break-all text-ink">{bet.ticket_id}</span>
-            <CopyButton
-              text={bet.ticket_id}
-              iconOnly
-              label={t(words.copy)}
-              copiedLabel={t(words.copied)}
-              failedLabel={t(words.copyFailed)}
-            />
-          </p>
-        )}
-        {bet.settledAt !== null && <p>{t(words.settledAt, { time: siteMinute(bet.settledAt) })}</p>}
-        {bet.settledAt !== null && bet.ticket_id !== null && (
-          <Appeal ticketId={bet.ticket_id} settledAt={bet.settledAt} appeal={appeal} />
-        )}
-      </div>
+      {bet.ticket_id !== null && <Filed bet={bet} ticketId={bet.ticket_id} appeal={appeal} />}
     </li>
   )
 }

@@ -1,7 +1,6 @@
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { Unanswered } from '../book/Unanswered.tsx'
 import { BetCard } from './BetCard.tsx'
 import { BetSkeletons } from './BetSkeletons.tsx'
 import { betsText as words } from './messages.ts'
@@ -9,19 +8,13 @@ import { useOpenBets } from './use-open-bets.ts'
 
 export function OpenBets() {
   const t = useText()
-  const faultText = useFaultText()
-  const { data: bets, error, isFetching, refetch } = useOpenBets()
+  const query = useOpenBets()
+  const { data: bets } = query
   if (bets === undefined)
-    return error === null ? (
-      <BetSkeletons />
-    ) : (
-      <ErrorState
-        title={t(words.fault)}
-        text={faultText(error)}
-        retryLabel={t(words.retry)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+    return (
+      <Unanswered query={query} title={t(words.fault)}>
+        <BetSkeletons />
+      </Unanswered>
     )
   if (bets.length === 0)
     return <EmptyState icon="card" title={t(words.openEmpty)} text={t(words.openEmptyLine)} />

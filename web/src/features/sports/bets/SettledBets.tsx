@@ -1,12 +1,11 @@
 import { fenToGroupedText, type Fen } from '@xinghe/rules/base/money.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { Link } from 'react-router'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
+import { Unanswered } from '../book/Unanswered.tsx'
 import { useAppeals } from './appeal/use-appeals.ts'
 import { BetCard } from './BetCard.tsx'
 import { BetSkeletons } from './BetSkeletons.tsx'
@@ -40,22 +39,15 @@ function Sums({ risk, net, turnover }: { risk: Fen; net: Fen; turnover: Fen }) {
 
 export function SettledBets() {
   const t = useText()
-  const faultText = useFaultText()
   const query = useSettledBets()
   const bets = query.data?.pages.flatMap(({ list }) => list) ?? []
   const appeals = useAppeals(bets.flatMap(({ ticket_id: ticketId }) => ticketId ?? []))
   const [first] = query.data?.pages ?? []
   if (first === undefined)
-    return query.error === null ? (
-      <BetSkeletons />
-    ) : (
-      <ErrorState
-        title={t(words.fault)}
-        text={faultText(query.error)}
-        retryLabel={t(words.retry)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
+    return (
+      <Unanswered query={query} title={t(words.fault)}>
+        <BetSkeletons />
+      </Unanswered>
     )
   return (
     <>

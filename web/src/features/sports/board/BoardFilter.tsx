@@ -19,6 +19,30 @@ function Choice({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+type OneOfProps<Key extends string> = {
+  name: string
+  keys: readonly Key[]
+  names: Readonly<Record<Key, string>>
+  value: Key
+  onChange: (key: Key) => void
+}
+
+function OneOf<Key extends string>({ name, keys, names, value, onChange }: OneOfProps<Key>) {
+  const t = useText()
+  return (
+    <Choice name={name}>
+      <Tabs
+        size="sm"
+        variant="pill"
+        label={name}
+        value={value}
+        onValueChange={onChange}
+        tabs={keys.map((key) => ({ key, label: t(names[key]) }))}
+      />
+    </Choice>
+  )
+}
+
 function Choices(props: ToolbarProps & { onClose: () => void }) {
   const t = useText()
   const { leagueCount, allCollapsed, onClose } = props
@@ -45,26 +69,20 @@ function Choices(props: ToolbarProps & { onClose: () => void }) {
       >
         {t(words.favouriteOnly)}
       </Switch>
-      <Choice name={t(words.sort)}>
-        <Tabs
-          size="sm"
-          variant="pill"
-          label={t(words.sort)}
-          value={props.sort}
-          onValueChange={props.onSort}
-          tabs={boardSorts.map((key) => ({ key, label: t(sortNames[key]) }))}
-        />
-      </Choice>
-      <Choice name={t(words.oddsType)}>
-        <Tabs
-          size="sm"
-          variant="pill"
-          label={t(words.oddsType)}
-          value={props.oddsType}
-          onValueChange={props.onOddsType}
-          tabs={oddsTypes.map((key) => ({ key, label: t(oddsTypeNames[key]) }))}
-        />
-      </Choice>
+      <OneOf
+        name={t(words.sort)}
+        keys={boardSorts}
+        names={sortNames}
+        value={props.sort}
+        onChange={props.onSort}
+      />
+      <OneOf
+        name={t(words.oddsType)}
+        keys={oddsTypes}
+        names={oddsTypeNames}
+        value={props.oddsType}
+        onChange={props.onOddsType}
+      />
       <Button
         variant="secondary"
         className="mt-2 w-full"

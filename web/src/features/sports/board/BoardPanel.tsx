@@ -1,10 +1,7 @@
 import { useState } from 'react'
-import { useText } from '../../../platform/i18n/use-text.ts'
-import { useLiveState } from '../../../platform/live/live-socket.ts'
 import { useBookSettings } from '../book/book-settings.ts'
 import { useBoard, type ShownBoard } from '../book/use-board.ts'
 import { MatchBookContext, useMatchList } from '../book/use-match-book.ts'
-import { bookText } from '../messages.ts'
 import { useBoardActions } from './board-actions.ts'
 import { filterScope, type BoardView } from './board-view.ts'
 import { BoardList } from './BoardList.tsx'
@@ -13,6 +10,7 @@ import { BoardState } from './BoardState.tsx'
 import { boardTools } from './board-tools.ts'
 import { BoardTop } from './BoardTop.tsx'
 import { cardGroups, columnGroups } from './columns.ts'
+import { Doubted } from './Doubted.tsx'
 import { EmptyBoard } from './EmptyBoard.tsx'
 import { LinesContext } from './lines-context.ts'
 import { LeagueDialog } from './LeagueDialog.tsx'
@@ -36,9 +34,6 @@ function Matches({
   'use memo'
   const { favourites } = useBoardActions()
   const settings = useBookSettings()
-  const t = useText()
-  const isLost = useLiveState() === 'lost'
-  const doubt = isLost ? bookText.stale : feedAlive ? null : bookText.silent
   const list = useMatchList()
   const choice = useBoardChoice(filterScope(view))
   const [choosing, setChoosing] = useState(false)
@@ -68,10 +63,7 @@ function Matches({
         <EmptyBoard view={view} hides={hides} onShowAll={showAll} onChange={onChange} />
       ) : (
         <LinesContext value={lines}>
-          <div
-            className={doubt === null ? '' : 'opacity-60'}
-            title={doubt === null ? undefined : t(doubt)}
-          >
+          <Doubted feedAlive={feedAlive}>
             <BoardList
               items={items}
               groups={groups}
@@ -79,7 +71,7 @@ function Matches({
               phone={phone}
               onToggle={toggle}
             />
-          </div>
+          </Doubted>
         </LinesContext>
       )}
       <LeagueDialog

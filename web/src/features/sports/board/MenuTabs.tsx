@@ -19,7 +19,7 @@ export function MenuTabs({ view, onChange }: MenuTabsProps) {
       </h2>
     )
   return (
-    <div ref={box} className="min-w-0">
+    <div ref={box} className="min-w-0 max-desk:*:mask-r-from-[calc(100%-1.5rem)] max-desk:*:pr-6">
       <Tabs
         size="sm"
         variant="pill"

@@ -41,6 +41,9 @@ const look = (picked: boolean, stacked: boolean, boxed: boolean): string =>
     !picked && boxed && 'bg-ink/3',
   )
 
+const leadLook = (picked: boolean): string =>
+  classNames('truncate font-num text-12', picked ? 'text-brand-ink' : 'text-muted')
+
 function Suspended({ label }: { label: string }) {
   const t = useText()
   return (
@@ -67,25 +70,26 @@ export function OddsCell({
   const wanted = useOddsType()
   const quote = useQuote(quoteKey(market[0], side))
   const picked = usePicked(pickKey(identityOf(gide, market, side)))
-  const leadLook = classNames('truncate font-num text-12', picked ? 'text-brand-ink' : 'text-muted')
-  if (quote === undefined || quote.price <= 0 || quote.state === 0)
+  if (quote === undefined || quote.price <= 0 || quote.state !== 1)
     return (
-      <span className={classNames(look(false, stacked, boxed), 'text-muted', className)}>
-        <span aria-hidden className={leadLook}>
+      <span
+        className={classNames(
+          look(false, stacked, boxed),
+          'text-muted',
+          picked && 'ring-1 ring-brand-text ring-inset',
+          className,
+        )}
+      >
+        <span aria-hidden className={leadLook(false)}>
           {lead}
         </span>
-        <span aria-hidden className="px-0.5">
-          -
-        </span>
-      </span>
-    )
-  if (quote.state === 2)
-    return (
-      <span className={classNames(look(false, stacked, boxed), 'text-muted', className)}>
-        <span aria-hidden className={leadLook}>
-          {lead}
-        </span>
-        <Suspended label={label} />
+        {quote?.state === 2 && quote.price > 0 ? (
+          <Suspended label={label} />
+        ) : (
+          <span aria-hidden className="px-0.5">
+            -
+          </span>
+        )}
       </span>
     )
   const odds = shownOdds(quote.price, market[1], wanted)
@@ -102,7 +106,10 @@ export function OddsCell({
       className={classNames(look(picked, stacked, boxed), className)}
     >
       <span className="sr-only">{label}</span>
-      <span aria-hidden className={classNames(leadLook, quote.move === 'line' && 'line-moved')}>
+      <span
+        aria-hidden
+        className={classNames(leadLook(picked), quote.move === 'line' && 'line-moved')}
+      >
         {lead}
       </span>
       <span

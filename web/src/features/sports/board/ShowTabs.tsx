@@ -4,7 +4,7 @@ import { serverNow } from '../../../platform/site/clock.ts'
 import type { Counts } from '../book/use-counts.ts'
 import { boardText as words, showNames } from '../messages.ts'
 import { changeShow, isList, shows, type BoardView, type Show } from './board-view.ts'
-import { headingsOf } from './SportsMenu.tsx'
+import { headingsOf } from './sport-entries.ts'
 
 type ShowTabsProps = {
   view: BoardView

@@ -1,7 +1,8 @@
 import { secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { clockEnd, periodClock } from '@xinghe/rules/sports/period-clock.ts'
 import type { MatchHead } from './kept-match.ts'
 
-type Clocked = Pick<MatchHead, 're_time' | 'clock'>
+type Clocked = Pick<MatchHead, 'discipline' | 're_time' | 'clock'>
 
 /** Seconds on the clock of a match now; null for sports without one. */
 export const clockSeconds = ({ clock }: Pick<MatchHead, 'clock'>, now: Instant): number | null => {
@@ -14,9 +15,6 @@ export const clockSeconds = ({ clock }: Pick<MatchHead, 'clock'>, now: Instant):
 export const periodOf = ({ re_time: text }: Pick<MatchHead, 're_time'>): string | null =>
   text?.split('^')[0] ?? null
 
-/** Where a period of football ends on the clock; what is played on is written beside it. */
-const periodEnds: Readonly<Record<string, number>> = { '1H': 2_700, '2H': 5_400 }
-
 const twoDigits = (value: number): string => value.toString().padStart(2, '0')
 
 const clockOf = (seconds: number): string =>
@@ -25,8 +23,10 @@ const clockOf = (seconds: number): string =>
 /** `67:12`, `45+2` in added time; empty while the clock stands or where there is none. */
 export const clockText = (head: Clocked, now: Instant): string => {
   const seconds = clockSeconds(head, now)
-  if (seconds === null || head.clock?.[2] === 0) return ''
-  const end = periodEnds[periodOf(head) ?? '']
-  if (end === undefined || seconds < end) return clockOf(seconds)
-  return `${end / 60}+${Math.floor((seconds - end) / 60) + 1}`
+  const clock = periodClock(head.discipline)
+  if (seconds === null || clock === undefined || head.clock?.[2] === 0) return ''
+  const end = clockEnd(clock, Number.parseInt(periodOf(head) ?? '1', 10))
+  if (seconds < end) return clockOf(seconds)
+  // Where no time is added the end of the period is told a moment late.
+  return clock.addsTime ? `${end / 60}+${Math.floor((seconds - end) / 60) + 1}` : clockOf(end)
 }

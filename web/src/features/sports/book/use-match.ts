@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import type { MatchDelta, MatchSnapshot, WireEvent } from '@xinghe/contract/sports-live.ts'
 import type { ResourceAnswer } from '@xinghe/contract/sports-methods.ts'
 import { matchTopic } from '@xinghe/contract/sports-topics.ts'
+import { secondMs } from '@xinghe/rules/base/instant.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
-import { subscribeNamed } from '../../../platform/live/live-socket.ts'
+import { subscribeNamed, useLiveState } from '../../../platform/live/live-socket.ts'
 import { makeMatchBook, type MatchBook } from './match-book.ts'
 import { useResource } from './use-resource.ts'
 
@@ -19,6 +20,9 @@ export interface ShownMatch {
 }
 
 const noEvents: readonly WireEvent[] = []
+
+/** A server that was started anew does not know the match until its feed has told it. */
+const askAgainMs = 4 * secondMs
 
 /** One match with all its markets; its events are told as they happen. */
 export const useMatch = (gide: string): ShownMatch => {
@@ -40,21 +44,36 @@ export const useMatch = (gide: string): ShownMatch => {
   useEffect(() => {
     if (answer !== undefined) book.begin([answer.match])
   }, [book, answer])
-  useEffect(
-    () =>
-      subscribeNamed(matchTopic(gide, language), ({ kind, data }) => {
-        if (kind === 'snap') {
-          const snapshot = data as MatchSnapshot
-          book.replace(snapshot.match === null ? [] : [snapshot.match])
-          setTold(snapshot.events)
-          return
-        }
-        const { move, events: newer } = data as MatchDelta
-        if (move !== undefined) book.receive([move])
-        if (newer !== undefined) setTold((known) => [...(known ?? []), ...newer])
-      }),
-    [book, gide, language],
-  )
+  const isOpen = useLiveState() === 'open'
+  const isOver = answer?.match.gameStatus === 'ended'
+  useEffect(() => {
+    // The counts keep the connection open; each one is asked anew, since a refused topic stays unheard.
+    if (!isOpen) return undefined
+    let isHeard = false
+    const take: Parameters<typeof subscribeNamed>[1] = ({ kind, data }) => {
+      isHeard = true
+      if (kind === 'snap') {
+        const snapshot = data as MatchSnapshot
+        book.replace(snapshot.match === null ? [] : [snapshot.match])
+        setTold(snapshot.events)
+        return
+      }
+      const { move, events: newer } = data as MatchDelta
+      if (move !== undefined) book.receive([move])
+      if (newer !== undefined) setTold((known) => [...(known ?? []), ...newer])
+    }
+    const topic = matchTopic(gide, language)
+    let leave = subscribeNamed(topic, take)
+    const timer = setInterval(() => {
+      if (isOver || isHeard) return
+      leave()
+      leave = subscribeNamed(topic, take)
+    }, askAgainMs)
+    return () => {
+      clearInterval(timer)
+      leave()
+    }
+  }, [book, gide, language, isOpen, isOver])
   return {
     book,
     answer,

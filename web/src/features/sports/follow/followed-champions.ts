@@ -33,7 +33,7 @@ const forget = (gameType: string): void => {
 }
 
 /** The titles of a sport; they are told together, a few times an hour. */
-export const followChampions = makeFollowing((gameType) => {
+export const { follow: followChampions, renew: renewChampions } = makeFollowing((gameType) => {
   const leave = subscribeNamed(championsTopic(gameType as GameType), ({ kind, data }) =>
     kind === 'snap'
       ? takeAll(gameType, (data as ChampionsSnapshot).champions, true)

@@ -8,7 +8,7 @@ import { makeFollowing } from './following.ts'
 export const followedBook = makeMatchBook()
 
 /** Until its snapshot is there the book has nothing of a match; the same once it is gone. */
-export const followMatch = makeFollowing((gide) => {
+export const { follow: followMatch, renew: renewMatches } = makeFollowing((gide) => {
   const leave = subscribeNamed(matchTopic(gide), ({ kind, data }) => {
     const news =
       kind === 'snap' ? ((data as MatchSnapshot).match ?? [gide]) : (data as MatchDelta).move

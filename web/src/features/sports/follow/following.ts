@@ -5,7 +5,7 @@ const lingerMs = 10 * secondMs
 
 interface Followed {
   readers: number
-  readonly leave: () => void
+  leave: () => void
   leaving: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -22,11 +22,25 @@ export const makeFollowing = (open: (id: string) => () => void) => {
     }, lingerMs)
   }
 
-  return (id: string): (() => void) => {
+  const follow = (id: string): (() => void) => {
     const known = followed.get(id) ?? { readers: 0, leave: open(id), leaving: undefined }
     followed.set(id, known)
     clearTimeout(known.leaving)
     known.readers += 1
     return () => letGo(id, known)
   }
+
+  /** The connection was lost: what was told over it counts no more, and is told whole over the next. */
+  const renew = (): void => {
+    for (const [id, known] of followed) {
+      known.leave()
+      if (known.readers > 0) {
+        known.leave = open(id)
+        continue
+      }
+      clearTimeout(known.leaving)
+      followed.delete(id)
+    }
+  }
+  return { follow, renew }
 }

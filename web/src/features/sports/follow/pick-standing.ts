@@ -4,8 +4,13 @@ import type { SlipQuote } from '@xinghe/rules/sports/slip-quotes.ts'
 import type { MatchHead } from '../book/kept-match.ts'
 import { headKey, marketsKey } from '../book/match-book.ts'
 import { quoteKey } from '../book/quotes.ts'
-import { followChampions, followedChampion, onChampions } from './followed-champions.ts'
-import { followedBook, followMatch } from './followed-matches.ts'
+import {
+  followChampions,
+  followedChampion,
+  onChampions,
+  renewChampions,
+} from './followed-champions.ts'
+import { followedBook, followMatch, renewMatches } from './followed-matches.ts'
 
 type Pair = [number, number]
 
@@ -71,4 +76,13 @@ export const followPick = (pick: FollowedPick, listener: () => void): (() => voi
   return () => {
     for (const leave of leaving) leave()
   }
+}
+
+/**
+ * What was heard of every pick is forgotten with the connection: a server that was started anew may not
+ * know the match yet, and would leave the old price standing as if it could be bet on.
+ */
+export const renewPicks = (): void => {
+  renewMatches()
+  renewChampions()
 }

@@ -6,6 +6,7 @@ import type { MatchAnswer } from '../book/use-match.ts'
 import { matchText as words } from '../messages.ts'
 import { ChatPlace } from './ChatPlace.tsx'
 import { EventList } from './EventList.tsx'
+import { isPressing } from './momentum.ts'
 import { MomentumChart } from './MomentumChart.tsx'
 import { MovementChart } from './MovementChart.tsx'
 import { StatisticBars } from './StatisticBars.tsx'
@@ -29,6 +30,7 @@ type MatchCourseProps = {
 /** What is told of a match beside its score: prices, pressure, figures and events. */
 export function MatchCourse({ head, events, answer }: MatchCourseProps) {
   const t = useText()
+  const samples = answer?.movement ?? []
   const statistics = statisticsOf(head, events, answer?.statistics ?? [])
   return (
     <div className="space-y-3">
@@ -37,19 +39,21 @@ export function MatchCourse({ head, events, answer }: MatchCourseProps) {
           <StatisticBars statistics={statistics} />
         </Card>
       )}
-      {events.length > 0 && (
-        <>
-          <Card title={t(words.momentum)}>
-            <MomentumChart head={head} events={events} />
-          </Card>
-          <Card title={t(words.events)}>
-            <EventList head={head} events={events} />
-          </Card>
-        </>
+      {events.some(isPressing) && (
+        <Card title={t(words.momentum)}>
+          <MomentumChart head={head} events={events} />
+        </Card>
       )}
-      <Card title={t(words.movement)}>
-        <MovementChart samples={answer?.movement ?? []} />
-      </Card>
+      {events.length > 0 && (
+        <Card title={t(words.events)}>
+          <EventList head={head} events={events} />
+        </Card>
+      )}
+      {(samples.length > 1 || head.gameStatus !== 'ended') && (
+        <Card title={t(words.movement)}>
+          <MovementChart samples={samples} />
+        </Card>
+      )}
       <ChatPlace className="wide:hidden" />
     </div>
   )

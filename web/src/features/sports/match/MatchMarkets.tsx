@@ -4,8 +4,9 @@ import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import type { MatchHead } from '../book/kept-match.ts'
 import { useMarkets } from '../book/use-match-book.ts'
-import { marketTabNames, matchText as words } from '../messages.ts'
+import { matchText as words } from '../messages.ts'
 import { blockColumns, marketBlocks, tabsOf, type MarketTab } from './market-blocks.ts'
+import { marketTabName } from './market-tab-name.ts'
 import { MarketBlockView } from './MarketBlockView.tsx'
 
 /** Every market of a match, in groups. */
@@ -33,11 +34,11 @@ export function MatchMarkets({ head, phone }: { head: MatchHead; phone: boolean 
         label={t(words.groups)}
         value={tab}
         onValueChange={setWanted}
-        tabs={tabs.map((key) => ({ key, label: t(marketTabNames[key]) }))}
+        tabs={tabs.map((key) => ({ key, label: t(marketTabName(head, key)) }))}
       />
       <div
         role="group"
-        aria-label={t(marketTabNames[tab])}
+        aria-label={t(marketTabName(head, tab))}
         className="grid items-start gap-3 desk:grid-cols-2"
       >
         {(phone ? [shown] : blockColumns(shown)).map((column, at) => (

@@ -3,6 +3,7 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { BoardState } from '../board/BoardState.tsx'
+import { Doubted } from '../board/Doubted.tsx'
 import { MatchMark } from '../board/MatchMark.tsx'
 import { PageHead } from '../board/PageHead.tsx'
 import { MatchBookContext, useHead } from '../book/use-match-book.ts'
@@ -13,9 +14,16 @@ import { MatchMarkets } from './MatchMarkets.tsx'
 import { MatchSkeleton } from './MatchSkeleton.tsx'
 import { Tracker } from './Tracker.tsx'
 
-type MatchPanelProps = { gide: string; phone: boolean; onBack: () => void }
+type MatchPanelProps = {
+  gide: string
+  phone: boolean
+  feedAlive: boolean
+  onBack: () => void
+}
 
-function Shown({ gide, phone, onBack, match }: MatchPanelProps & { match: ShownMatch }) {
+type ShownProps = MatchPanelProps & { match: ShownMatch }
+
+function Shown({ gide, phone, feedAlive, onBack, match }: ShownProps) {
   const t = useText()
   const head = useHead(gide)
   const { events, answer, fault } = match
@@ -40,7 +48,9 @@ function Shown({ gide, phone, onBack, match }: MatchPanelProps & { match: ShownM
         <Tracker head={head} events={events} />
       </div>
       <div className="min-w-0 min-[64rem]:col-start-1 min-[64rem]:row-span-2 min-[64rem]:row-start-1">
-        <MatchMarkets head={head} phone={phone} />
+        <Doubted feedAlive={feedAlive}>
+          <MatchMarkets head={head} phone={phone} />
+        </Doubted>
       </div>
       <div className="min-w-0 min-[64rem]:col-start-2">
         <MatchCourse head={head} events={events} answer={answer} />

@@ -1,7 +1,7 @@
 import type { WireEvent } from '@xinghe/contract/sports-live.ts'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { MatchTime } from '../board/MatchTime.tsx'
+import { MatchTime, stageText } from '../board/MatchTime.tsx'
 import type { MatchHead } from '../book/kept-match.ts'
 import { matchText as words } from '../messages.ts'
 import { Crest } from './Crest.tsx'
@@ -37,6 +37,9 @@ export function ScoreHead({ head }: { head: MatchHead }) {
           </span>
         )}
         {head.isLive === 1 && <MatchTime head={head} inline />}
+        {head.isLive === 0 && begun && (
+          <span className="text-12 text-muted">{stageText(head, t)}</span>
+        )}
         {head.held !== undefined && (
           <span className="rounded-sm bg-warn/10 px-1.5 text-12 text-warn">{t(words.held)}</span>
         )}

@@ -1,13 +1,6 @@
 import type { WireEvent } from '@xinghe/contract/sports-live.ts'
+import { clockAt, clockEnd, periodClock } from '@xinghe/rules/sports/period-clock.ts'
 import type { MatchHead } from '../book/kept-match.ts'
-
-/** Sports whose clock goes on after the break where it stood before: how long a half is. */
-const halfMinutes: Readonly<Record<string, number>> = {
-  football: 45,
-  'virtual-football': 45,
-  rugby: 40,
-  handball: 30,
-}
 
 /**
  * When an event happened, as the clock of the match says it: `83′`, `45+2′`. Events are told in seconds since
@@ -19,10 +12,14 @@ export const eventMinute = (
   number: number,
 ): string => {
   const at = events[number]?.at ?? 0
-  const half = halfMinutes[discipline]
+  const clock = periodClock(discipline)
   const start = events.slice(0, number + 1).findLast(({ kind }) => kind === 'period-start')
-  if (half === undefined || start === undefined) return `${Math.floor(at / 60)}′`
-  const played = Math.floor((at - start.at) / 60)
-  const end = start.value * half
-  return played < half ? `${end - half + played}′` : `${end}+${played - half + 1}′`
+  if (clock === undefined || start === undefined) return `${Math.floor(at / 60)}′`
+  // Also quarters are counted on, so that the minutes of a list follow one another.
+  const played = { ...clock, runsOn: true }
+  const shown = clockAt(played, start.value, at - start.at)
+  const end = clockEnd(played, start.value)
+  return clock.addsTime && shown >= end
+    ? `${end / 60}+${Math.floor((shown - end) / 60) + 1}′`
+    : `${Math.floor(shown / 60)}′`
 }

@@ -18,7 +18,8 @@ it('calls the periods of a sport as those who follow it do', () => {
   expect(said('basketball', 'period-start', 5, null)).toBe('加时开始')
   expect(said('tennis', 'period-end', 2, null)).toBe('第2盘结束')
   expect(said('baseball', 'period-start', 7, null)).toBe('第7局开始')
-  expect(said('esports', 'period-start', 2, null)).toBe('第2图开始')
+  expect(said('esports', 'period-start', 2, null)).toBe('第2局开始')
+  expect(said('ice-hockey', 'period-start', 3, null)).toBe('第3节开始')
 })
 
 it('calls a score and a chance to score as the sport does', () => {

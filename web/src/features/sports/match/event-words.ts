@@ -7,10 +7,8 @@ import { periodName } from './periods.ts'
 
 type Played = Pick<MatchHead, 'gameType' | 'discipline'>
 
-const wonText = ({ discipline }: Played): string => {
-  if (discipline === 'tennis') return words.wonSet
-  return discipline === 'esports' ? words.wonMap : words.wonPart
-}
+const wonText = ({ discipline }: Played): string =>
+  discipline === 'tennis' ? words.wonSet : words.wonPart
 
 /** In sports that count more than one at a time, how much it was. */
 const scoreText = (played: Played, value: number, t: Text): string => {

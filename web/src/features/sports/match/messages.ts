@@ -1,11 +1,11 @@
 /** What a period is called where it is not a quarter or a half. */
 export const partNames: Readonly<Record<string, string>> = {
   tennis: '第{number}盘',
-  esports: '第{number}图',
+  'ice-hockey': '第{number}节',
 }
 
-/** What the match score counts: sets, maps, and otherwise games or frames. */
-export const wonNames: Readonly<Record<string, string>> = { tennis: '盘数', esports: '图数' }
+/** What the match score counts: sets, and otherwise games, frames or maps. */
+export const wonNames: Readonly<Record<string, string>> = { tennis: '盘数' }
 export const partsWon = '局数'
 
 export const halfNames: Readonly<Record<number, string>> = { 1: '上半场', 2: '下半场' }
@@ -26,7 +26,6 @@ export const eventText = {
   game: '赢下一局',
   wonSet: '赢下一盘',
   wonPart: '赢下一局',
-  wonMap: '赢下一图',
   serve: '发球',
   corner: '角球',
   yellow: '黄牌',

@@ -11,6 +11,10 @@ const weights: Readonly<Record<string, number>> = {
   danger: 1,
 }
 
+/** Whether it says anything about that. */
+export const isPressing = ({ kind, side }: Pick<WireEvent, 'kind' | 'side'>): boolean =>
+  side !== null && weights[kind] !== undefined
+
 export interface Stretch {
   /** Which one, from 0. */
   readonly number: number

@@ -1,10 +1,9 @@
 import type { MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { Unanswered } from '../book/Unanswered.tsx'
 import { useResource } from '../book/use-resource.ts'
 import { groupResults } from './group-results.ts'
 import { resultsText as words } from './messages.ts'
@@ -33,24 +32,13 @@ function Loading() {
 /** The results of a day, league by league. */
 export function DayResults({ gameType, date, typed, onClear, onDayBefore }: DayResultsProps) {
   const t = useText()
-  const faultText = useFaultText()
-  const {
-    data: matches,
-    error,
-    isFetching,
-    refetch,
-  } = useResource('results', { gameType, date }, { staleTime: 0 })
+  const query = useResource('results', { gameType, date }, { staleTime: 0 })
+  const { data: matches } = query
   if (matches === undefined)
-    return error === null ? (
-      <Loading />
-    ) : (
-      <ErrorState
-        title={t(words.fault)}
-        text={faultText(error)}
-        retryLabel={t(words.retry)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+    return (
+      <Unanswered query={query} title={t(words.fault)}>
+        <Loading />
+      </Unanswered>
     )
   const leagues = groupResults(matches, typed)
   if (leagues.length === 0 && matches.length > 0)

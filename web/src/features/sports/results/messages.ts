@@ -11,7 +11,7 @@ export const partsNames: Readonly<Record<MatchGameType, string>> = {
   BS: '各局',
   VB: '各局',
   TT: '各局',
-  ES: '各图',
+  ES: '各局',
 }
 
 export const resultsText = {
@@ -21,7 +21,6 @@ export const resultsText = {
   today: '今日',
   loading: '正在加载赛果',
   fault: '赛果没有加载出来',
-  retry: '重试',
   empty: '这一天没有已结束的赛事',
   emptyLine: '换一天或换一个项目看看。',
   dayBefore: '看前一天',

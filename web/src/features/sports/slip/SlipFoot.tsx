@@ -30,7 +30,7 @@ export function SlipFoot({ disabled }: { disabled: boolean }) {
   const loggedIn = useSession().token !== ''
   const { balance, ofCentre } = placing
   return (
-    <footer className="space-y-2 border-t border-line bg-surface p-3">
+    <footer className="space-y-2 border-t border-line p-3">
       <div className="text-12 text-muted">
         <p className="flex justify-between">
           {t(words.balance)}

@@ -75,7 +75,12 @@ export function SlipItemCard({ item, disabled }: { item: SlipItem; disabled: boo
             {match}
           </p>
         </div>
-        <ItemOdds price={price} stale={stale} />
+        <ItemOdds
+          price={price}
+          stale={stale}
+          onOffer={item.market === 'open'}
+          named={slip.series}
+        />
         <IconButton
           icon="close"
           size="xs"

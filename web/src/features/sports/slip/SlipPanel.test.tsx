@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { refusals } from '@xinghe/contract/refusal-table.ts'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
-import { setSeries, slipOddsType } from '@xinghe/rules/sports/slip.ts'
+import { ok } from '@xinghe/rules/base/result.ts'
+import { setSeries, setStake, slipOddsType } from '@xinghe/rules/sports/slip.ts'
+import { pickKey } from '@xinghe/rules/sports/slip-item.ts'
 import { closeAllDialogs, shownFeedback } from '../../../platform/feedback/dialogs.ts'
 import { session } from '../../../platform/session/session.ts'
 import { readIntention } from './intention.ts'
@@ -13,6 +15,7 @@ import {
   button,
   enterBook,
   leaveBook,
+  limits,
   member,
   openBook,
   orderOf,
@@ -87,6 +90,19 @@ describe('the slip', () => {
     await betHundred()
     fireEvent.click(await button('保留投注项'))
     expect(currentSlip().items).toMatchObject([{ stakeText: '', order: null }])
+  })
+
+  it('marks the stake that others have left no room for', async () => {
+    openBook({ quote: quoteOf({ limits: { ...limits, matchRoom: '10.00' } }) })
+    togglePick(pick('m1'))
+    togglePick(pick('m2'))
+    tryChange((slip) => ok(setStake(slip, pickKey(pick('m1')), '200')))
+    show()
+    await screen.findAllByText('超过该赛事目前可接受的投注额，请减少金额')
+    const invalid = screen
+      .getAllByRole('textbox')
+      .map((field) => field.getAttribute('aria-invalid'))
+    expect(invalid).toEqual(['true', null])
   })
 
   it('shows a moved price old and new, and the press agrees to it', async () => {
@@ -214,6 +230,18 @@ describe('a series', () => {
     tryChange((slip) => setSeries(slip, false))
     await waitFor(() => expect(screen.queryByText(/取消串关后恢复/)).toBeNull())
     expect(slipOddsType(currentSlip())).toBe('M')
+  })
+
+  it('says of each leg in which odds it stands, which a winner never changes', async () => {
+    openBook({})
+    togglePick(pick('m1'))
+    togglePick(pick('m2', { play: 'M', line: null, lineId: 'm2.M' }))
+    show()
+    await screen.findAllByText(/^限额 ¥/)
+    expect(screen.queryByText('欧洲盘')).toBeNull()
+    act(() => void tryChange((slip) => setSeries(slip, true)))
+    expect(screen.getByText('香港盘')).toBeTruthy()
+    expect(screen.getByText('欧洲盘')).toBeTruthy()
   })
 
   it('keeps picks and stake of the way that was refused, beside one that was taken', async () => {

@@ -1,5 +1,6 @@
 import { fenToCny, fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { betRisk, maxWin } from '@xinghe/rules/sports/bet.ts'
+import { checkLimits } from '@xinghe/rules/sports/limits.ts'
 import type { SlipBet } from '@xinghe/rules/sports/slip-bets.ts'
 import { Input } from '@xinghe/ui/Input.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
@@ -27,6 +28,7 @@ export function StakeField({ bet, label, disabled }: StakeFieldProps) {
   const text = typedIn(slip, bet)
   const limits = limitsOf(quote, bet)
   const risk = betRisk(bet.bet)
+  const isOutside = limits !== null && risk > 0n && !checkLimits(bet.bet, limits).ok
   const isNegative = bet.bet.kind === 'single' && bet.bet.odds.shown < 0
   return (
     <div>
@@ -44,6 +46,7 @@ export function StakeField({ bet, label, disabled }: StakeFieldProps) {
           aria-label={label}
           aria-describedby={noteId}
           disabled={disabled}
+          invalid={isOutside}
           className="h-9! min-w-0 flex-1 text-14"
         />
         <p className="w-24 shrink-0 text-right text-12 leading-tight text-muted">
@@ -55,12 +58,14 @@ export function StakeField({ bet, label, disabled }: StakeFieldProps) {
         </p>
       </div>
       <p id={noteId} className="mt-1 font-num text-12 text-muted">
-        {limits === null
-          ? t(words.limitsWaiting)
-          : t(words.limits, {
-              min: fenToCny(stakeLeast(bet, limits)),
-              max: fenToCny(stakeMost(bet, limits)),
-            })}
+        <span className={isOutside ? 'font-medium text-danger' : ''}>
+          {limits === null
+            ? t(words.limitsWaiting)
+            : t(words.limits, {
+                min: fenToCny(stakeLeast(bet, limits)),
+                max: fenToCny(stakeMost(bet, limits)),
+              })}
+        </span>
         {isNegative && risk > 0n && (
           <span className="block text-rise">{t(words.riskLine, { risk: fenToCny(risk) })}</span>
         )}

@@ -1,12 +1,14 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Refused } from '@xinghe/contract/refusal.ts'
 import { championsTopic, matchTopic } from '@xinghe/contract/sports-topics.ts'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
 import type { SlipPick } from '@xinghe/rules/sports/slip-item.ts'
 import { currentSlip, togglePick } from './slip-store.ts'
-import { cutLive, isAsked, stubLive, tell } from './testing/live-wire.ts'
+import { cutLive, isAsked, mendLive, stubLive, tell } from './testing/live-wire.ts'
 import {
   betHundred,
+  button,
   enterBook,
   leaveBook,
   openBook,
@@ -132,5 +134,23 @@ describe('without the socket', () => {
     })
     await screen.findByLabelText('赔率可能已过时')
     expect(currentSlip().items[0]?.hk).toBe(97)
+  })
+
+  it('nothing can be bet on once the server is back without its feed', async () => {
+    await openFollowed({ matchId: 'b2' })
+    const { callsOf } = openBook({
+      quote: () => {
+        throw new Refused('feed-error')
+      },
+    })
+    cutLive()
+    await screen.findByText('赛事数据暂时中断，暂不接受投注')
+    const asked = callsOf('quote').length
+    mendLive()
+    await waitFor(() => expect(isAsked(matchTopic('b2'))).toBe(true))
+    // The slip asks once more as soon as it follows its picks again.
+    await waitFor(() => expect(callsOf('quote').length).toBeGreaterThan(asked))
+    expect(currentSlip().items[0]?.market).toBe('silent')
+    expect((await button(/^投注( ¥|$)/)).getAttribute('aria-disabled')).toBe('true')
   })
 })

@@ -1,3 +1,4 @@
+import { Refused } from '@xinghe/contract/refusal.ts'
 import type { ResourceAnswer } from '@xinghe/contract/sports-methods.ts'
 import { isHkPrice } from '@xinghe/rules/base/odds.ts'
 import { pickKey, type SlipItem } from '@xinghe/rules/sports/slip-item.ts'
@@ -52,11 +53,16 @@ const answeredQuote = (item: SlipItem, { ioratio, ratio, state }: QuotedPick): S
     ? { key: pickKey(item), hk: ioratio, line: ratio, market: state }
     : { key: pickKey(item), hk: item.hk, line: item.line, market: 'closed' }
 
-const quotesOf = ({ quote, heard }: Quotes, items: readonly SlipItem[]): SlipQuote[] =>
+/** The book has no feed: no price of it stands, whatever was said before. */
+const isFeedLost = (fault: unknown): boolean =>
+  fault instanceof Refused && fault.refusal === 'feed-error'
+
+const quotesOf = ({ quote, heard, fault }: Quotes, items: readonly SlipItem[]): SlipQuote[] =>
   items.flatMap((item) => {
     const key = pickKey(item)
     const standing = heard.get(key)
     if (standing !== undefined) return [{ key, ...standing }]
+    if (isFeedLost(fault)) return [{ key, hk: item.hk, line: item.line, market: 'silent' }]
     const picked = quotedPick(quote, key)
     return picked === null ? [] : [answeredQuote(item, picked)]
   })
@@ -69,7 +75,10 @@ export const takeQuote = (quote: Quote): void => {
   showQuotes()
 }
 
-export const missQuote = (fault: unknown): void => useStore.setState({ fault })
+export const missQuote = (fault: unknown): void => {
+  useStore.setState({ fault })
+  showQuotes()
+}
 
 /** Something of the picks' matches is new. */
 export const takeNews = (): void => {

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { subscribe, useLiveState } from '../../../platform/live/live-socket.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { callResource } from '../book/call-resource.ts'
-import { followPick, type FollowedPick } from '../follow/pick-standing.ts'
+import { followPick, renewPicks, type FollowedPick } from '../follow/pick-standing.ts'
 import { sentPick } from './intention.ts'
 import { usePlacement } from './placement-store.ts'
 import {
@@ -55,7 +55,10 @@ const useFollowPicks = (items: readonly SlipItem[], isOpen: boolean): void => {
     })),
   )
   useEffect(() => {
-    if (!isOpen) return undefined
+    if (!isOpen) {
+      renewPicks()
+      return undefined
+    }
     const picks = JSON.parse(followed) as FollowedPick[]
     const leaving = picks.map((pick) => followPick(pick, takeNews))
     takeNews()

@@ -24,15 +24,14 @@ const labelLength = 20
 const networkFrom = (text: string): CoinNetwork =>
   coinNetworks.find((network) => network === text) ?? 'trc20'
 
-function CoinCardForm({ addable }: { addable: Addable }) {
+function CoinCardForm({ addable, asked }: { addable: Addable; asked: string | null }) {
   const t = useText()
-  const [search] = useSearchParams()
   const networks = coinNetworks.map((network) => ({
     network,
     name: addable.networks.find(({ kind }) => kind === network)?.name ?? network.toUpperCase(),
     left: addable.left[network] ?? 0,
   }))
-  const wanted = networks.find((one) => one.network === search.get('network') && one.left > 0)
+  const wanted = networks.find((one) => one.network === asked && one.left > 0)
   const first = wanted ?? networks.find(({ left }) => left > 0)
   const adding = useAddCard({
     empty: { network: first?.network ?? 'trc20', number: '', label: '' },
@@ -117,9 +116,12 @@ function CoinCardForm({ addable }: { addable: Addable }) {
 /** Binds an address on one of the coin networks; checked here before it is sent. */
 export function VirtualCoinCardScreen() {
   const t = useText()
+  const [search] = useSearchParams()
+  // An address that was typed for one network is none on another: a new one begins the form anew.
+  const asked = search.get('network')
   return (
     <AddCardPage tab="coin" title={t(words.coinTitle)} line={t(words.coinLine)}>
-      {(addable) => <CoinCardForm addable={addable} />}
+      {(addable) => <CoinCardForm key={asked} addable={addable} asked={asked} />}
     </AddCardPage>
   )
 }

@@ -14,12 +14,16 @@ class Wire extends EventTarget {
   static last: Wire | null = null
   readyState = 1
   readonly sent: Sent[] = []
+  #isOpen = false
   constructor() {
     super()
     Wire.last = this
-    queueMicrotask(() => {
-      if (!isDown) this.dispatchEvent(new Event('open'))
-    })
+    queueMicrotask(() => this.begin())
+  }
+  begin(): void {
+    if (isDown || this.#isOpen) return
+    this.#isOpen = true
+    this.dispatchEvent(new Event('open'))
   }
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Sent)
@@ -32,12 +36,15 @@ class Wire extends EventTarget {
 
 /** For tests: every connection of the page from now on. One that is open outlives the test that opened it. */
 export const stubLive = (): void => {
-  isDown = false
+  mendLive()
   vi.stubGlobal('WebSocket', Wire)
 }
 
-export const isAsked = (topic: string): boolean =>
-  Wire.last?.sent.some((one) => one.t === 'sub' && one.topic === topic) ?? false
+/** How often it was asked for over the newest connection. */
+export const asksOf = (topic: string): number =>
+  Wire.last?.sent.filter((one) => one.t === 'sub' && one.topic === topic).length ?? 0
+
+export const isAsked = (topic: string): boolean => asksOf(topic) > 0
 
 export const tell = (kind: 'snap' | 'delta', topic: string, data: unknown): void => {
   seq += 1
@@ -49,4 +56,10 @@ export const tell = (kind: 'snap' | 'delta', topic: string, data: unknown): void
 export const cutLive = (): void => {
   isDown = true
   Wire.last?.close()
+}
+
+/** The server is there again; the page connects by itself. */
+export const mendLive = (): void => {
+  isDown = false
+  Wire.last?.begin()
 }

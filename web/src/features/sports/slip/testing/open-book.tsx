@@ -56,7 +56,7 @@ export interface Asked {
   }[]
 }
 
-const limits = {
+export const limits = {
   minRisk: '10.00',
   maxRisk: '5000.00',
   marketRoom: '100000.00',

@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../platform/api/query-client.ts'
+import { fakeSite } from '../../platform/api/testing/fake-site.ts'
+import { shellText } from '../messages.ts'
+import { PhoneHeader } from './PhoneHeader.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['/home', true],
+  ['/game/sport', true],
+  ['/game/sport/crty', false],
+  ['/Game/Sport/CRTY', false],
+])('at %s shows the notices: %s', (path, shown) => {
+  vi.stubGlobal('fetch', fakeSite({ list: () => ({ total: 0, list: [] }) }).fetch)
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <PhoneHeader />
+    </MemoryRouter>,
+  )
+  expect(screen.queryByRole('region', { name: shellText.noticeMarquee }) !== null).toBe(shown)
+  expect(screen.getByRole('banner')).toBeTruthy()
+})
