@@ -7,6 +7,7 @@ import { findBrowser } from '../tools/browser.ts'
 import { buildWeb } from '../tools/web-build.ts'
 import { elsewhereScreens, memberScreens } from './harness/account-screens.ts'
 import { betPictures } from './harness/bet-pictures.ts'
+import { troublePictures } from './harness/book-troubles.ts'
 import { browserFlags } from './harness/browser.ts'
 import { pictureDialog, sliderOf } from './harness/captcha.ts'
 import { boundMember } from './harness/cashier.ts'
@@ -15,6 +16,7 @@ import { newAccount, openLogin, openRegister, sendRegistration } from './harness
 import { memberReady } from './harness/member-ready.ts'
 import { root } from './harness/root.ts'
 import { openSite, type Site } from './harness/site.ts'
+import { openSilentFeed } from './harness/silent-feed.ts'
 import { slipPictures } from './harness/slip-pictures.ts'
 import { sportPictures } from './harness/sport-pictures.ts'
 import { openBook, type Book } from './harness/sports.ts'
@@ -183,13 +185,27 @@ const shootAll = async (browser: Browser, site: Site): Promise<void> => {
 /** The slip and the bets, on a book of which it is known what is going to happen. */
 const shootBets = (browser: Browser, book: Book): Promise<void> =>
   inEach(browser, async (_, mark, open) => {
-    for (const { belongings, screens } of [...slipPictures(book), ...betPictures(book)]) {
+    const groups = [...slipPictures(book), ...betPictures(book), ...troublePictures(book)]
+    for (const { belongings, screens } of groups) {
       const page = await open()
       if (belongings !== null) await memberReady(page, book.site, belongings)
       await shoot(page, book.site, screens, mark)
       await page.context().close()
     }
   })
+
+/** The slip while nothing is heard of its matches. */
+const shootSilence = async (browser: Browser, postgresUrl: string): Promise<void> => {
+  const feed = await openSilentFeed(postgresUrl)
+  try {
+    await inEach(browser, async (page, mark) => {
+      await memberReady(page, feed.site, { balance: 8_888_00n })
+      await shoot(page, feed.site, feed.screens, mark)
+    })
+  } finally {
+    await feed.close()
+  }
+}
 
 /** The picture in the README: the first view of the home page, small enough to load with the text. */
 const shootForReadme = async (browser: Browser, site: Site): Promise<void> => {
@@ -232,6 +248,7 @@ try {
       } finally {
         await book.site.close()
       }
+      await shootSilence(browser, postgres.url)
     }
   } finally {
     await browser.close()

@@ -38,7 +38,7 @@ const details = (page: Page): Locator =>
   page
     .getByRole('main')
     .getByRole('button')
-    .filter({ hasText: /^详情$| vs /, visible: true })
+    .filter({ hasText: /^详情$| v /, visible: true })
 
 /** A win, a half win, a half loss, a loss and a push where the next matches have them, and one far off. */
 const betGroup = (book: Book): Screens => {
@@ -130,11 +130,14 @@ const betGroup = (book: Book): Screens => {
       await page.getByRole('button', { name: '导出 CSV' }).click()
       await page.getByText(/^投注记录已导出/).waitFor()
     },
-    'bet-record-empty': async (page, site) => {
-      await openPath('/mine/betRecord?state=open', '投注记录')(page, site)
-      await page.getByText('这段时间没有投注记录').waitFor()
-    },
   }
+}
+
+const nothingGroup: Screens = {
+  'bet-record-empty': async (page, site) => {
+    await openPath('/mine/betRecord', '投注记录')(page, site)
+    await page.getByText('这段时间没有投注记录').filter({ visible: true }).waitFor()
+  },
 }
 
 /** A win of which the day's cap leaves ten yuan. */
@@ -157,4 +160,5 @@ const cutGroup = (book: Book): Screens => ({
 export const betPictures = (book: Book): readonly PictureGroup[] => [
   { belongings: { balance: 8_888_00n }, screens: betGroup(book) },
   { belongings: { balance: 8_888_00n }, screens: cutGroup(book) },
+  { belongings: { balance: 8_888_00n }, screens: nothingGroup },
 ]

@@ -3,6 +3,7 @@ import { later, minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
 import {
   allIsWell,
   memberIdOf,
+  openMyBets,
   openSlip,
   outcome,
   pick,
@@ -13,7 +14,8 @@ import {
 } from './book-pages.ts'
 import { farMatches, handicapThat, homeWin, quietMinute, soonMatches } from './chances.ts'
 import { said } from './member.ts'
-import { brokenGroup, visitorGroup } from './slip-troubles.ts'
+import { memberReady } from './member-ready.ts'
+import { brokenGroup, fullGroup, visitorGroup } from './slip-troubles.ts'
 import type { Book } from './sports.ts'
 import { openMatch, placeButton, slip, stakeFields } from './sports-slip.ts'
 import { sure } from './world.ts'
@@ -152,6 +154,8 @@ const inPlayGroup = (book: Book): Screens => {
       const chance = quietMinute(book)
       goal = chance.goal
       await book.until(later(chance.goalBefore, -20 * secondMs))
+      // A leap over a night has ended the session.
+      await memberReady(page, book.site, { balance: 8_888_00n })
       await pick(page, book, chance.spot)
       await slip(page).getByLabel('赔率变化').selectOption({ label: '接受任何变化' })
       await stakeFields(page).fill('100')
@@ -166,7 +170,12 @@ const inPlayGroup = (book: Book): Screens => {
       await placeButton(page).click()
       await outcome(page, '注单确认中')
     },
+    'bets-confirming': async (page) => {
+      await openMyBets(page)
+      await page.getByRole('region', { name: '我的注单' }).getByText('待确认').first().waitFor()
+    },
     'slip-accepted': async (page, site) => {
+      await openSlip(page)
       await site.advance(4.5 * secondMs)
       await outcome(page, '投注成功')
     },
@@ -197,6 +206,7 @@ export const slipPictures = (book: Book): readonly PictureGroup[] => [
   { belongings: { balance: 8_888_00n }, screens: negativeGroup(book) },
   { belongings: { balance: 8_888_00n }, screens: movedGroup(book) },
   { belongings: { balance: 8_888_00n }, screens: inPlayGroup(book) },
+  { belongings: { balance: 8_888_00n }, screens: fullGroup(book) },
   { belongings: null, screens: visitorGroup() },
   { belongings: { balance: 8_888_00n }, screens: brokenGroup(book) },
 ]

@@ -1,7 +1,7 @@
-import { outcome, pick, quick, quoted, type Screens } from './book-pages.ts'
+import { openSlip, outcome, pick, quick, quoted, type Screens } from './book-pages.ts'
 import { farMatches, homeWin } from './chances.ts'
 import type { Book } from './sports.ts'
-import { placeButton, slip } from './sports-slip.ts'
+import { placeButton, slip, stakeFields } from './sports-slip.ts'
 import { sure } from './world.ts'
 
 /** Without the network, and without the server; it is started again for the next member. */
@@ -52,5 +52,26 @@ export const visitorGroup = (): Screens => ({
       .first()
       .click()
     await page.getByRole('dialog', { name: '提示' }).waitFor()
+  },
+})
+
+/** Others have bet so much on the match that what is typed finds no room any more. */
+export const fullGroup = (book: Book): Screens => ({
+  'slip-over-limit': async (page, site) => {
+    const match = sure(farMatches(book)[0], 'match')
+    await pick(page, book, homeWin(book, match, book.now()))
+    await stakeFields(page).fill('2000')
+    await site.query`
+      insert into sports_exposure (scope, win) values (${`match:${match.id}`}, 1999990000)
+      on conflict (scope) do update set win = excluded.win`
+    await page.reload()
+    await openSlip(page)
+    await slip(page).getByText('超过该赛事目前可接受的投注额', { exact: false }).first().waitFor()
+  },
+  'slip-room-again': async (page, site) => {
+    await site.query`update sports_exposure set win = 0 where win = 1999990000`
+    await page.reload()
+    await openSlip(page)
+    await quoted(page)
   },
 })
