@@ -126,9 +126,14 @@ export const openGroupCommit = <Asked, Answer>(
     }
   }
 
-  /** So many wait that each free lane has work: they share it, and one reckons while another writes. */
+  /**
+   * So many owners wait that each free lane has work: they share it, and one reckons while another writes.
+   * What is one owner's would only wait in the other lane.
+   */
   const shareOf = (freeLanes: number): number =>
-    waiting.length < shared ? max : Math.min(max, Math.ceil(waiting.length / freeLanes))
+    !work.oneOfEach || waiting.length < shared
+      ? max
+      : Math.min(max, Math.ceil(waiting.length / freeLanes))
 
   /** The oldest first; whoever is under way already, or may stand in it once, waits for the next. */
   const takeBatch = (size: number): One[] => {
