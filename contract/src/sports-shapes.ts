@@ -110,6 +110,8 @@ export const betResult = /* @__PURE__ */ z.enum(['A', 'W', 'LW', 'LL', 'L', 'D',
 export const wireLeg = /* @__PURE__ */ z.object({
   gide: z.string(),
   gameType: matchGameType,
+  /** Which of the sports that OP gathers; absent for the others. */
+  discipline: z.optional(z.string()),
   league: z.string(),
   team_h: z.string(),
   team_c: z.string(),

@@ -19,8 +19,9 @@ export const pickName = ({ match, play, side, line }: Spot): string => {
 
 /** Its button on the page of its match, whatever the price is. */
 export const priceButton = (page: Page, spot: Spot): Locator => {
-  const gameType = disciplineGameType(spot.match.league.discipline)
-  const name = `${playText(gameType, spot.play)} ${pickName(spot)}`
+  const { discipline } = spot.match.league
+  const sport = { gameType: disciplineGameType(discipline), discipline }
+  const name = `${playText(sport, spot.play)} ${pickName(spot)}`
   return page
     .getByRole('main')
     .getByRole('button', { name: new RegExp(`^${name}\\s*-?\\d+\\.\\d\\d$`) })

@@ -8,12 +8,13 @@ import { lineOfSide, lineText } from './line.ts'
 import type { Score } from './match-result.ts'
 import { legFactor, winShare, type LegOutcome } from './outcome.ts'
 import { bearsLine } from './plays.ts'
+import type { NamedSport } from './pick-text.ts'
 import type { LegTerms } from './settle.ts'
 import { exactWinOf } from './stake.ts'
 
 /** What a leg was about and how it ended. */
 export interface SettledLeg {
-  readonly terms: LegTerms
+  readonly terms: LegTerms & NamedSport
   /** Null where the bet was decided without it, as a parlay is by its first lost leg. */
   readonly outcome: LegOutcome | null
   /** The score of the play's period that was settled by; null for a champion, a void and an open leg. */
@@ -22,7 +23,7 @@ export interface SettledLeg {
 
 export interface LegPart {
   readonly key: 'leg'
-  readonly terms: LegTerms
+  readonly terms: LegTerms & NamedSport
   readonly outcome: LegOutcome | null
   /** As the side that was bet on has it; null without a line. */
   readonly line: string | null

@@ -25,6 +25,18 @@ describe('a pick in words', () => {
     expect(pickText(pick(more), null)).toBe(text)
   })
 
+  it.each([
+    ['badminton', 'R', '全场让局 主队 -0.5'],
+    ['badminton', 'Q1R', '第1局让分 主队 -0.5'],
+    ['handball', 'R', '全场让球 主队 -0.5'],
+    ['ice-hockey', 'Q1R', '第1节让球 主队 -0.5'],
+    ['rugby', 'R', '全场让分 主队 -0.5'],
+    ['american-football', 'Q1R', '第1节让分 主队 -0.5'],
+  ] as const)('speaks as %s does of %s', (discipline, play, text) => {
+    const sport = { gameType: 'OP', discipline } as const
+    expect(pickText(pick({ ...sport, play, side: 'H', line: -2 }), null)).toBe(text)
+  })
+
   it('calls a team by name where it is known', () => {
     const teams = { H: '临江', C: '北岭' }
     const named = (more: Partial<PickTerms>) => pickText(pick(more), null, teams)

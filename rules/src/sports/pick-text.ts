@@ -36,9 +36,30 @@ const partNames: Readonly<Record<MatchGameType, string>> = {
   ES: '局',
 }
 
-const periodName = (gameType: MatchGameType, period: Period): string => {
+/** A play is called by its sport; OP gathers several, told apart by their discipline. */
+export interface NamedSport {
+  readonly gameType: MatchGameType
+  readonly discipline?: string | undefined
+}
+
+/** What those of OP say that is not said of most of them. */
+const partNamesOfOthers: Readonly<Record<string, string>> = { badminton: '局' }
+const handicapNamesOfOthers: Readonly<Record<string, string>> = {
+  badminton: '让局',
+  handball: '让球',
+  'ice-hockey': '让球',
+}
+
+const ofOthers = (
+  { gameType, discipline }: NamedSport,
+  names: Readonly<Record<string, string>>,
+): string | undefined =>
+  gameType === 'OP' && discipline !== undefined ? names[discipline] : undefined
+
+const periodName = (sport: NamedSport, period: Period): string => {
   if (period === 'full') return '全场'
-  return period === 'half' ? '半场' : `第${period.slice(1)}${partNames[gameType]}`
+  if (period === 'half') return '半场'
+  return `第${period.slice(1)}${ofOthers(sport, partNamesOfOthers) ?? partNames[sport.gameType]}`
 }
 
 const handicapNames: Readonly<Record<MatchGameType, string>> = {
@@ -58,10 +79,12 @@ const handicapNames: Readonly<Record<MatchGameType, string>> = {
 const belowSets = (unit: Unit, period: Period): boolean =>
   unit === 'points' || (period !== 'full' && period !== 'half')
 
-const handicapName = (gameType: MatchGameType, unit: Unit, period: Period): string => {
+const handicapName = (sport: NamedSport, unit: Unit, period: Period): string => {
+  const named = ofOthers(sport, handicapNamesOfOthers)
   if (unit === 'corners') return '让球'
-  if (belowSets(unit, period)) return gameType === 'TN' ? '让局' : '让分'
-  return handicapNames[gameType]
+  if (!belowSets(unit, period)) return named ?? handicapNames[sport.gameType]
+  if (sport.gameType === 'TN') return '让局'
+  return named === '让球' ? named : '让分'
 }
 
 const unitName = (gameType: MatchGameType, unit: Unit): string => {
@@ -71,11 +94,11 @@ const unitName = (gameType: MatchGameType, unit: Unit): string => {
 }
 
 /** `全场让球`, `第2节大小`, `冠军`. */
-export const playText = (gameType: MatchGameType, play: PlayCode): string => {
+export const playText = (sport: NamedSport, play: PlayCode): string => {
   const { family, period, unit } = playOf(play)
   if (family === 'champion' || family === 'half-full') return familyNames[family]
-  const name = family === 'handicap' ? handicapName(gameType, unit, period) : familyNames[family]
-  return `${periodName(gameType, period)}${unitName(gameType, unit)}${name}`
+  const name = family === 'handicap' ? handicapName(sport, unit, period) : familyNames[family]
+  return `${periodName(sport, period)}${unitName(sport.gameType, unit)}${name}`
 }
 
 const matchSideNames: Readonly<Record<string, string>> = { H: '主队', C: '客队', N: '和局' }
@@ -102,7 +125,7 @@ const sideName = (family: PlayFamily, side: Side): string => {
   return matchSideNames[side] ?? fixedNames[side] ?? side
 }
 
-export type PickTerms = Pick<LegTerms, 'gameType' | 'play' | 'side' | 'line' | 'goalNumber'>
+export type PickTerms = NamedSport & Pick<LegTerms, 'play' | 'side' | 'line' | 'goalNumber'>
 
 /** The line as the side that is bet on has it; null for a play without one. */
 export const pickLineText = ({ play, side, line }: PickTerms): string | null =>
@@ -120,7 +143,7 @@ export const pickText = (pick: PickTerms, runner: string | null, teams: TeamName
   const named = family === 'champion' ? runner : teams[pick.side]
   const side = named ?? sideName(family, pick.side)
   const goal = pick.goalNumber === null ? '' : `（第${pick.goalNumber}球）`
-  const play = `${playText(pick.gameType, pick.play)}${goal}`
+  const play = `${playText(pick, pick.play)}${goal}`
   return [play, side, pickLineText(pick)].filter(Boolean).join(' ')
 }
 

@@ -13,6 +13,8 @@ export interface SlipPick {
   /** The half of the match, where it has an id of its own. */
   readonly halfId: string | null
   readonly gameType: MatchGameType
+  /** Which of the sports that OP gathers; absent where it does not matter. */
+  readonly discipline?: string | undefined
   readonly play: PlayCode
   readonly side: Side
   readonly line: Line | null

@@ -52,7 +52,7 @@ export const readBetTotal = async (
 const legText = ({ home, away, league, leg }: store.RecordedLeg): string => {
   const teams = home && away ? { H: home, C: away } : undefined
   const match = teams === undefined ? league : `${teams.H} v ${teams.C}`
-  const pick = pickText(leg, leg.sideName, teams)
+  const pick = pickText({ ...leg, discipline: leg.capKind }, leg.sideName, teams)
   return [match, pick, `@${oddsText(leg.odds)}`].filter(Boolean).join(' ')
 }
 

@@ -18,7 +18,12 @@ export interface RecordedLeg {
   readonly home: string | null
   readonly away: string | null
   readonly league: string | null
-  readonly leg: PickTerms & { readonly odds: Odds; readonly sideName: string | null }
+  readonly leg: PickTerms & {
+    readonly odds: Odds
+    readonly sideName: string | null
+    /** Names the sport among those that OP gathers. */
+    readonly capKind?: string
+  }
 }
 
 export interface BetRow {

@@ -21,6 +21,11 @@ export interface KeptLeg extends LegTerms {
   readonly sideName: string | null
 }
 
+/** Its cap names the sport among those that OP gathers. */
+export const namedTerms = <Leg extends Pick<KeptLeg, 'capKind'>>(
+  leg: Leg,
+): Leg & { readonly discipline: string } => ({ ...leg, discipline: leg.capKind })
+
 /** The bet that the rules settle; `stake` is that on each choice of a combination. */
 export const betOfLegs = (
   code: string,

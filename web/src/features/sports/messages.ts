@@ -255,6 +255,12 @@ export const periodNames: Readonly<Record<string, string>> = {
 export const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 
 /** Whole names, as the rules put them together: so the dictionary of the other script has them. */
-export const playNames: readonly string[] = /* @__PURE__ */ matchGameTypes.flatMap((gameType) =>
-  playCodes.map((play) => playText(gameType, play)),
+const namedSports = /* @__PURE__ */ [
+  ...matchGameTypes.map((gameType) => ({ gameType })),
+  ...['badminton', 'handball', 'ice-hockey'].map(
+    (discipline) => ({ gameType: 'OP', discipline }) as const,
+  ),
+]
+export const playNames: readonly string[] = /* @__PURE__ */ namedSports.flatMap((sport) =>
+  playCodes.map((play) => playText(sport, play)),
 )

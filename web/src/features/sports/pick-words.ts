@@ -10,6 +10,7 @@ import { pickText, sideNames } from './messages.ts'
 /** A pick with the names of its match; of a champion `home` is the title and `away` the runner. */
 export interface NamedPick {
   readonly gameType: MatchGameType
+  readonly discipline?: string | undefined
   readonly play: PlayCode
   readonly side: Side
   readonly line: Line | null
@@ -45,7 +46,7 @@ const sideWords = ({ play, side, home, away }: NamedPick, t: Text): string => {
 /** How a pick names itself: the match, the play, and what is bet on. */
 export const pickWords = (pick: NamedPick, t: Text): PickWords => {
   const goal = pick.goalNumber === null ? '' : t(pickText.goalNumber, { number: pick.goalNumber })
-  const play = `${t(playText(pick.gameType, pick.play))}${goal}`
+  const play = `${t(playText(pick, pick.play))}${goal}`
   const side = [sideWords(pick, t), pickLineText(pick)].filter(Boolean).join(' ')
   const match = playOf(pick.play).family === 'champion' ? pick.home : `${pick.home} v ${pick.away}`
   return { match, play, pick: side, whole: `${match} ${play} ${side}` }
@@ -54,6 +55,7 @@ export const pickWords = (pick: NamedPick, t: Text): PickWords => {
 /** A leg of a bet that was placed. */
 export const namedLeg = (leg: WireBet['legs'][number]): NamedPick => ({
   gameType: leg.gameType,
+  discipline: leg.discipline,
   play: leg.w,
   side: leg.side,
   line: leg.ratio,

@@ -80,6 +80,7 @@ const sentLeg = (
 ): SentLeg => ({
   gide: leg.matchId,
   gameType: leg.gameType,
+  ...(leg.gameType === 'OP' ? { discipline: leg.capKind } : {}),
   league: inScript(language, place?.league ?? ''),
   team_h: inScript(language, place?.home ?? ''),
   team_c: inScript(language, place?.away ?? ''),

@@ -13,7 +13,7 @@ import { explainBet } from '@xinghe/rules/sports/explain.ts'
 import type { BetResult } from '@xinghe/rules/sports/outcome.ts'
 import { settleBet } from '@xinghe/rules/sports/settle-bet.ts'
 import { betTurnover } from '@xinghe/rules/sports/turnover.ts'
-import { betOfLegs, type KeptLeg } from '../kept-leg.ts'
+import { betOfLegs, namedTerms, type KeptLeg } from '../kept-leg.ts'
 import type { DayCaps } from './day-caps.ts'
 import {
   isSameOutcome,
@@ -99,7 +99,11 @@ const explain = (bet: Bet, legs: readonly HeldLeg[], settled: CappedSettlement):
   explanationText(
     explainBet(
       bet,
-      legs.map(({ leg, outcome }) => ({ terms: leg, outcome, score: outcome?.score ?? null })),
+      legs.map(({ leg, outcome }) => ({
+        terms: namedTerms(leg),
+        outcome,
+        score: outcome?.score ?? null,
+      })),
       settled,
     ),
     legs.map(({ leg }) => leg.sideName),

@@ -27,6 +27,7 @@ export const pickOf = (
     ...identityOf(gide, market, side),
     halfId: null,
     gameType: head.gameType,
+    ...(head.gameType === 'OP' ? { discipline: head.discipline } : {}),
     line: market[2],
     hk: quote.price,
     home: head.team_h,

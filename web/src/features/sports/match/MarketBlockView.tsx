@@ -62,7 +62,7 @@ export function MarketBlockView({ block, head }: BlockProps) {
           onClick={() => setOpen(!open)}
           className="flex h-9 w-full items-center justify-between bg-raised px-3 text-13 font-medium text-ink outline-offset-[-2px]"
         >
-          {t(playText(head.gameType, block.play))}
+          {t(playText(head, block.play))}
           {goal}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} className="size-4 text-muted" />
         </button>
