@@ -119,9 +119,17 @@ const hearReport = (kept: KeptMatch, report: MatchReport, at: Instant): void => 
   setStatus(kept, 'closed')
 }
 
+const isSameEvent = (one: MatchEvent, other: MatchEvent): boolean =>
+  one.atSeconds === other.atSeconds &&
+  one.kind === other.kind &&
+  one.side === other.side &&
+  one.value === other.value
+
 export const hearEvent = (kept: KeptMatch, { event, report, at }: NewsOf<'event'>): void => {
   hearReport(kept, report, at)
-  kept.events = [...kept.events, event].slice(-keptEvents)
+  // A snapshot may tell again what was heard before it.
+  if (!kept.events.some((known) => isSameEvent(known, event)))
+    kept.events = [...kept.events, event].slice(-keptEvents)
   if (event.kind === 'period-start' && event.value === 1) kept.startedAt = at
 }
 

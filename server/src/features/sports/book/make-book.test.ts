@@ -76,6 +76,21 @@ describe('the book', () => {
     expect(keeper.book.match('m2')).toBeNull()
   })
 
+  it('keeps an event once, though a snapshot tells it again', () => {
+    open('m1')
+    const course = kickedOff('m1', now)
+    keeper.hear(course)
+    keeper.hear([
+      { kind: 'snapshot-begins', at: now },
+      ...listed('m1', now, now),
+      ...course,
+      happened('m1', now, 'score', reportAt([1, 0])),
+      { kind: 'snapshot-over', at: now },
+    ])
+    const kinds = keeper.book.match('m1')?.events.map(({ kind }) => kind)
+    expect(kinds).toEqual(['period-start', 'score'])
+  })
+
   it('opens without a snapshot when nothing was missed', () => {
     open('m1')
     now = later(now, hourMs)
