@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { coolOff } from '@xinghe/contract/account-protection.ts'
+import type { OutputOf } from '@xinghe/contract/call.ts'
 import * as calls from '@xinghe/contract/lobby-venues.ts'
+import { navigationList } from '@xinghe/contract/site.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { give, memberWith, placesOf } from '../../../test/venue-member.ts'
 import { setChannelState } from './set-channel-state.ts'
@@ -235,6 +237,23 @@ describe('launching the book', () => {
     await site.platform.settings.set('switches', { crMode: 0 })
     expect((await launch(member)).status_code).toBe(6415)
     await site.platform.settings.set('switches', { crMode: 1 })
+  })
+})
+
+describe('a venue in the navigation', () => {
+  const isOpen = async (): Promise<boolean | undefined> => {
+    const { data } = await site.call(navigationList, { language: 'zh-CN' })
+    const entries = data as unknown as OutputOf<typeof navigationList>
+    return entries.flatMap(({ venues }) => venues).find(({ enName }) => enName === 'crty')?.open
+  }
+
+  it('is closed while an operator has closed it, and open to those who test it', async () => {
+    expect(await isOpen()).toBe(true)
+    await setBook('maintenance')
+    expect(await isOpen()).toBe(false)
+    await setBook('testing')
+    expect(await isOpen()).toBe(true)
+    await setBook('open')
   })
 })
 

@@ -24,15 +24,18 @@ export interface VenueRow {
   readonly title: string
   readonly line: string
   readonly image: string
+  /** On offer, and not closed by an operator for now. */
   readonly open: boolean
 }
 
 export const readVenues = (db: Db, language: Language): Promise<VenueRow[]> => {
   const tail = script(language)
   return db<VenueRow[]>`
-    select category, en_name as "enName", ${db(`title_${tail}`)} as title, ${db(`line_${tail}`)} as line,
-           image, open
-    from venue_entry order by position`
+    select e.category, e.en_name as "enName", e.${db(`title_${tail}`)} as title,
+           e.${db(`line_${tail}`)} as line, e.image,
+           e.open and l.state is distinct from 'maintenance' as open
+    from venue_entry e left join venue_listing l on l.en_name = e.en_name
+    order by e.position`
 }
 
 export interface NoticeRow {
