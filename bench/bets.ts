@@ -16,6 +16,7 @@ const storedBets = 1_000_000
 /** Open loop, per second. */
 const offered = 1_000
 const connections = 128
+const warmCalls = 15_000
 
 /** One single of ten yuan by any member on any market, refused by nothing. */
 const placeOne = async (on: BetDatabase): Promise<void> => {
@@ -73,6 +74,8 @@ const measureHttp = async (pgbench: string, seconds: number): Promise<Figure[]> 
   const site = await openHttpBets()
   try {
     await fillPgbench(pgbench, site.databaseUrl)
+    // A server that has run for a while: its code is compiled, and its members are known.
+    await runLoad(site.port, site.prepare(warmCalls), connections)
     const warm = await runLoad(site.port, site.prepare(1_000), connections)
     const ratios: number[] = []
     const took: number[] = []

@@ -221,35 +221,42 @@ const shootForReadme = async (browser: Browser, site: Site): Promise<void> => {
   if (size > readmeLimit) throw new Error('The picture for the README is too large.')
 }
 
+/** One part alone: `--readme`, `--sport` or `--bets`. */
+const part = process.argv[2]
+
+const shootPages = async (browser: Browser, postgresUrl: string): Promise<void> => {
+  const site = await openSite({
+    postgresUrl,
+    encryption: true,
+    env: { FEED_ADAPTER: 'simulator' },
+  })
+  const shootSite =
+    part === '--readme' ? shootForReadme : part === '--sport' ? shootSport : shootAll
+  try {
+    await shootSite(browser, site)
+  } finally {
+    await site.close()
+  }
+}
+
+const shootBook = async (browser: Browser, postgresUrl: string): Promise<void> => {
+  const book = await openBook(postgresUrl)
+  try {
+    await shootBets(browser, book)
+  } finally {
+    await book.site.close()
+  }
+  await shootSilence(browser, postgresUrl)
+}
+
 const postgres = await startThrowAwayPostgres()
 try {
   if (process.env['WEB_ROOT'] === undefined) await buildWeb(root)
   const executablePath = await findBrowser(root)
   const browser = await chromium.launch({ executablePath, args: browserFlags })
-  /** One part alone: `--readme` or `--sport`. */
-  const part = process.argv[2]
   try {
-    const site = await openSite({
-      postgresUrl: postgres.url,
-      encryption: true,
-      env: { FEED_ADAPTER: 'simulator' },
-    })
-    const shootSite =
-      part === '--readme' ? shootForReadme : part === '--sport' ? shootSport : shootAll
-    try {
-      await shootSite(browser, site)
-    } finally {
-      await site.close()
-    }
-    if (part === undefined) {
-      const book = await openBook(postgres.url)
-      try {
-        await shootBets(browser, book)
-      } finally {
-        await book.site.close()
-      }
-      await shootSilence(browser, postgres.url)
-    }
+    if (part !== '--bets') await shootPages(browser, postgres.url)
+    if (part === '--bets' || part === undefined) await shootBook(browser, postgres.url)
   } finally {
     await browser.close()
   }
