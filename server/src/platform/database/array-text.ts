@@ -2,7 +2,8 @@
 export const separator = '\u0001'
 
 /** Written as PostgreSQL writes it: the client takes an array of bigint for a single one. */
-export const arrayText = (values: readonly (number | bigint)[]): string => `{${values.join(',')}}`
+export const arrayText = (values: readonly (number | bigint | boolean | null)[]): string =>
+  `{${values.includes(null) ? values.map(String).join(',') : values.join(',')}}`
 
 /**
  * Texts as one, for `string_to_array(…, separator)`: quoting each for an array costs the client ten times

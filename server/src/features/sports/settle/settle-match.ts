@@ -12,14 +12,23 @@ export type SettlePlatform = Pick<Platform, 'sql' | 'clock'>
 
 /** Bets in one transaction: more would hold balances that members want to bet with. */
 const chunkSize = 1_000
+/** Transactions side by side: while one is reckoned here, another is written by the database. */
+const chunksTogether = 2
+const scanSize = chunkSize * chunksTogether
 
-/** Settles bets of this match that are other than the match says; false when the match has changed. */
-export const settleBets = async (
+/** A member's bets stay in one chunk, in their order: two would wait for each other's purses. */
+const chunksOf = (refs: readonly BetRef[]): BetRef[][] => [
+  ...Map.groupBy(
+    refs,
+    ({ memberId }) => (memberId.at(-1)?.charCodeAt(0) ?? 0) % chunksTogether,
+  ).values(),
+]
+
+const settleSome = async (
   { sql, clock }: SettlePlatform,
   refs: readonly BetRef[],
   match: JudgedMatch | null,
 ): Promise<boolean> => {
-  if (refs.length === 0) return true
   const end = await settleChunk(sql, refs, match, clock.now())
   if (end.kind === 'stale') return false
   // Afterwards and one by one: whoever is passed over here is asked again at their next deposit.
@@ -28,24 +37,34 @@ export const settleBets = async (
   return true
 }
 
+/** Settles bets of this match that are other than the match says; false when the match has changed. */
+export const settleBets = async (
+  platform: SettlePlatform,
+  refs: readonly BetRef[],
+  match: JudgedMatch | null,
+): Promise<boolean> => {
+  const ends = await Promise.all(chunksOf(refs).map((some) => settleSome(platform, some, match)))
+  return ends.every(Boolean)
+}
+
 const runScan = async (
   platform: SettlePlatform,
   match: JudgedMatch,
   scan: Scan,
 ): Promise<boolean> => {
   const { sql, clock } = platform
-  let legs = await scan(sql, match.id, 0n, chunkSize)
+  let legs = await scan(sql, match.id, 0n, scanSize)
   for (;;) {
     const now = clock.now()
     const changed = legs.filter(
       ({ leg, acceptedAt, outcome }) =>
         !isSameOutcome(outcome, judgeLeg(match, leg, acceptedAt, now)),
     )
-    const last = legs.length < chunkSize ? undefined : legs.at(-1)
+    const last = legs.length < scanSize ? undefined : legs.at(-1)
     // The next legs are read while these are written.
     const [isCurrent, next] = await Promise.all([
       settleBets(platform, changed, match),
-      last === undefined ? [] : scan(sql, match.id, last.id, chunkSize),
+      last === undefined ? [] : scan(sql, match.id, last.id, scanSize),
     ])
     if (!isCurrent || last === undefined) return isCurrent
     legs = next

@@ -1,6 +1,6 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
-import { arrayText } from '../../../platform/database/array-text.ts'
+import { arrayText, listText, separator } from '../../../platform/database/array-text.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { KeptLeg } from '../kept-leg.ts'
 import type { DayWon } from './day-caps.ts'
@@ -71,15 +71,16 @@ export const readBets = async (tx: Db, ids: readonly bigint[]): Promise<HeldBet[
 
 export const readDebts = (tx: Db, memberIds: readonly MemberId[]): Promise<Debt[]> => tx<Debt[]>`
   select id as "betId", member_id as "memberId", debt from sports_bet
-  where member_id = any(${memberIds}::text[]) and debt > 0 order by id`
+  where member_id = any(string_to_array(${listText(memberIds)}, ${separator})) and debt > 0 order by id`
 
 export const readDays = (
   tx: Db,
   days: readonly { readonly memberId: MemberId; readonly day: string }[],
 ): Promise<DayWon[]> => tx<DayWon[]>`
   select d.member_id as "memberId", d.day::text as day, d.won
-  from unnest(${days.map(({ memberId }) => memberId)}::text[],
-              ${days.map(({ day }) => day)}::date[]) as asked (member_id, day)
+  from unnest(string_to_array(${listText(days.map(({ memberId }) => memberId))}, ${separator}),
+              string_to_array(${listText(days.map(({ day }) => day))}, ${separator})::date[])
+    as asked (member_id, day)
   join sports_member_day d on d.member_id = asked.member_id and d.day = asked.day`
 
 export const findBet = async (

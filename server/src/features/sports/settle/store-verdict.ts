@@ -1,12 +1,9 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import { arrayText, listText, separator } from '../../../platform/database/array-text.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { DayWon } from './day-caps.ts'
 import { changedLegs, changesResult, type BetVerdict } from './judge-bet.ts'
-
-/** Written as PostgreSQL writes it: the client takes an array of these for a single value. */
-const arrayText = (values: readonly (bigint | number | boolean | null)[]): string =>
-  `{${values.map((value) => value ?? 'null').join(',')}}`
 
 const json = (value: object | null | undefined): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value)
@@ -34,12 +31,12 @@ export const writeVerdicts = async (
           settled_at = case when g.payout is not null then ${now}::timestamptz end
       from unnest(${arrayText(verdicts.map(({ bet }) => bet.id))}::bigint[],
                   ${arrayText(verdicts.map(({ bet }) => bet.settlements))}::smallint[],
-                  ${settled.map((one) => one?.result ?? null)}::text[],
+                  string_to_array(${listText(settled.map((one) => one?.result ?? null))}, ${separator}, ''),
                   ${arrayText(settled.map((one) => one?.payout ?? null))}::bigint[],
                   ${arrayText(settled.map((one) => one?.net ?? null))}::bigint[],
                   ${arrayText(verdicts.map((one) => (one.settled === null ? null : one.turnover)))}::bigint[],
-                  ${verdicts.map(onlyOutcome)}::text[],
-                  ${verdicts.map(({ explanation }) => explanation)}::text[],
+                  string_to_array(${listText(verdicts.map(onlyOutcome))}, ${separator}, ''),
+                  string_to_array(${listText(verdicts.map(({ explanation }) => explanation))}, ${separator}, ''),
                   ${arrayText(verdicts.map(changesResult))}::boolean[])
         as g (id, settlements, result, payout, net, turnover, outcome, explanation, told)
       where b.id = g.id and b.settlements = g.settlements and b.state in ('open', 'settled')
@@ -64,7 +61,7 @@ export const writeLegOutcomes = async (tx: Db, verdicts: readonly BetVerdict[]):
     update sports_leg l set outcome = g.outcome::jsonb
     from unnest(${arrayText(legs.map(({ id }) => id))}::bigint[],
                 ${arrayText(legs.map(({ position }) => position))}::smallint[],
-                ${legs.map(({ outcome }) => json(outcome))}::text[]) as g (bet_id, position, outcome)
+                string_to_array(${listText(legs.map(({ outcome }) => json(outcome)))}, ${separator}, '')) as g (bet_id, position, outcome)
     where l.bet_id = g.bet_id and l.position = g.position`
 }
 
@@ -82,9 +79,9 @@ export const writeDays = async (tx: Db, days: readonly DayWon[]): Promise<void> 
   await tx`
     insert into sports_member_day (member_id, day, won)
     select member_id, day, won::jsonb
-    from unnest(${days.map(({ memberId }) => memberId)}::text[],
-                ${days.map(({ day }) => day)}::date[],
-                ${days.map(({ won }) => JSON.stringify(won))}::text[]) as g (member_id, day, won)
+    from unnest(string_to_array(${listText(days.map(({ memberId }) => memberId))}, ${separator}),
+                string_to_array(${listText(days.map(({ day }) => day))}, ${separator})::date[],
+                string_to_array(${listText(days.map(({ won }) => JSON.stringify(won)))}, ${separator})) as g (member_id, day, won)
     on conflict (member_id, day) do update set won = excluded.won`
 }
 
