@@ -52,6 +52,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // The first file names all others, and hashes do not compress; seven letters tell versions apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         minify: {
           compress: { dropConsole: true, dropDebugger: true },
           mangle: true,

@@ -16,12 +16,14 @@ import { ToastHost } from './ToastHost.tsx'
 import { useArrival } from './use-arrival.ts'
 
 const MaintenanceScreen = latePart(
-  async () => (await import('./states/MaintenanceScreen.tsx')).MaintenanceScreen,
+  () => import('./states/MaintenanceScreen.tsx'),
+  'MaintenanceScreen',
 )
-const NoticeDialog = latePart(async () => (await import('./NoticeDialog.tsx')).NoticeDialog)
+const NoticeDialog = latePart(() => import('./NoticeDialog.tsx'), 'NoticeDialog')
 
 const RealityCheck = latePart(
-  async () => (await import('../features/account/protection/RealityCheck.tsx')).RealityCheckHost,
+  () => import('../features/account/protection/RealityCheck.tsx'),
+  'RealityCheckHost',
 )
 
 function OpenSite() {

@@ -3,7 +3,7 @@ import { useEvent } from '../platform/bus/events.ts'
 import { showLoginPrompt, useDialogs } from '../platform/feedback/dialogs.ts'
 import { latePart } from '../platform/network/late-part.ts'
 
-const DialogStack = latePart(async () => (await import('./dialogs/DialogStack.tsx')).DialogStack)
+const DialogStack = latePart(() => import('./dialogs/DialogStack.tsx'), 'DialogStack')
 
 /** Draws the dialog stack once there is one; loading toasts are the toast host's. */
 export function DialogHost() {

@@ -1,15 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Route, Routes, type Location } from 'react-router'
+import { latePart } from '../platform/network/late-part.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { routes, type Layout } from './routes.ts'
 
-const MineLayout = lazy(async () => ({
-  default: (await import('./layout/MineLayout.tsx')).MineLayout,
-}))
-const HelpLayout = lazy(async () => ({
-  default: (await import('./layout/HelpLayout.tsx')).HelpLayout,
-}))
+const MineLayout = latePart(() => import('./layout/MineLayout.tsx'), 'MineLayout')
+const HelpLayout = latePart(() => import('./layout/HelpLayout.tsx'), 'HelpLayout')
 
 /** What a layout puts around its page; header and footer stand outside the kept pages. */
 function Inside({ layout, children }: { layout: Layout; children: ReactNode }) {

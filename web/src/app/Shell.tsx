@@ -18,9 +18,9 @@ import { pinnedTab, tabs, useTabs } from './tabs/tabs-store.ts'
 import { usePhone } from './use-phone.ts'
 import { useSiteName } from './use-site-name.ts'
 
-const Footer = latePart(async () => (await import('./footer/Footer.tsx')).Footer)
+const Footer = latePart(() => import('./footer/Footer.tsx'), 'Footer')
 
-const PhoneBar = latePart(async () => (await import('./layout/PhoneBar.tsx')).PhoneBar)
+const PhoneBar = latePart(() => import('./layout/PhoneBar.tsx'), 'PhoneBar')
 
 function PageTitle({ page }: { page: string | null }) {
   const t = useText()

@@ -9,9 +9,7 @@ import { isOwnPath } from '../platform/navigation/wanted-page.ts'
 import { latePart } from '../platform/network/late-part.ts'
 import { shellText } from './messages.ts'
 
-const SupportDialog = latePart(
-  async () => (await import('./dialogs/SupportDialog.tsx')).SupportDialog,
-)
+const SupportDialog = latePart(() => import('./dialogs/SupportDialog.tsx'), 'SupportDialog')
 
 const isSafe = (url: string): boolean => /^https?:\/\//.test(url) || isOwnPath(url)
 

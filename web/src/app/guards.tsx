@@ -12,7 +12,7 @@ import { judge, type GuardedRoute, type Verdict, type Visitor } from './guard.ts
 import { shellText } from './messages.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
-const MemberFault = latePart(async () => (await import('./states/MemberFault.tsx')).MemberFault)
+const MemberFault = latePart(() => import('./states/MemberFault.tsx'), 'MemberFault')
 
 const boundOf = (member: ReturnType<typeof useMember>): Visitor['bound'] => {
   if (member.data === undefined) return member.isError ? 'fault' : 'loading'

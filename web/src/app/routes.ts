@@ -33,64 +33,64 @@ type BuiltRoute = Exclude<RouteName, PreparingRoute | HelpRoute>
 
 type Screen = ComponentType<ScreenProps>
 
-const later = (load: () => Promise<Screen>): Screen => lazy(async () => ({ default: await load() }))
+const later = <Name extends string>(
+  load: () => Promise<Readonly<Record<Name, Screen>>>,
+  name: Name,
+): Screen =>
+  lazy(async () => {
+    const screen: Screen = (await load())[name]
+    return { default: screen }
+  })
 
-const PreparingScreen = later(async () => (await import('./PreparingScreen.tsx')).PreparingScreen)
-const HelpScreen = later(async () => (await import('../features/site/HelpScreen.tsx')).HelpScreen)
-const DepositWaitPage = later(
-  async () => (await import('./wallet/DepositWaitPage.tsx')).DepositWaitPage,
-)
+const PreparingScreen = later(() => import('./PreparingScreen.tsx'), 'PreparingScreen')
+const HelpScreen = later(() => import('../features/site/HelpScreen.tsx'), 'HelpScreen')
+const DepositWaitPage = later(() => import('./wallet/DepositWaitPage.tsx'), 'DepositWaitPage')
 
 /** Every page is either here, a help page, or in the list of those being prepared. */
 const screens: Readonly<Record<BuiltRoute, Screen>> = {
   root: RedirectScreen,
   home: HomePage,
-  loading: later(async () => (await import('./states/LoadingScreen.tsx')).LoadingScreen),
-  sponsor: later(async () => (await import('../features/site/SponsorScreen.tsx')).SponsorScreen),
-  appdownload: later(
-    async () => (await import('../features/site/DownloadScreen.tsx')).DownloadScreen,
-  ),
+  loading: later(() => import('./states/LoadingScreen.tsx'), 'LoadingScreen'),
+  sponsor: later(() => import('../features/site/SponsorScreen.tsx'), 'SponsorScreen'),
+  appdownload: later(() => import('../features/site/DownloadScreen.tsx'), 'DownloadScreen'),
   Redirect: RedirectScreen,
-  userinfo: later(async () => (await import('./member-centre/UserinfoPage.tsx')).UserinfoPage),
-  auth: later(
-    async () => (await import('../features/account/auth-gate/AuthScreen.tsx')).AuthScreen,
-  ),
+  userinfo: later(() => import('./member-centre/UserinfoPage.tsx'), 'UserinfoPage'),
+  auth: later(() => import('../features/account/auth-gate/AuthScreen.tsx'), 'AuthScreen'),
   introTutorial: later(
-    async () =>
-      (await import('../features/account/tutorial/IntroTutorialScreen.tsx')).IntroTutorialScreen,
+    () => import('../features/account/tutorial/IntroTutorialScreen.tsx'),
+    'IntroTutorialScreen',
   ),
-  game: later(async () => (await import('./launch/GamePage.tsx')).GamePage),
-  localSport: later(async () => (await import('./sports/SportsPage.tsx')).SportsPage),
-  wallet: later(async () => (await import('./wallet/WalletPage.tsx')).WalletPage),
-  transferMoney: later(
-    async () => (await import('./wallet/TransferMoneyPage.tsx')).TransferMoneyPage,
-  ),
-  sport: later(async () => (await import('./lobby/SportPage.tsx')).SportPage),
-  betRecord: later(async () => (await import('./records/BetRecordPage.tsx')).BetRecordPage),
-  transRecord: later(async () => (await import('./records/TransRecordPage.tsx')).TransRecordPage),
-  saveMoney: later(async () => (await import('./wallet/SaveMoneyPage.tsx')).SaveMoneyPage),
+  game: later(() => import('./launch/GamePage.tsx'), 'GamePage'),
+  localSport: later(() => import('./sports/SportsPage.tsx'), 'SportsPage'),
+  wallet: later(() => import('./wallet/WalletPage.tsx'), 'WalletPage'),
+  transferMoney: later(() => import('./wallet/TransferMoneyPage.tsx'), 'TransferMoneyPage'),
+  sport: later(() => import('./lobby/SportPage.tsx'), 'SportPage'),
+  betRecord: later(() => import('./records/BetRecordPage.tsx'), 'BetRecordPage'),
+  transRecord: later(() => import('./records/TransRecordPage.tsx'), 'TransRecordPage'),
+  saveMoney: later(() => import('./wallet/SaveMoneyPage.tsx'), 'SaveMoneyPage'),
   rechargeWait: DepositWaitPage,
   transferWait: DepositWaitPage,
   huiwangWait: DepositWaitPage,
   xnbskWait: DepositWaitPage,
   virtualWait: DepositWaitPage,
-  takeMoney: later(async () => (await import('./wallet/TakeMoneyPage.tsx')).TakeMoneyPage),
+  takeMoney: later(() => import('./wallet/TakeMoneyPage.tsx'), 'TakeMoneyPage'),
   accountManage: later(
-    async () =>
-      (await import('../features/wallet/cards/AccountManageScreen.tsx')).AccountManageScreen,
+    () => import('../features/wallet/cards/AccountManageScreen.tsx'),
+    'AccountManageScreen',
   ),
   addBankCard: later(
-    async () => (await import('../features/wallet/cards/AddBankCardScreen.tsx')).AddBankCardScreen,
+    () => import('../features/wallet/cards/AddBankCardScreen.tsx'),
+    'AddBankCardScreen',
   ),
   virtualCoinCard: later(
-    async () =>
-      (await import('../features/wallet/cards/VirtualCoinCardScreen.tsx')).VirtualCoinCardScreen,
+    () => import('../features/wallet/cards/VirtualCoinCardScreen.tsx'),
+    'VirtualCoinCardScreen',
   ),
   alipayManage: later(
-    async () =>
-      (await import('../features/wallet/cards/AlipayManageScreen.tsx')).AlipayManageScreen,
+    () => import('../features/wallet/cards/AlipayManageScreen.tsx'),
+    'AlipayManageScreen',
   ),
-  notFound: later(async () => (await import('./states/NotFoundScreen.tsx')).NotFoundScreen),
+  notFound: later(() => import('./states/NotFoundScreen.tsx'), 'NotFoundScreen'),
 }
 
 const isPreparing = (name: RouteName): name is PreparingRoute =>

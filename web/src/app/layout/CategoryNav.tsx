@@ -10,7 +10,7 @@ import type { ShownEntry } from '../navigation.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { EntryLink } from './EntryLink.tsx'
 
-const VenuePanel = latePart(async () => (await import('./VenuePanel.tsx')).VenuePanel)
+const VenuePanel = latePart(() => import('./VenuePanel.tsx'), 'VenuePanel')
 
 const linkStyle = (lit: boolean): string =>
   classNames(

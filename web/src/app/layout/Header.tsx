@@ -7,8 +7,8 @@ import { MainBar } from './MainBar.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** A desktop needs none of it. */
-const PhoneHeader = latePart(async () => (await import('./PhoneHeader.tsx')).PhoneHeader)
-const TabBar = latePart(async () => (await import('../tabs/TabBar.tsx')).TabBar)
+const PhoneHeader = latePart(() => import('./PhoneHeader.tsx'), 'PhoneHeader')
+const TabBar = latePart(() => import('../tabs/TabBar.tsx'), 'TabBar')
 
 type HeaderProps = { active: NavigationCategory | null; list: TabList; shown: string | undefined }
 

@@ -12,7 +12,7 @@ import { CategoryNav } from './CategoryNav.tsx'
 import { VisitorTools } from './VisitorTools.tsx'
 
 /** Visitors need none of it. */
-const MemberTools = latePart(async () => (await import('./MemberTools.tsx')).MemberTools)
+const MemberTools = latePart(() => import('./MemberTools.tsx'), 'MemberTools')
 
 export function MainBar({ active }: { active: NavigationCategory | null }) {
   const t = useText()

@@ -11,8 +11,8 @@ import { Brand } from './Brand.tsx'
 import { NoticeMarquee } from './NoticeMarquee.tsx'
 import { VisitorTools } from './VisitorTools.tsx'
 
-const PhoneMemberTools = latePart(async () => (await import('./MemberTools.tsx')).PhoneMemberTools)
-const MenuSheet = latePart(async () => (await import('./MenuSheet.tsx')).MenuSheet)
+const PhoneMemberTools = latePart(() => import('./MemberTools.tsx'), 'PhoneMemberTools')
+const MenuSheet = latePart(() => import('./MenuSheet.tsx'), 'MenuSheet')
 
 function PhoneTools() {
   const t = useText()

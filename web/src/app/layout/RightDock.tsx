@@ -9,7 +9,7 @@ import { pathOf } from '../../platform/navigation/route-paths.ts'
 import { latePart } from '../../platform/network/late-part.ts'
 import { shellText } from '../messages.ts'
 
-const QrCode = latePart(async () => (await import('@xinghe/ui/QrCode.tsx')).QrCode)
+const QrCode = latePart(() => import('@xinghe/ui/QrCode.tsx'), 'QrCode')
 
 /** Labels show only where the page leaves room beside its columns. */
 const itemStyle =

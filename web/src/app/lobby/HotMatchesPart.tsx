@@ -1,9 +1,7 @@
 import { Suspense } from 'react'
 import { latePart } from '../../platform/network/late-part.ts'
 
-const HotMatches = latePart(
-  async () => (await import('../../features/sports/hot/HotMatches.tsx')).HotMatches,
-)
+const HotMatches = latePart(() => import('../../features/sports/hot/HotMatches.tsx'), 'HotMatches')
 
 /** The sportsbook's matches for the lobby's pages, fetched when they are needed. */
 export function HotMatchesPart() {

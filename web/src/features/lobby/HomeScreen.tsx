@@ -7,10 +7,8 @@ import { HeroCarousel } from './HeroCarousel.tsx'
 import { VisitorSteps } from './VisitorSteps.tsx'
 import { WhenNear } from './WhenNear.tsx'
 
-const MemberGreeting = latePart(
-  async () => (await import('./greeting/MemberGreeting.tsx')).MemberGreeting,
-)
-const HomeMore = latePart(async () => (await import('./more/HomeMore.tsx')).HomeMore)
+const MemberGreeting = latePart(() => import('./greeting/MemberGreeting.tsx'), 'MemberGreeting')
+const HomeMore = latePart(() => import('./more/HomeMore.tsx'), 'HomeMore')
 
 type HomeScreenProps = {
   site: string

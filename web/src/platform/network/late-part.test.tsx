@@ -14,11 +14,11 @@ const Footer = () => <p>footer</p>
 
 it('is fetched again until it comes, and nothing around it falls meanwhile', async () => {
   const load = vi
-    .fn<() => Promise<typeof Footer>>()
+    .fn<() => Promise<{ Footer: typeof Footer }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-    .mockResolvedValue(Footer)
-  const Part = latePart(load)
+    .mockResolvedValue({ Footer })
+  const Part = latePart(load, 'Footer')
   render(
     <>
       <input aria-label="name" />
@@ -37,8 +37,8 @@ it('is fetched again until it comes, and nothing around it falls meanwhile', asy
 })
 
 it('is fetched once where nothing fails', async () => {
-  const load = vi.fn<() => Promise<typeof Footer>>().mockResolvedValue(Footer)
-  const Part = latePart(load)
+  const load = vi.fn<() => Promise<{ Footer: typeof Footer }>>().mockResolvedValue({ Footer })
+  const Part = latePart(load, 'Footer')
   render(
     <Suspense>
       <Part />

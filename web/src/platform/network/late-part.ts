@@ -15,7 +15,8 @@ const keepFetching = async <T>(load: () => Promise<T>, failures = 0): Promise<T>
  * A part of a page, fetched when it is needed and for as long as it takes: its place waits meanwhile. A
  * part that failed instead would take down all around it, and what was typed there.
  */
-export const latePart = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export const latePart = <Name extends string, Props extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
 ): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await keepFetching(load) }))
+  lazy(async () => ({ default: (await keepFetching(load))[name] }))

@@ -23,7 +23,8 @@ import { ProfileHead } from './ProfileHead.tsx'
 import { SecurityPanel } from './security/SecurityPanel.tsx'
 
 const ProtectionPanel = latePart(
-  async () => (await import('../protection/ProtectionPanel.tsx')).ProtectionPanel,
+  () => import('../protection/ProtectionPanel.tsx'),
+  'ProtectionPanel',
 )
 
 interface UserinfoScreenProps {
