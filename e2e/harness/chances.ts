@@ -14,6 +14,10 @@ export const homeWin = ({ world }: Book, match: Match, at: Instant): Spot =>
 export const farMatches = ({ world, now }: Book): readonly Match[] =>
   world.starting('ice-hockey', later(now(), 2 * dayMs), 4 * dayMs)
 
+/** More of them, for a quiet hour of the calendar. */
+export const handballMatches = ({ world, now }: Book): readonly Match[] =>
+  world.starting('handball', later(now(), 12 * 60 * minuteMs), 5 * dayMs)
+
 /** Matches of minutes, with time enough to bet on them. */
 export const soonMatches = ({ world, now }: Book): readonly Match[] =>
   world.starting('virtual-football', later(now(), 5 * minuteMs), 20 * minuteMs)

@@ -12,7 +12,14 @@ import {
   type PictureGroup,
   type Screens,
 } from './book-pages.ts'
-import { farMatches, handicapThat, homeWin, quietMinute, soonMatches } from './chances.ts'
+import {
+  farMatches,
+  handballMatches,
+  handicapThat,
+  homeWin,
+  quietMinute,
+  soonMatches,
+} from './chances.ts'
 import { said } from './member.ts'
 import { memberReady } from './member-ready.ts'
 import { brokenGroup, fullGroup, visitorGroup } from './slip-troubles.ts'
@@ -126,7 +133,7 @@ const movedGroup = (book: Book): Screens => ({
   'slip-moved': async (page) => {
     const from = later(book.now(), minuteMs)
     const to = later(from, 10 * minuteMs)
-    const moves = farMatches(book).flatMap((match) => {
+    const moves = [...farMatches(book), ...handballMatches(book)].flatMap((match) => {
       const [before, after] = [homeWin(book, match, from), homeWin(book, match, to)]
       return before.hk === after.hk ? [] : [before]
     })
