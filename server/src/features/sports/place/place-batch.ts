@@ -20,7 +20,6 @@ import type { Decided, LaneConnection } from './lane-connection.ts'
 import type { Numbers } from './numbers.ts'
 import type { PlacedOrder, WantedPick } from './order.ts'
 import { centreWallet, sportsWallet, type Player } from './player.ts'
-import type { Scopes } from './scopes.ts'
 import type { SeenExposures } from './seen-exposures.ts'
 import * as store from './store-batch.ts'
 
@@ -49,7 +48,6 @@ export interface Counter {
   readonly platform: Pick<Platform, 'sql' | 'clock' | 'settings'>
   readonly book: Book
   readonly numbers: Numbers
-  readonly scopes: Scopes
   readonly seen: SeenExposures
   /** Writes matches and titles down before they are bet on. */
   readonly keep: (ids: readonly string[]) => Promise<void>
@@ -116,24 +114,31 @@ const write = (
 const betsOf = (batch: readonly AskedRequest[]): number =>
   batch.reduce((sum, { request }) => sum + request.bets.length, 0)
 
-/** Rows that must be there before they are locked or pointed at, each made once. */
+/** Those that this process does not know yet; their rows are made at zero. */
+const see = async (
+  { sql }: Pick<Platform, 'sql'>,
+  seen: SeenExposures,
+  scopes: readonly string[],
+): Promise<void> => {
+  const missing = seen.missing(scopes)
+  if (missing.length === 0) return
+  await store.openScopes(sql, missing)
+  seen.learn(await store.readExposures(sql, missing))
+}
+
+/** Rows that must be there before they are locked, added to or pointed at. */
 const prepare = async (
-  { platform, book, numbers, scopes, seen, keep }: Counter,
+  { platform, book, numbers, seen, keep }: Counter,
   batch: readonly AskedRequest[],
-  now: Instant,
+  { exposures }: BatchWay,
 ) => {
   const wallets = batch.flatMap(({ memberId }) => [centreWallet(memberId), sportsWallet(memberId)])
   const picks = offeredPicks(book, batch)
   const wanted = scopesOf(picks)
-  const see = async (): Promise<void> => {
-    await scopes.open(wanted)
-    const missing = seen.missing(wanted)
-    if (missing.length > 0) seen.learn(await store.readExposures(platform.sql, missing))
-  }
   const [idOf, free] = await Promise.all([
-    resolveAccounts(platform.sql, wallets, now),
+    resolveAccounts(platform.sql, wallets, platform.clock.now()),
     numbers.take(betsOf(batch)),
-    see(),
+    exposures === 'locked' ? store.openScopes(platform.sql, wanted) : see(platform, seen, wanted),
     keep([...new Set(picks.map(({ matchId }) => matchId))]),
   ])
   const nextNumber = (): number => {
@@ -176,7 +181,7 @@ export const placeBatch = async (
   const { platform, book, seen } = counter
   if (new Set(batch.map(({ memberId }) => memberId)).size < batch.length)
     throw new Error('a member stands twice in a batch')
-  const { idOf, scopes, nextNumber } = await prepare(counter, batch, platform.clock.now())
+  const { idOf, scopes, nextNumber } = await prepare(counter, batch, way)
   const run = async (tx: Db): Promise<Decided<BatchAnswer[]>> => {
     const locks = way.exposures === 'locked' ? scopes : []
     const state = await lockAndRead(tx, batch, { idOf, scopes: locks, held: way.held })

@@ -67,6 +67,16 @@ describe('many at once', () => {
     await desk.sql`update sports_exposure set win = win + 1960 where scope like ${`m%:${match}%`}`
   })
 
+  it('a sum that was cleared away is counted anew', async () => {
+    const [member, match] = [await desk.member(), desk.match()]
+    const bet = single(handicap(match))
+    await desk.place(member, [bet])
+    await desk.sql`delete from sports_exposure where scope like ${`m%:${match}%`}`
+    expect((await desk.place(member, [bet]))[0]?.refusedWhy).toBe(null)
+    expect(await desk.exposure(`match:${match}`)).toBe(980n)
+    await desk.sql`update sports_exposure set win = win + 980 where scope like ${`m%:${match}%`}`
+  })
+
   it('a price that changes between two of a batch: each is judged at the moment of its batch', async () => {
     const [one, two, match] = [await desk.member(), await desk.member(), desk.match()]
     const bet = single(handicap(match))

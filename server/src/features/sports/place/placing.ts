@@ -16,7 +16,6 @@ import { openNumbers } from './numbers.ts'
 import type { PlacedOrder, PlaceRequest } from './order.ts'
 import { isAnswered, placeBatch, type Answered, type Begin, type Counter } from './place-batch.ts'
 import { placeTogether } from './place-together.ts'
-import { rememberScopes } from './scopes.ts'
 import { rememberExposures } from './seen-exposures.ts'
 import { findOverdue, readOrders } from './store-order.ts'
 
@@ -87,7 +86,6 @@ export const openPlacing = (
     platform,
     book,
     numbers: openNumbers(sql),
-    scopes: rememberScopes(sql),
     seen: rememberExposures(),
     keep,
   }

@@ -162,21 +162,27 @@ export const isOverLimit = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'XH001'
 
 /**
- * Adds to sums that nobody locked; the transaction fails where one of them would pass its limit. Each row
- * is locked as it comes: in the one order of all who lock exposures, which is that of their bytes.
+ * Adds to sums that nobody locked; the transaction fails where one of them would pass its limit, or is not
+ * there any more. Each row is locked as it comes: in the one order of all who lock exposures, which is that
+ * of their bytes.
  */
 export const growExposures = async (tx: Db, growth: readonly ExposureGrowth[]): Promise<void> => {
   if (growth.length === 0) return
   const sorted = growth.toSorted((one, other) => (one.scope < other.scope ? -1 : 1))
   await tx`
-    update sports_exposure e
-    set win = case when e.win + more.win > more.most then sports_over_limit(e.scope)
-                   else e.win + more.win end
-    from unnest(string_to_array(${listText(sorted.map(({ scope }) => scope))}, ${separator}),
-                ${arrayText(sorted.map(({ win }) => win))}::bigint[],
-                ${arrayText(sorted.map(({ most }) => most))}::bigint[])
-      as more (scope, win, most)
-    where e.scope = more.scope`
+    with grown as (
+      update sports_exposure e
+      set win = case when e.win + more.win > more.most then sports_over_limit(e.scope)
+                     else e.win + more.win end
+      from unnest(string_to_array(${listText(sorted.map(({ scope }) => scope))}, ${separator}),
+                  ${arrayText(sorted.map(({ win }) => win))}::bigint[],
+                  ${arrayText(sorted.map(({ most }) => most))}::bigint[])
+        as more (scope, win, most)
+      where e.scope = more.scope
+      returning 1
+    )
+    select sports_over_limit('one that is gone')
+    from (select count(*) as rows from grown) as counted where rows <> ${sorted.length}::integer`
 }
 
 /** Whole sums, computed on what the locks kept still. */

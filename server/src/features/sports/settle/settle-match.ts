@@ -10,7 +10,7 @@ import { endSettling, readMatch } from './store-match.ts'
 
 export type SettlePlatform = Pick<Platform, 'sql' | 'clock'>
 
-/** Bets in one transaction: more would hold balances that members want to bet with. */
+/** About so many bets are in one transaction: more would hold balances that members want to bet with. */
 const chunkSize = 1_000
 /** Transactions side by side: while one is reckoned here, another is written by the database. */
 const chunksTogether = 2
