@@ -45,6 +45,8 @@ const waitingGroup = (book: Book): Screens => {
     'board-loading': async (page) => {
       await page.goto(board)
       await page.locator('[data-price]').first().waitFor()
+      // Afterwards a call is always under way.
+      await page.waitForLoadState('networkidle')
       await page.route('**/xxxx/**', () => undefined)
       await page.getByRole('tab', { name: /^早盘/ }).click()
       await page.getByRole('status', { name: '正在加载赛事' }).waitFor()

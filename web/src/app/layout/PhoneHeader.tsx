@@ -7,6 +7,7 @@ import { pathOf } from '../../platform/navigation/route-paths.ts'
 import { latePart } from '../../platform/network/late-part.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { shellText } from '../messages.ts'
+import { routeAt } from '../route-at.ts'
 import { Brand } from './Brand.tsx'
 import { NoticeMarquee } from './NoticeMarquee.tsx'
 import { VisitorTools } from './VisitorTools.tsx'
@@ -49,11 +50,7 @@ function PhoneTools() {
   )
 }
 
-/** The router matches without case. */
-const isBook = (pathname: string): boolean =>
-  pathname.toLowerCase().startsWith(pathOf('localSport', { enName: '' }))
-
-/** The tools stay in sight and the notices scroll away; the book needs every line for its prices. */
+/** The tools stay in sight and the notices scroll away; a page of full width needs every line. */
 export function PhoneHeader() {
   const { pathname } = useLocation()
   return (
@@ -61,7 +58,7 @@ export function PhoneHeader() {
       <header className="sticky top-0 z-30">
         <PhoneTools />
       </header>
-      {!isBook(pathname) && (
+      {routeAt(pathname).layout !== 'full' && (
         <div className="flex h-9 items-center border-b border-line bg-surface px-4 text-12">
           <NoticeMarquee />
         </div>

@@ -4,11 +4,11 @@ import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { combinationText } from '@xinghe/rules/sports/pick-text.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
-import { CopyButton } from '@xinghe/ui/CopyButton.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { ConfirmCountdown } from '../slip/ConfirmCountdown.tsx'
+import { Ticket } from '../slip/Ticket.tsx'
 import { Appeal } from './appeal/Appeal.tsx'
 import { BetLeg } from './BetLeg.tsx'
 import { betsText as words, resultNames } from './messages.ts'
@@ -74,16 +74,7 @@ function Filed({ bet, ticketId, appeal }: BetCardProps & { ticketId: string }) {
   const { settledAt } = bet
   return (
     <div className="mt-1.5 space-y-1 font-num text-12 text-muted">
-      <p className="-my-1 flex items-center gap-1">
-        {t(words.ticket)} <span className="break-all text-ink">{ticketId}</span>
-        <CopyButton
-          text={ticketId}
-          iconOnly
-          label={t(words.copy)}
-          copiedLabel={t(words.copied)}
-          failedLabel={t(words.copyFailed)}
-        />
-      </p>
+      <Ticket id={ticketId} />
       {settledAt !== null && (
         <>
           <p>{t(words.settledAt, { time: siteMinute(settledAt) })}</p>

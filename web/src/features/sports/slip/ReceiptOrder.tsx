@@ -2,13 +2,13 @@ import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { combinationText } from '@xinghe/rules/sports/pick-text.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
-import { CopyButton } from '@xinghe/ui/CopyButton.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { ConfirmCountdown } from './ConfirmCountdown.tsx'
 import { slipText as words } from './messages.ts'
 import { orderOf } from './order-outcome.ts'
 import { ReceiptLeg } from './ReceiptLeg.tsx'
 import { reasonText } from './reason-text.ts'
+import { Ticket } from './Ticket.tsx'
 
 function State({ bet }: { bet: WireBet }) {
   const t = useText()
@@ -18,23 +18,6 @@ function State({ bet }: { bet: WireBet }) {
     <Badge tone={state === 'accepted' ? 'success' : 'danger'}>
       {t(state === 'accepted' ? words.accepted : words.refused)}
     </Badge>
-  )
-}
-
-function Ticket({ id }: { id: string }) {
-  const t = useText()
-  return (
-    <p className="flex items-center gap-1 text-12 text-muted">
-      {t(words.ticket)}
-      <span className="font-num break-all text-ink">{id}</span>
-      <CopyButton
-        text={id}
-        iconOnly
-        label={t(words.copy)}
-        copiedLabel={t(words.copied)}
-        failedLabel={t(words.copyFailed)}
-      />
-    </p>
   )
 }
 
