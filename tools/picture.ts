@@ -23,15 +23,15 @@ function roomName(path: string): string | undefined {
   return order.includes(room) ? room : undefined
 }
 
-function countArrows(files: SourceFile[]): Map<string, number> {
-  const arrows = new Map<string, number>()
+function findArrows(files: SourceFile[]): Set<string> {
+  const arrows = new Set<string>()
   for (const file of files) {
     const from = roomName(file.path)
     for (const specifier of file.imports) {
       const target = targetOf(file, specifier)
       const to = target === undefined ? undefined : roomName(target)
       if (from === undefined || to === undefined || from === to) continue
-      arrows.set(`${from} ${to}`, (arrows.get(`${from} ${to}`) ?? 0) + 1)
+      arrows.add(`${from} ${to}`)
     }
   }
   return arrows
@@ -39,34 +39,30 @@ function countArrows(files: SourceFile[]): Map<string, number> {
 
 const idOf = (room: string) => room.replace('/', '_')
 
-function boxes(counts: Map<string, number>): string[] {
-  const box = (room: string, label: string) =>
-    `${idOf(room)}["${label}<br/>${counts.get(room)} files"]`
+function boxes(rooms: Set<string>): string[] {
   return floors.flatMap(([name, bands]) => {
-    if (bands.length === 0) return counts.has(name) ? [`  ${box(name, name)}`] : []
-    const rooms = bands.filter((band) => counts.has(`${name}/${band}`))
-    if (rooms.length === 0) return []
-    const inner = rooms.map((band) => `    ${box(`${name}/${band}`, band)}`)
-    return [`  subgraph ${name}`, inner.join('\n'), '  end']
+    if (bands.length === 0) return rooms.has(name) ? [`  ${name}`] : []
+    const inner = bands.filter((band) => rooms.has(`${name}/${band}`))
+    if (inner.length === 0) return []
+    const lines = inner.map((band) => `    ${idOf(`${name}/${band}`)}["${band}"]`)
+    return [`  subgraph ${name}`, ...lines, '  end']
   })
 }
 
-/** The picture of the real imports, tests left out, as a Mermaid diagram in Markdown. */
+/**
+ * The picture of the real imports, tests left out, as a Mermaid diagram in Markdown. It tells no numbers:
+ * it is drawn anew when a direction comes or goes, not with every file.
+ */
 export function drawPicture(sources: SourceFile[]): string {
   const files = sources.filter(({ path }) => !isTest(path))
-  const counts = new Map<string, number>()
-  for (const { path } of files) {
-    const room = roomName(path)
-    if (room !== undefined) counts.set(room, (counts.get(room) ?? 0) + 1)
-  }
-  const arrows = countArrows(files)
+  const rooms = new Set(files.flatMap(({ path }) => roomName(path) ?? []))
+  const arrows = findArrows(files)
   const lines = order.flatMap((from) =>
-    order.flatMap((to) => {
-      const count = arrows.get(`${from} ${to}`)
-      return count === undefined ? [] : [`  ${idOf(from)} -->|${count}| ${idOf(to)}`]
-    }),
+    order
+      .filter((to) => arrows.has(`${from} ${to}`))
+      .map((to) => `  ${idOf(from)} --> ${idOf(to)}`),
   )
-  return ['```mermaid', 'flowchart TD', ...boxes(counts), ...lines, '```'].join('\n')
+  return ['```mermaid', 'flowchart TD', ...boxes(rooms), ...lines, '```'].join('\n')
 }
 
 const [startMark, endMark] = ['<!-- draw:start -->', '<!-- draw:end -->']

@@ -142,10 +142,11 @@ const sum = (rows: Row[], key: 'passed' | 'failed') =>
 
 function printSummary(rows: Row[], seconds: number): void {
   console.log(`\n── summary ${'─'.repeat(63)}`)
-  for (const { name, passed, failed, seconds: own } of rows) {
+  for (const { name, passed, failed, names, seconds: own } of rows) {
     const mark = failed === 0 ? '✓' : '✗'
     const counts = passed + failed === 0 ? '' : `${passed} passed, ${failed} failed`
     console.log(`${mark} ${name.padEnd(10)}${`${own.toFixed(1)} s`.padStart(9)}   ${counts}`)
+    for (const one of names) console.log(`    ✗ ${one}`)
   }
   console.log(`  ${'all'.padEnd(10)}${`${seconds.toFixed(1)} s`.padStart(9)}\n`)
 }
