@@ -42,6 +42,7 @@ function Shown({ view, counts, phone, onChange }: Omit<MiddleColumnProps, 'onSli
         phone={phone}
         feedAlive={counts.feedAlive}
         onBack={back}
+        onResults={() => onChange({ ...view, page: 'results', match: null })}
       />
     )
   if (view.show === 'FS') return <ChampionsView gameType={view.gameType} />

@@ -204,6 +204,7 @@ export const matchText = {
   endedLine: '注单结算后，可在我的注单中查看结果。',
   gone: '这场比赛已不在盘口中',
   goneLine: '比赛可能已经结束，结果会列在赛果中。',
+  toResults: '查看赛果',
   noMarkets: '暂无可投注的玩法',
   noMarketsLine: '盘口暂时收起，开出后会自动显示在这里。',
   home: '主队',

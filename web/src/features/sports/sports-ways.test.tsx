@@ -91,6 +91,16 @@ it('says that a match is gone, and leads back to the list', async () => {
   expect(await price(/^全场独赢 主队1/)).toBeTruthy()
 })
 
+it('leads from a match that is gone to the results', async () => {
+  const gone = (): never => {
+    throw new Refused('resource-empty')
+  }
+  open({ match: gone, results: () => [] }, '/game/sport/crty?sport=FT&match=9')
+  fireEvent.click(await screen.findByRole('button', { name: '查看赛果' }))
+  expect(await screen.findByRole('heading', { name: '赛果' })).toBeTruthy()
+  expect(screen.queryByText('这场比赛已不在盘口中')).toBeNull()
+})
+
 it('lets prices pale while the feed is silent', async () => {
   open({ counts: () => ({ topic: 'counts', counts: [], feedAlive: false }) })
   await price(/^全场独赢 主队1/)

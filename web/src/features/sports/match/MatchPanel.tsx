@@ -19,11 +19,12 @@ type MatchPanelProps = {
   phone: boolean
   feedAlive: boolean
   onBack: () => void
+  onResults: () => void
 }
 
 type ShownProps = MatchPanelProps & { match: ShownMatch }
 
-function Shown({ gide, phone, feedAlive, onBack, match }: ShownProps) {
+function Shown({ gide, phone, feedAlive, onBack, onResults, match }: ShownProps) {
   const t = useText()
   const head = useHead(gide)
   const { events, answer, fault } = match
@@ -38,7 +39,14 @@ function Shown({ gide, phone, feedAlive, onBack, match }: ShownProps) {
         icon="sport"
         title={t(words.gone)}
         text={t(words.goneLine)}
-        action={<Button onClick={onBack}>{t(words.back)}</Button>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={onResults}>{t(words.toResults)}</Button>
+            <Button variant="ghost" onClick={onBack}>
+              {t(words.back)}
+            </Button>
+          </div>
+        }
       />
     )
   return (
