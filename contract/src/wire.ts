@@ -64,12 +64,6 @@ export const counterToBytes = (counter: number): Uint8Array<ArrayBuffer> => {
   return bytes
 }
 
-/** Two halves instead of one big integer: this runs several times per call. */
-export const counterFromBytes = (bytes: Uint8Array): number => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, counterBytes)
-  return view.getUint32(0) * 0x1_0000_0000 + view.getUint32(4)
-}
-
 /** IV of everything the client seals: purpose, three zero bytes, counter. */
 export const clientIv = (purpose: Purpose, counter: number): Uint8Array<ArrayBuffer> => {
   const iv = new Uint8Array(ivBytes)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { instant, type Instant } from '@xinghe/rules/base/instant.ts'
 import { postgresVariable } from './global-setup.ts'
 import { test as base } from './journey.ts'
@@ -13,8 +14,27 @@ export interface Book {
   readonly world: SportsWorld
   /** By the clock of the site. */
   readonly now: () => Instant
-  /** Moves that clock forward; what has passed by itself meanwhile is left as it is. */
+  /**
+   * Moves that clock forward, and waits until the feed has told what happened by then: it counts as silent
+   * until it has. What has passed by itself meanwhile is left as it is.
+   */
   readonly until: (at: Instant) => Promise<void>
+}
+
+const patienceMs = 30_000
+const pollMs = 50
+const toldShape = /^xinghe_feed_told_until_seconds (\S+)$/m
+
+/** What the server heard before the clock was moved may still come after it: only the feed's own time tells. */
+const feedTold = async ({ address }: Site, at: Instant): Promise<void> => {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const metrics = await (await fetch(`${address}/metrics`)).text()
+    const [, seconds] = toldShape.exec(metrics) ?? []
+    if (Number(seconds) * 1_000 >= at) return
+    if (Date.now() > deadline) throw new Error(`The feed has told until ${seconds}, not ${at}.`)
+    await setTimeout(pollMs)
+  }
 }
 
 export const openBook = async (postgresUrl: string): Promise<Book> => {
@@ -32,6 +52,7 @@ export const openBook = async (postgresUrl: string): Promise<Book> => {
     until: async (at) => {
       const leftMs = at - now()
       if (leftMs > 0) await site.advance(leftMs)
+      await feedTold(site, at)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { instant, secondMs, type Instant } from '../../base/instant.ts'
+import { makeAgenda } from './agenda.ts'
 import { makeAlmanac, type Almanac } from './almanac.ts'
-import { makeChampionMessages } from './champion-messages.ts'
+import { makeChampionMessages, type ChampionMessages } from './champion-messages.ts'
 import { disciplines, type Discipline } from './discipline.ts'
 import type { CourseOf } from './calendar.ts'
 import type { FeedMessage } from './feed.ts'
@@ -25,6 +26,7 @@ export interface WorldOptions {
 
 export interface World {
   readonly almanac: Almanac
+  readonly titles: ChampionMessages
   /** All that is said after `from` and up to `to`, in order; two neighbouring spans join to one. */
   between(from: Instant, to: Instant): Generator<FeedMessage>
   /** All that stands at `at`: as if everything before it had been heard. */
@@ -79,18 +81,20 @@ export const makeWorld = (options: WorldOptions): World => {
     return live.endsAt <= at ? [] : liveStanding(live, at, marginBps)
   }
 
+  const agenda = makeAgenda((from, to) =>
+    [
+      ...almanac.matchesAround(from, to).flatMap((match) => dueBetween(match, from, to)),
+      ...titles.between(from, to),
+      ...heartbeats(from, to),
+    ]
+      .filter(tells)
+      .sort(inOrder),
+  )
+
   return {
     almanac,
-    between: (from, to) =>
-      made(
-        [
-          ...almanac.matchesAround(from, to).flatMap((match) => dueBetween(match, from, to)),
-          ...titles.between(from, to),
-          ...heartbeats(from, to),
-        ]
-          .filter(tells)
-          .sort(inOrder),
-      ),
+    titles,
+    between: (from, to) => made(agenda(from, to)),
     standingAt: (at) =>
       made([
         ...almanac.matchesAround(at, at).flatMap((match) => standing(match, at)),

@@ -10,6 +10,7 @@ import type { BookStatus, Fixture } from '@xinghe/rules/sports/world/feed.ts'
 import type { MatchReport } from '@xinghe/rules/sports/world/report.ts'
 import type { MatchEvent } from '@xinghe/rules/sports/world/timeline.ts'
 import type { OfferedChampion, OfferedMarket } from '../feeds/feed.ts'
+import type { MarketShape } from './offer.ts'
 
 /** Why bets are not taken although the match is not over. */
 export type Held = 'suspended' | 'feed-silent' | 'operator'
@@ -43,8 +44,10 @@ export interface BookMatch {
   /** When the report was made, for the clock of the match. */
   readonly reportedAt: Instant | null
   readonly markets: ReadonlyMap<string, BookMarket>
-  /** The same as they were told; cheaper where many matches are shown. */
+  /** The same as they were told, put together at each look; cheaper where many matches are shown. */
   readonly offered: readonly OfferedMarket[]
+  offeredWhere(wanted: (market: MarketShape) => boolean): OfferedMarket[]
+  readonly marketCount: number
   /** Those of its markets that an operator holds. */
   isHeld(marketId: string): boolean
   /** Whether the draw is a side of the match winner. */
@@ -104,6 +107,8 @@ export type BookChange =
 /** The book of this process, in memory. Only the feed and operators' holds write it. */
 export interface Book {
   feedAlive(): boolean
+  /** Of all up to this moment of the feed; null while it is silent or a snapshot is under way. */
+  toldUntil(): Instant | null
   match(id: string): BookMatch | null
   matches(): Iterable<BookMatch>
   champion(id: string): BookChampion | null

@@ -27,21 +27,25 @@ export const isOnBoard = (
   headingOf(match, now) === showType &&
   (date === null || siteDay(match.fixture.kickOff) === date)
 
-/** How many matches and titles stand under each sport and heading. */
+type Count = CountsTopic['counts'][number]
+
+/** How many matches and titles stand under each sport and heading. Thousands are counted: nothing is made for each. */
 export const countBook = (book: Book, now: Instant): CountsTopic => {
-  const counts = new Map<string, CountsTopic['counts'][number]>()
-  const add = (gameType: CountsTopic['counts'][number][0], heading: MarketType | null): void => {
+  const counts = new Map<Count[0], Map<MarketType, number>>()
+  const add = (gameType: Count[0], heading: MarketType | null): void => {
     if (heading === null) return
-    const key = `${gameType} ${heading}`
-    const known = counts.get(key) ?? [gameType, heading, 0]
-    counts.set(key, [gameType, heading, known[2] + 1])
+    const known = counts.get(gameType) ?? new Map<MarketType, number>()
+    if (known.size === 0) counts.set(gameType, known)
+    known.set(heading, (known.get(heading) ?? 0) + 1)
   }
   for (const match of book.matches()) add(match.fixture.gameType, headingOf(match, now))
   for (const title of book.champions()) add(title.champion.gameType, championHeading(title, now))
   return {
-    counts: [...counts.values()].sort(([one, first], [other, second]) =>
-      `${one} ${first}` < `${other} ${second}` ? -1 : 1,
-    ),
+    counts: [...counts]
+      .flatMap(([gameType, known]) =>
+        [...known].map(([heading, count]): Count => [gameType, heading, count]),
+      )
+      .sort(([one, first], [other, second]) => (`${one} ${first}` < `${other} ${second}` ? -1 : 1)),
     feedAlive: book.feedAlive(),
   }
 }

@@ -7,6 +7,7 @@ import type { MatchReport } from '@xinghe/rules/sports/world/report.ts'
 import type { MatchEvent } from '@xinghe/rules/sports/world/timeline.ts'
 import type { NewsOf, OfferedMarket } from '../feeds/feed.ts'
 import { marketIdOf, type BookMarket, type BookMatch, type Held } from './book.ts'
+import { marketsOf, noOffer, offerOf, type MarketShape, type Offer } from './offer.ts'
 
 type Sample = readonly [Instant, number, number, number]
 
@@ -21,8 +22,8 @@ export interface KeptMatch {
   endedAt: Instant | null
   report: MatchReport | null
   reportedAt: Instant | null
-  offered: readonly OfferedMarket[]
-  /** Made from `offered` when it is first looked at: most matches are not. */
+  offer: Offer
+  /** Made from the offer when it is first looked at: most matches are not. */
   markets: ReadonlyMap<string, BookMarket> | null
   events: readonly MatchEvent[]
   movement: readonly Sample[]
@@ -41,7 +42,7 @@ export const keepMatch = (fixture: Fixture, generation: number): KeptMatch => ({
   endedAt: null,
   report: null,
   reportedAt: null,
-  offered: [],
+  offer: noOffer,
   markets: null,
   events: [],
   movement: [],
@@ -58,19 +59,20 @@ const pricesOf = (offers: OfferedMarket['offers']): ReadonlyMap<Side, HkPrice> =
 
 const isDrawOffered = ({ offers }: OfferedMarket): boolean => offers.includes('N')
 
-const isMatchWinner = ({ play }: OfferedMarket): boolean => {
+const isMatchWinner = ({ play }: MarketShape): boolean => {
   const { family, period, unit } = playOf(play)
   return family === 'winner' && period === 'full' && unit === 'score'
 }
 
-const winnerOf = ({ offered }: KeptMatch): OfferedMarket | undefined => offered.find(isMatchWinner)
+const winnerOf = ({ offer }: KeptMatch): OfferedMarket | undefined =>
+  marketsOf(offer, isMatchWinner)[0]
 
 const makeMarkets = (
-  { fixture, offered }: KeptMatch,
+  { fixture, offer }: KeptMatch,
   isHeld: (marketId: string) => boolean,
 ): ReadonlyMap<string, BookMarket> =>
   new Map(
-    offered.map((told) => {
+    marketsOf(offer).map((told) => {
       const { play, line, main, goalNumber } = told
       const id = marketIdOf(fixture.matchId, play, line, goalNumber)
       const prices = pricesOf(told.offers)
@@ -81,9 +83,9 @@ const makeMarkets = (
 
 const sampled = (kept: KeptMatch, at: Instant): readonly Sample[] => {
   const last = kept.movement.at(-1)
+  if (last !== undefined && at - last[0] < sampleEveryMs) return kept.movement
   const winner = winnerOf(kept)
-  if (winner === undefined || (last !== undefined && at - last[0] < sampleEveryMs))
-    return kept.movement
+  if (winner === undefined) return kept.movement
   const priceOf = (side: string): number => {
     const place = winner.offers.indexOf(side)
     return place === -1 ? 0 : Number(winner.offers[place + 1])
@@ -93,7 +95,7 @@ const sampled = (kept: KeptMatch, at: Instant): readonly Sample[] => {
 }
 
 export const hearPrices = (kept: KeptMatch, news: NewsOf<'prices'>): void => {
-  kept.offered = news.markets
+  kept.offer = offerOf(news.markets)
   kept.running = news.running
   kept.markets = null
   kept.movement = sampled(kept, news.at)
@@ -103,7 +105,7 @@ export const hearPrices = (kept: KeptMatch, news: NewsOf<'prices'>): void => {
 const setStatus = (kept: KeptMatch, status: BookStatus): void => {
   kept.told = status
   if (status !== 'closed') return
-  kept.offered = []
+  kept.offer = noOffer
   kept.markets = null
 }
 
@@ -154,48 +156,68 @@ const heldBy = (kept: KeptMatch, holding: Holding): Held | null => {
   return kept.told === 'suspended' ? 'suspended' : null
 }
 
-/** The match as everyone else sees it. */
-export const viewMatch = (kept: KeptMatch, holding: Holding): BookMatch => ({
+interface Looked {
+  readonly kept: KeptMatch
+  readonly holding: Holding
+}
+
+/** One for all matches: with getters of its own a match would be larger than what it keeps, and slow to read. */
+const matchView: BookMatch & ThisType<Looked> = {
   get fixture() {
-    return kept.fixture
+    return this.kept.fixture
   },
   get status() {
-    return heldBy(kept, holding) === null ? kept.told : 'suspended'
+    return heldBy(this.kept, this.holding) === null ? this.kept.told : 'suspended'
   },
   get held() {
-    return heldBy(kept, holding)
+    return heldBy(this.kept, this.holding)
   },
   get running() {
-    return kept.running
+    return this.kept.running
   },
   get startedAt() {
-    return kept.startedAt
+    return this.kept.startedAt
   },
   get endedAt() {
-    return kept.endedAt
+    return this.kept.endedAt
   },
   get report() {
-    return kept.report
+    return this.kept.report
   },
   get reportedAt() {
-    return kept.reportedAt
+    return this.kept.reportedAt
   },
   get markets() {
+    const { kept, holding } = this
     kept.markets ??= makeMarkets(kept, (id) => holding.isHeld(kept.fixture.matchId, id))
     return kept.markets
   },
   get offered() {
-    return kept.offered
+    return marketsOf(this.kept.offer)
   },
-  isHeld: (marketId) => holding.isHeld(kept.fixture.matchId, marketId),
+  offeredWhere(wanted) {
+    return marketsOf(this.kept.offer, wanted)
+  },
+  get marketCount() {
+    return this.kept.offer.shapes.length
+  },
+  isHeld(marketId) {
+    return this.holding.isHeld(this.kept.fixture.matchId, marketId)
+  },
   get drawOffered() {
-    const winner = winnerOf(kept)
+    const winner = winnerOf(this.kept)
     return winner !== undefined && isDrawOffered(winner)
   },
   get events() {
-    return kept.events
+    return this.kept.events
   },
   get movement() {
-    return kept.movement
+    return this.kept.movement
   },
-})
+}
+
+/** The match as everyone else sees it. */
+export const viewMatch = (kept: KeptMatch, holding: Holding): BookMatch => {
+  const looked: Looked = { kept, holding }
+  return Object.setPrototypeOf(looked, matchView) as BookMatch
+}

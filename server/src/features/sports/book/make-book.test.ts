@@ -45,6 +45,23 @@ describe('the book', () => {
     expect(keeper.book.match('m1')?.drawOffered).toBe(true)
   })
 
+  it('says up to when the feed has told all, unless it is silent or in the middle of a snapshot', () => {
+    expect(keeper.book.toldUntil()).toBeNull()
+    open('m1')
+    const told = later(now, -secondMs)
+    keeper.hear([{ kind: 'heartbeat', at: told }])
+    expect(keeper.book.toldUntil()).toBe(told)
+    keeper.hear([{ kind: 'snapshot-begins', at: now }])
+    expect(keeper.book.toldUntil()).toBeNull()
+    keeper.hear([{ kind: 'snapshot-over', at: now }])
+    expect(keeper.book.toldUntil()).toBe(now)
+    now = later(now, silenceMs + 1)
+    expect(keeper.book.toldUntil()).toBeNull()
+    // Said before the silence and heard after it.
+    keeper.hear([{ kind: 'caught-up', at: told }])
+    expect(keeper.book.toldUntil()).toBe(told)
+  })
+
   it('has the score and the red cards once the match runs, and closes at the end', () => {
     open('m1')
     keeper.hear(kickedOff('m1', now))

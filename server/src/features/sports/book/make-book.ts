@@ -45,12 +45,16 @@ interface Entry<Kept, View> {
 export const makeBook = (clock: Pick<Clock, 'now'>): BookKeeper => {
   const matches = new Map<string, Entry<KeptMatch, BookMatch>>()
   const champions = new Map<string, Entry<KeptChampion, BookChampion>>()
+  /** The few of all matches that are to be let go of. */
+  const ended = new Set<string>()
   const listeners = new Set<(change: BookChange) => void>()
   let holds = new Set<string>()
   let generation = 0
   /** Null until a first snapshot, and again from a silence to the next one. */
   let heardAt: Instant | null = null
   let saidAlive = false
+  let snapshotUnderWay = false
+  let toldUntil: Instant | null = null
 
   const feedAlive = (): boolean => heardAt !== null && clock.now() - heardAt <= silenceMs
   const tell = (change: BookChange): void => {
@@ -66,6 +70,7 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookKeeper => {
   }
 
   const forget = (matchId: string): void => {
+    ended.delete(matchId)
     if (matches.delete(matchId)) tellMatch(matchId, 'gone')
   }
 
@@ -123,6 +128,7 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookKeeper => {
     else if (news.kind === 'result') hearResult(kept, news)
     else if (news.kind === 'interrupted') hearInterruption(kept, news)
     else hearStatus(kept, news)
+    if (kept.endedAt !== null) ended.add(news.matchId)
     const plain = news.kind === 'prices' || news.kind === 'status'
     tellMatch(news.matchId, plain ? news.kind : 'course')
   }
@@ -131,12 +137,14 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookKeeper => {
     switch (news.kind) {
       case 'snapshot-begins':
         generation += 1
+        snapshotUnderWay = true
         heardAt = clock.now()
         return
       case 'caught-up':
         if (generation > 0) heardAt = clock.now()
         return
       case 'snapshot-over':
+        snapshotUnderWay = false
         return endSnapshot()
       case 'fixture':
         return hearFixture(news)
@@ -155,6 +163,7 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookKeeper => {
   return {
     book: {
       feedAlive,
+      toldUntil: () => (feedAlive() && !snapshotUnderWay ? toldUntil : null),
       match: (id) => matches.get(id)?.view ?? null,
       *matches() {
         for (const { view } of matches.values()) yield view
@@ -177,6 +186,7 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookKeeper => {
     hear(news) {
       noticeFeed()
       for (const one of news) hearOne(one)
+      toldUntil = news.at(-1)?.at ?? toldUntil
       if (heardAt !== null) heardAt = clock.now()
       noticeFeed()
     },
@@ -198,8 +208,11 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookKeeper => {
     look() {
       noticeFeed()
       const now = clock.now()
-      for (const [matchId, { kept }] of matches)
-        if (kept.endedAt !== null && now - kept.endedAt > lingersMs) forget(matchId)
+      for (const matchId of ended) {
+        const endedAt = matches.get(matchId)?.kept.endedAt ?? null
+        if (endedAt === null) ended.delete(matchId)
+        else if (now - endedAt > lingersMs) forget(matchId)
+      }
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { dayMs, later, minuteMs, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { dayMs, later, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fixture } from '@xinghe/rules/sports/world/feed.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { FeedNews, OfferedChampion } from '../feeds/feed.ts'
-import type { Book } from './book.ts'
+import type { Book, BookMatch } from './book.ts'
 import { makeEarlyResults } from './early-results.ts'
 import { milestoneOf, writeMilestones, type Milestone } from './milestones.ts'
 import * as store from './store-match.ts'
@@ -18,8 +18,8 @@ export interface Recorder {
 }
 
 const keptAheadMs = 2 * dayMs
-/** Thousands are looked through for those that have come near: not with every flush. */
-const scanEveryMs = minuteMs
+/** Thousands are looked through for those that have come near: so many with each flush hold up nobody. */
+const lookedAtOnce = 200
 const rowsAtOnce = 500
 
 const rowOfMatch = (fixture: Fixture): store.MatchRow => ({
@@ -59,7 +59,7 @@ export const makeRecorder = (
   const early = makeEarlyResults()
   /** Told since the last flush, or not written by it. */
   const told = new Set<string>()
-  let scannedAt: Instant | null = null
+  let walk: Iterator<BookMatch> = book.matches()[Symbol.iterator]()
   let milestones: Milestone[] = []
   let flushing: Promise<void> = Promise.resolve()
 
@@ -92,20 +92,21 @@ export const makeRecorder = (
     kind === 'champion' || startsAt <= later(clock.now(), keptAheadMs)
 
   /** Most are written already: nothing is made for those. */
-  const scan = (): void => {
-    const now = clock.now()
-    if (scannedAt !== null && Math.abs(now - scannedAt) < scanEveryMs) return
-    scannedAt = now
-    const until = later(now, keptAheadMs)
-    for (const { fixture } of book.matches())
-      if (fixture.kickOff <= until && written.get(fixture.matchId) !== fixture.kickOff)
-        told.add(fixture.matchId)
-    for (const { champion } of book.champions())
-      if (written.get(champion.championId) !== champion.closesAt) told.add(champion.championId)
+  const findNear = (): void => {
+    const until = later(clock.now(), keptAheadMs)
+    for (let looked = 0; looked < lookedAtOnce; looked += 1) {
+      const next = walk.next()
+      if (next.done === true) {
+        walk = book.matches()[Symbol.iterator]()
+        return
+      }
+      const { matchId, kickOff } = next.value.fixture
+      if (kickOff <= until && written.get(matchId) !== kickOff) told.add(matchId)
+    }
   }
 
   const writeRows = async (): Promise<void> => {
-    scan()
+    findNear()
     const ids = [...told]
     // What is told anew while these are written is written after them.
     told.clear()

@@ -2,9 +2,9 @@ import type { WireHead } from '@xinghe/contract/sports-live.ts'
 import type { WireMarket, WireMatch } from '@xinghe/contract/sports-shapes.ts'
 import type { BoardMenu } from '@xinghe/contract/sports-topics.ts'
 import { playOf, type PlayCode, type PlayFamily } from '@xinghe/rules/sports/plays.ts'
-import type { OfferedMarket } from '../feeds/feed.ts'
 import { marketIdOf, type BookMatch } from './book.ts'
 import { hasHalf, matchClock } from './match-clock.ts'
+import type { MarketShape } from './offer.ts'
 import { wireScore } from './wire-score.ts'
 
 const columns = new Set<PlayFamily>(['winner', 'handicap', 'total', 'odd-even'])
@@ -27,7 +27,7 @@ const standsIn = (menu: BoardMenu, play: PlayCode): boolean => {
 }
 
 /** Whether a market is in a menu of the board; the first menu has one line of each play alone. */
-export const isInMenu = ({ play, main }: OfferedMarket, menu: BoardMenu): boolean =>
+export const isInMenu = ({ play, main }: MarketShape, menu: BoardMenu): boolean =>
   standsIn(menu, play) && (main || menu !== 'main')
 
 const stateOf = (match: BookMatch, marketId: string): WireMarket[5] => {
@@ -38,8 +38,8 @@ const stateOf = (match: BookMatch, marketId: string): WireMarket[5] => {
 
 /** The markets of a menu, or all of them. */
 export const wireMarkets = (match: BookMatch, menu: BoardMenu | null): WireMarket[] =>
-  match.offered
-    .filter((market) => menu === null || isInMenu(market, menu))
+  match
+    .offeredWhere((market) => menu === null || isInMenu(market, menu))
     .map(({ play, line, main, goalNumber, offers }) => {
       const id = marketIdOf(match.fixture.matchId, play, line, goalNumber)
       return [id, play, line, main ? 1 : 0, goalNumber, stateOf(match, id), [...offers]]
@@ -62,7 +62,7 @@ export const wireHead = (match: BookMatch): WireHead => {
     ...(report === null ? {} : wireScore(fixture.discipline, report)),
     gameStatus: statusOf(match),
     ...(held === null ? {} : { held }),
-    playCount: match.offered.length,
+    playCount: match.marketCount,
   }
 }
 

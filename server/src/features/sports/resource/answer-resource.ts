@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { InputOf } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import {
@@ -12,6 +12,7 @@ import { resourceRequest, sportsEnName, type resource } from '@xinghe/contract/s
 import { breakAt } from '@xinghe/rules/account/play-break.ts'
 import type { Language } from '@xinghe/rules/site/switches.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import { lazyParser } from '../../../platform/http/lazy-parser.ts'
 import { refusedByBreak } from '../../../platform/session/refuse-break.ts'
 import type { Door } from './door.ts'
 import type { Asking, ResourceParts } from './method.ts'
@@ -27,9 +28,19 @@ const checkMayPlay = (method: ResourceMethod, { session, now }: MemberContext): 
   if (rest !== null) throw refusedByBreak(rest)
 }
 
+const parseHead = lazyParser(resourceRequest)
+const parsers = new Map<ResourceMethod, ReturnType<typeof lazyParser>>()
+const parserOf = (method: ResourceMethod): ReturnType<typeof lazyParser> => {
+  const made = parsers.get(method)
+  if (made !== undefined) return made
+  const parser = lazyParser<z.ZodMiniType>(resourceMethods[method].request)
+  parsers.set(method, parser)
+  return parser
+}
+
 /** The fields that every Request has; without a uid there was no launch. */
 const headOf = (request: unknown): z.output<typeof resourceRequest> => {
-  const head = z.safeParse(resourceRequest, request)
+  const head = parseHead(request)
   if (head.success) return head.data
   const fields = new Set(head.error.issues.map(({ path }) => path[0]))
   throw new Refused(fields.size === 1 && fields.has('token') ? 'uid-refused' : 'resource-parameter')
@@ -38,13 +49,13 @@ const headOf = (request: unknown): z.output<typeof resourceRequest> => {
 const languageOf = (langx: string | undefined): Language =>
   langx?.toLowerCase() === 'zh-tw' ? 'zh-TW' : 'zh-CN'
 
-const run = async <M extends ResourceMethod>(
+const run = <M extends ResourceMethod>(
   parts: ResourceParts,
   method: M,
   request: unknown,
   asking: Asking,
 ): Promise<WireAnswer<M>> => {
-  const parsed = z.safeParse(resourceMethods[method].request, request)
+  const parsed = parserOf(method)(request)
   if (!parsed.success) {
     const fields = [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))]
     throw new Refused('resource-parameter', { fields })
@@ -63,7 +74,7 @@ export const answerResource = async (
   if (enName.toLowerCase() !== sportsEnName) throw new Refused('resource-parameter')
   const { token, langx } = headOf(Request)
   try {
-    await door.admit(member, token)
+    if (!door.trusts(member, token)) await door.admit(member, token)
     if (!isResourceMethod(method)) throw new Refused('resource-parameter')
     return await run(parts, method, Request, { member, language: languageOf(langx) })
   } catch (error) {

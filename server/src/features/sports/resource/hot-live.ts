@@ -12,10 +12,10 @@ const shownMost = 8
 const liveBoard = { gameType: 'ALL', showType: 'RB', menu: 'main', date: null } as const
 
 /** The lower, the hotter, from the first that differs: in play, then the order of the sports. */
-const heatOf = ({ fixture, running, offered }: BookMatch): readonly number[] => [
+const heatOf = ({ fixture, running, marketCount }: BookMatch): readonly number[] => [
   running ? 0 : 1,
   matchGameTypes.indexOf(fixture.gameType),
-  running ? -offered.length : fixture.kickOff,
+  running ? -marketCount : fixture.kickOff,
 ]
 
 const byHeat = (one: readonly number[], other: readonly number[]): number =>

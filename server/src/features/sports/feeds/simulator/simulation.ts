@@ -8,7 +8,6 @@ import {
   type Due,
 } from '@xinghe/rules/sports/world/match-messages.ts'
 import { listedAt } from '@xinghe/rules/sports/world/strength-walk.ts'
-import { makeChampionMessages } from '@xinghe/rules/sports/world/champion-messages.ts'
 import { makeWorld, type World } from '@xinghe/rules/sports/world/world.ts'
 import { newsOf, type FeedNews } from '../feed.ts'
 import { secretCourse } from './secret-course.ts'
@@ -30,6 +29,8 @@ export interface Simulation {
   advance(now: Instant): Generator<FeedNews>
   /** The next matches of a snapshot that is not over; nothing when none is under way. */
   tellMore(matches: number): Generator<FeedNews>
+  /** Whether a snapshot is under way. */
+  isTelling(): boolean
 }
 
 const usualMarginBps = 500
@@ -113,9 +114,9 @@ export const makeSimulation = (options: SimulationOptions, since: Instant | null
       }
       if (toTell.length > 0) return
       telling = false
-      const titles = makeChampionMessages(world.almanac.calendar, championMarginBps)
-      for (const { make } of titles.standing(at)) yield newsOf(make())
+      for (const { make } of world.titles.standing(at)) yield newsOf(make())
       yield { kind: 'snapshot-over', at }
     },
+    isTelling: () => telling,
   }
 }

@@ -27,6 +27,13 @@ const heardOn = (socket: WebSocket, topic: string, kind: string): Promise<unknow
 const runningIn = (book: Book): string[] =>
   [...book.matches()].filter(({ running }) => running).map(({ fixture }) => fixture.matchId)
 
+/** As operators read it. */
+const toldUntilMs = async (): Promise<number> => {
+  const metrics = await (await fetch(`${site.url}/metrics`)).text()
+  const [, seconds] = /^xinghe_feed_told_until_seconds (\S+)$/m.exec(metrics) ?? []
+  return Number(seconds) * 1_000
+}
+
 describe('the simulator on a site', () => {
   it('fills the book and the boards of whoever subscribes', async () => {
     const { book } = site.parts.sports
@@ -50,12 +57,17 @@ describe('the simulator on a site', () => {
     const before = runningIn(book)
     await desk.flush()
     site.platform.clock.advance?.(20 * minuteMs)
+    const leaptTo = site.platform.clock.now()
     expect(book.feedAlive()).toBe(false)
     await vi.waitFor(() => {
       expect(book.feedAlive()).toBe(true)
       expect(runningIn(book).length).toBeGreaterThan(0)
       expect(runningIn(book)).not.toEqual(expect.arrayContaining(before))
     }, patience)
+    await vi.waitFor(
+      async () => expect(await toldUntilMs()).toBeGreaterThanOrEqual(leaptTo),
+      patience,
+    )
     await desk.flush()
     const ended = await site.platform.sql`
       select 1 from sports_match where id in ${site.platform.sql(before)} and state = 'ended'`

@@ -42,7 +42,7 @@ export const simulatorFeed = (
         if (message.kind === 'news') return hear(message.news)
         if (message.kind === 'advanced') {
           advancing = false
-          if (!telling) tellMore()
+          if (message.more && !telling) tellMore()
         } else if (message.more) tellMore()
         else telling = false
       })

@@ -10,12 +10,12 @@ export interface WorkerStart {
 export type ToWorker =
   /** The worker has no clock of its own: it is told what the time is. */
   | { readonly kind: 'advance'; readonly now: Instant }
-  /** The next part of a snapshot, if there is one: more is not sent than can be heard. */
+  /** The next part of a snapshot: more is not sent than can be heard. */
   | { readonly kind: 'more' }
 
 export type FromWorker =
   | { readonly kind: 'news'; readonly news: readonly FeedNews[] }
-  /** All that is due at the instant it was told has been said; the next may come. */
-  | { readonly kind: 'advanced' }
-  /** A part of a snapshot has been said; not `more`: it is over, or there is none. */
+  /** All that is due at the instant it was told has been said; `more`: a snapshot is to be told. */
+  | { readonly kind: 'advanced'; readonly more: boolean }
+  /** A part of a snapshot has been said; not `more`: it is over. */
   | { readonly kind: 'told'; readonly more: boolean }

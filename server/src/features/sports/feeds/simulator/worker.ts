@@ -14,22 +14,23 @@ const { options, since } = workerData as WorkerStart
 const simulation = makeSimulation(options, since)
 const say = (message: FromWorker): void => port.postMessage(message)
 
-const sayAll = (news: Iterable<FeedNews>): number => {
-  let [batch, said]: [FeedNews[], number] = [[], 0]
+const sayAll = (news: Iterable<FeedNews>): void => {
+  let batch: FeedNews[] = []
   for (const one of news) {
     batch.push(one)
-    said += 1
     if (batch.length < newsAtOnce) continue
     say({ kind: 'news', news: batch })
     batch = []
   }
   if (batch.length > 0) say({ kind: 'news', news: batch })
-  return said
 }
 
 port.on('message', (order: ToWorker) => {
   if (order.kind === 'advance') {
     sayAll(simulation.advance(order.now))
-    say({ kind: 'advanced' })
-  } else say({ kind: 'told', more: sayAll(simulation.tellMore(matchesAtOnce)) > 0 })
+    say({ kind: 'advanced', more: simulation.isTelling() })
+  } else {
+    sayAll(simulation.tellMore(matchesAtOnce))
+    say({ kind: 'told', more: simulation.isTelling() })
+  }
 })
