@@ -14,14 +14,14 @@ import type { Config } from '../platform/config/config.ts'
 import { serveOutbox } from '../platform/delivery/serve-outbox.ts'
 import { startDispatcher, type Dispatcher } from '../platform/events/dispatcher.ts'
 import { makeServer } from '../platform/http/make-server.ts'
+import { plannedRoutes } from '../platform/http/planned-routes.ts'
 import { serveApiDocs } from '../platform/http/serve-api-docs.ts'
 import { serveCalls } from '../platform/http/serve-calls.ts'
-import { servePlanned } from '../platform/http/serve-planned.ts'
 import { startJobs } from '../platform/jobs/worker.ts'
 import { hearProcesses } from '../platform/live/fan-out.ts'
 import { makeHub, type Hub } from '../platform/live/hub.ts'
 import { serveLive } from '../platform/live/serve-live.ts'
-import { makeMetrics } from '../platform/observe/metrics.ts'
+import { makeMetrics, watchFeed } from '../platform/observe/metrics.ts'
 import type { Platform } from '../platform/parts.ts'
 import { serveWeb } from '../platform/web/serve-web.ts'
 import { replayGuard } from '../platform/wire/replay-guard.ts'
@@ -50,13 +50,14 @@ export const makeSite = async (config: Config): Promise<Site> => {
   const account = await openAccountParts(config)
   const metrics = makeMetrics()
   const wire = requestWire(platform.keyRing, replayGuard(), platform.clock)
-  const server = await makeServer({ config, wire, metrics })
+  const server = makeServer({ config, wire, metrics })
   const parts: FeatureParts = {
     account,
     lobby: openLobbyParts(platform),
     sports: await openSportsParts(platform, server.log),
     wallet: walletParts(platform, account),
   }
+  watchFeed(metrics, () => parts.sports.book.toldUntil())
   const hub = makeHub()
   const sportsLive = tellSports(parts.sports.book, hub, platform.clock)
   // Stable over restarts, and known to whoever can read the data folder.
@@ -64,8 +65,8 @@ export const makeSite = async (config: Config): Promise<Site> => {
     config.operatorPassword ??
     platform.secrets.key('operator-password').toString('base64url').slice(0, 16)
 
-  serveCalls(server, allRoutes(platform, parts), { platform, wire })
-  servePlanned(server, { platform, wire })
+  const routes = [...allRoutes(platform, parts), ...plannedRoutes()]
+  serveCalls(server, routes, { platform, wire, metrics })
   serveApiDocs(server, builtCalls)
   servePictures(server, platform)
   serveOperations(server, platform, metrics, operatorPassword)

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import type { preInfo } from '@xinghe/contract/site.ts'
 import { instant } from '@xinghe/rules/base/instant.ts'
-import { maintenanceNow } from '../../platform/http/serve-calls.ts'
+import { maintenanceNow } from '../../platform/http/check-call.ts'
 import type { CallContext } from '../../platform/http/context.ts'
 import type { Platform } from '../../platform/parts.ts'
 

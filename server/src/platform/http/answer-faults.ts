@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Envelope } from '@xinghe/contract/envelope.ts'
 import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
 import { refusals, refused, type Refusal } from '@xinghe/contract/refusal-table.ts'
+import type { CallRequest } from './check-call.ts'
 
 /** What the framework itself refuses, in the names of the contract. */
 const frameworkFaults: Record<string, RefusalName> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-unknown',
@@ -24,6 +24,11 @@ declare module 'fastify' {
   }
 }
 
+export const statusOf = (name: RefusalName): number => {
+  const { http }: Refusal = refusals[name]
+  return http ?? 200
+}
+
 export const answerRefusal = (
   reply: FastifyReply,
   name: RefusalName,
@@ -31,9 +36,8 @@ export const answerRefusal = (
   text?: string,
 ): FastifyReply => {
   reply.request.refusal = name
-  const { http }: Refusal = refusals[name]
   return reply
-    .code(http ?? 200)
+    .code(statusOf(name))
     .type('application/json; charset=utf-8')
     .send(refused(name, detail, text))
 }
@@ -43,19 +47,28 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 
-/** Every fault becomes an envelope; what came from the inside is logged and never shown. */
+/** The refusal that answers a fault; what came from the inside is logged and never shown. */
+export const refusalFor = (
+  error: unknown,
+  { id, log }: Pick<CallRequest, 'id' | 'log'>,
+  { call: path, bodyTooLarge }: { readonly call?: string; readonly bodyTooLarge?: RefusalName },
+): Refused => {
+  if (error instanceof Refused) return error
+  const known = frameworkFaults[codeOf(error)]
+  if (known !== undefined)
+    return new Refused(known === 'body-too-large' ? (bodyTooLarge ?? known) : known)
+  log.error({ err: error, reqId: id, path }, 'call failed')
+  return new Refused('internal-error')
+}
+
+export const envelopeOf = ({ refusal, detail, words }: Refused): Envelope =>
+  refused(refusal, detail, words)
+
+/** Every fault becomes an envelope. */
 export const answerFaults = (server: FastifyInstance): void => {
   server.decorateRequest('refusal', null)
   server.setErrorHandler(async (error, request, reply) => {
-    if (error instanceof Refused) {
-      return answerRefusal(reply, error.refusal, error.detail, error.words)
-    }
-    const known = frameworkFaults[codeOf(error)]
-    if (known === 'body-too-large')
-      return answerRefusal(reply, request.routeOptions.config.bodyTooLarge ?? known)
-    if (known !== undefined) return answerRefusal(reply, known)
-    const { call: path } = request.routeOptions.config
-    request.log.error({ err: error, reqId: request.id, path }, 'call failed')
-    return answerRefusal(reply, 'internal-error')
+    const { refusal, detail, words } = refusalFor(error, request, request.routeOptions.config)
+    return answerRefusal(reply, refusal, detail, words)
   })
 }

@@ -35,6 +35,8 @@ export interface NewSession {
 export interface Sessions {
   start(db: Db, made: NewSession): Promise<{ token: string; hash: string }>
   find(token: string): Promise<Session | null>
+  /** A living session out of memory; null where `find` has something to look up or to write. */
+  kept(token: string): Session | null
   /** Ends them in the caller's transaction and tells every process. */
   end(db: Db, hash: string, why: string): Promise<void>
   endAllOf(db: Db, memberId: MemberId, why: string, except?: string): Promise<void>
@@ -94,7 +96,22 @@ export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> =>
     if (ended) await writeEvent(db, 'session-ended', { memberId, hash, why: timeLimitWhy })
   }
 
+  const isOver = (session: Session, now: Instant): boolean => {
+    const ends = sessionTimeEnds(session.madeAt, session.sessionMinutes)
+    return ends !== null && now >= ends
+  }
+  const lives = ({ madeAt, lastSeenAt, state }: Session, now: Instant): boolean =>
+    sessionLives(madeAt, lastSeenAt, now) && state !== 'closed'
+
   return {
+    kept(token) {
+      const now = clock.now()
+      const entry = cache.get(hashToken(token))
+      if (entry === undefined || now - entry.at >= trustMs) return null
+      const { session } = entry
+      if (session === null || !lives(session, now) || isOver(session, now)) return null
+      return now - session.lastSeenAt < touchMs ? session : null
+    },
     async start(db, made) {
       const token = randomBytes(tokenBytes).toString('base64url')
       const hash = hashToken(token)
@@ -104,10 +121,8 @@ export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> =>
     async find(token) {
       const now = clock.now()
       const session = await look(hashToken(token), now)
-      if (session === null || !sessionLives(session.madeAt, session.lastSeenAt, now)) return null
-      if (session.state === 'closed') return null
-      const ends = sessionTimeEnds(session.madeAt, session.sessionMinutes)
-      if (ends !== null && now >= ends) {
+      if (session === null || !lives(session, now)) return null
+      if (isOver(session, now)) {
         await sql.begin((tx) => endByTime(tx, session, now))
         cache.delete(session.hash)
         return null

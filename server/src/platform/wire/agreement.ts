@@ -10,10 +10,10 @@ import { Buffer } from 'node:buffer'
 import {
   clientIv,
   counterBytes,
-  counterFromBytes,
   ivBytes,
   keyInfo,
   keySalt,
+  purposes,
   tagBytes,
   type Purpose,
 } from '@xinghe/contract/wire.ts'
@@ -32,6 +32,8 @@ export const agree = (server: ECDH, clientPublic: Buffer): Agreement => {
   return { up: derive('up'), down: derive('down') }
 }
 
+const gcmOptions = { authTagLength: tagBytes }
+
 /** Null when a single bit is wrong. */
 const open = (
   key: KeyObject,
@@ -40,7 +42,7 @@ const open = (
   bound?: Uint8Array,
 ): Buffer | null => {
   if (sealed.length < tagBytes) return null
-  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, gcmOptions)
   decipher.setAuthTag(sealed.subarray(-tagBytes))
   if (bound !== undefined) decipher.setAAD(bound)
   const plain = decipher.update(sealed.subarray(0, -tagBytes))
@@ -52,6 +54,9 @@ const open = (
   }
 }
 
+/** The one IV of tokens: it is used up before the next token is looked at. */
+const tokenIv = Buffer.alloc(ivBytes)
+
 /** A token is base64url of counter ‖ ciphertext ‖ tag: the sealed path, and the time header. */
 export const openToken = (
   agreement: Agreement,
@@ -60,9 +65,11 @@ export const openToken = (
 ): { counter: number; plain: string } | null => {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length < counterBytes + tagBytes) return null
-  const counter = counterFromBytes(bytes)
+  const counter = bytes.readUInt32BE(0) * 0x1_0000_0000 + bytes.readUInt32BE(4)
   if (!Number.isSafeInteger(counter) || counter < 1) return null
-  const plain = open(agreement.up, clientIv(purpose, counter), bytes.subarray(counterBytes))
+  tokenIv[0] = purposes[purpose]
+  bytes.copy(tokenIv, ivBytes - counterBytes, 0, counterBytes)
+  const plain = open(agreement.up, tokenIv, bytes.subarray(counterBytes))
   return plain === null ? null : { counter, plain: plain.toString('utf8') }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import {
+  answerBinding,
   headerNames,
   readPathPlain,
   readTimePlain,
@@ -8,7 +9,7 @@ import {
 } from '@xinghe/contract/wire.ts'
 import type { RefusalName } from '@xinghe/contract/refusal.ts'
 import type { Clock } from '../clock/clock.ts'
-import { openToken, type Agreement } from './agreement.ts'
+import { openToken, sealDown, type Agreement } from './agreement.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { ReplayGuard } from './replay-guard.ts'
 
@@ -17,14 +18,21 @@ export interface SealedRequest {
   readonly agreement: Agreement
   readonly counter: number
   readonly pathToken: string
+  /** The path inside, where the request is routed to. */
+  readonly path: string
 }
 
 export interface RequestWire {
-  /** Before routing: the inner path of a sealed one. A fault is remembered and answered by `check`. */
+  /**
+   * Before routing: the inner path of a sealed one, the same however often it is asked. A fault is
+   * remembered and answered by `check`.
+   */
   route(request: IncomingMessage): string
   /** The time header of every agreed call, and whatever was wrong with the sealed path. */
   check(request: IncomingMessage): RefusalName | null
   sealed(request: IncomingMessage): SealedRequest | null
+  /** The answer to a sealed request, sealed; null where the request was plain. */
+  sealAnswer(request: IncomingMessage, answer: string): Buffer | null
   /** A value sealed on its own inside the body, in both modes of the wire. */
   openField(request: IncomingMessage, token: string): string | null
 }
@@ -58,14 +66,16 @@ export const requestWire = (keyRing: KeyRing, guard: ReplayGuard, clock: Clock):
     if (token === null || path === null) return fault(request, 'cipher-broken')
     if (!fresh(path.epochMs)) return fault(request, 'time-stale')
     if (!guard.firstUse(key, token.counter, clock.now())) return fault(request, 'request-replayed')
-    sealedOf.set(request, { agreement, counter: token.counter, pathToken })
+    sealedOf.set(request, { agreement, counter: token.counter, pathToken, path: path.path })
     return path.path
   }
 
   return {
     route(request) {
       const url = request.url ?? '/'
-      return url.startsWith(sealedPrefix) ? openPath(request, url.slice(sealedPrefix.length)) : url
+      if (!url.startsWith(sealedPrefix)) return url
+      if (faultOf.has(request)) return faultPath
+      return sealedOf.get(request)?.path ?? openPath(request, url.slice(sealedPrefix.length))
     },
     check(request) {
       const known = faultOf.get(request)
@@ -84,6 +94,11 @@ export const requestWire = (keyRing: KeyRing, guard: ReplayGuard, clock: Clock):
       return guard.firstUse(key, token.counter, clock.now()) ? null : 'request-replayed'
     },
     sealed: (request) => sealedOf.get(request) ?? null,
+    sealAnswer(request, answer) {
+      const sealed = sealedOf.get(request)
+      if (sealed === undefined) return null
+      return sealDown(sealed.agreement, answer, answerBinding(sealed.counter))
+    },
     openField(request, token) {
       const agreement = keyRing.agreement(one(request.headers[headerNames.key]))
       return agreement === null ? null : (openToken(agreement, 'field', token)?.plain ?? null)

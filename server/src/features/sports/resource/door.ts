@@ -8,6 +8,9 @@ import { isLaunched, readVenue, type VenueDoor } from './store-door.ts'
 
 /** Who may speak to the book: it is open, and this login has launched it. */
 export interface Door {
+  /** Whether all of it is known from a moment ago, so that there is nothing to wait for. */
+  trusts(context: MemberContext, uid: string): boolean
+  /** Throws why not. */
   admit(context: MemberContext, uid: string): Promise<void>
 }
 
@@ -45,14 +48,16 @@ export const makeDoor = ({ sql, settings }: Pick<Platform, 'sql' | 'settings'>):
       throw new Refused('venue-testing')
   }
 
-  const checkLaunch = async (
-    { memberId, session, now }: MemberContext,
-    uid: string,
-  ): Promise<void> => {
-    const sessionHash = session.hash
+  const trustsLaunch = ({ memberId, session, now }: MemberContext, uid: string): boolean => {
     const kept = launches.get(memberId)
-    const isKnown = kept?.uid === uid && kept.sessionHash === sessionHash
-    if (isKnown && now - kept.at < launchTrustMs) return
+    if (kept?.uid !== uid || kept.sessionHash !== session.hash) return false
+    return now - kept.at < launchTrustMs
+  }
+
+  const checkLaunch = async (context: MemberContext, uid: string): Promise<void> => {
+    if (trustsLaunch(context, uid)) return
+    const { memberId, session, now } = context
+    const sessionHash = session.hash
     const launch = { uid, memberId, sessionHash, venue: sportsChannel }
     if (!(await isLaunched(sql, launch))) throw new Refused('uid-refused')
     if (launches.size >= cacheLimit) launches.delete(launches.keys().next().value ?? memberId)
@@ -60,6 +65,12 @@ export const makeDoor = ({ sql, settings }: Pick<Platform, 'sql' | 'settings'>):
   }
 
   return {
+    trusts: (context, uid) =>
+      venue !== null &&
+      context.now - venue.at < venueTrustMs &&
+      venue.door?.state === 'open' &&
+      settings.get('switches').crMode !== 0 &&
+      trustsLaunch(context, uid),
     async admit(context, uid) {
       await checkVenue(context)
       await checkLaunch(context, uid)

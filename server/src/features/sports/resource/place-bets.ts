@@ -41,10 +41,8 @@ export const placeBets: Method<'place'> = async (parts, input, { member, languag
   const rows = orders.some(({ state }) => state === 'settled')
     ? await readBetsOfRequest(platform.sql, memberId, requestId)
     : orders.map(freshBet)
-  const [sent, balance] = await Promise.all([
-    sentBets(platform.sql, book, rows, language),
-    placed.stakeable ??
-      readStakeable(platform.sql, memberId, sportsChannel).then(({ whole }) => whole),
-  ])
+  const sent = await sentBets(platform.sql, book, rows, language)
+  const balance =
+    placed.stakeable ?? (await readStakeable(platform.sql, memberId, sportsChannel)).whole
   return { orders: sent, balance: fenToText(balance) }
 }

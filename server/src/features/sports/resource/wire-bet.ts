@@ -11,12 +11,12 @@ import { traditional } from '../../../platform/text/traditional.ts'
 import type { Book } from '../book/book.ts'
 import type { KeptLeg } from '../kept-leg.ts'
 import type { OrderedLeg, PlacedOrder } from '../place/order.ts'
+import { isoText } from './iso-text.ts'
 import { readPlaces, type BetPlace, type BetRow } from './store-bet.ts'
 
 type SentLeg = SentBet['legs'][number]
 
-const iso = (at: Instant): string => new Date(at).toISOString()
-const isoOrNull = (at: Instant | null): string | null => (at === null ? null : iso(at))
+const isoOrNull = (at: Instant | null): string | null => (at === null ? null : isoText(at))
 const fenOrNull = (amount: Fen | null): string | null =>
   amount === null ? null : fenToText(amount)
 const pairOrNull = (score: Score | null): [number, number] | null =>
@@ -51,17 +51,21 @@ const placeInBook = (book: Book, id: string): BetPlace | null => {
   }
 }
 
-/** Where the legs of these bets are played: what the book has forgotten was written down. */
-const placesOf = async (
-  db: Db,
+/** Where the legs of these bets are played, and which matches the book has forgotten. */
+const placesInBook = (
   book: Book,
   bets: readonly BetRow[],
-): Promise<ReadonlyMap<string, BetPlace>> => {
-  const ids = new Set(bets.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)))
-  const known = [...ids].flatMap((id) => placeInBook(book, id) ?? [])
-  for (const { id } of known) ids.delete(id)
-  const kept = ids.size === 0 ? [] : await readPlaces(db, [...ids])
-  return new Map([...known, ...kept].map((place) => [place.id, place]))
+): { readonly places: Map<string, BetPlace>; readonly missing: ReadonlySet<string> } => {
+  const places = new Map<string, BetPlace>()
+  const missing = new Set<string>()
+  for (const { legs } of bets)
+    for (const { matchId } of legs) {
+      if (places.has(matchId)) continue
+      const place = placeInBook(book, matchId)
+      if (place === null) missing.add(matchId)
+      else places.set(matchId, place)
+    }
+  return { places, missing }
 }
 
 /** The score that the play counts, live while the match runs. */
@@ -84,7 +88,7 @@ const sentLeg = (
   league: inScript(language, place?.league ?? ''),
   team_h: inScript(language, place?.home ?? ''),
   team_c: inScript(language, place?.away ?? ''),
-  datetime: iso(place?.startsAt ?? placedAt),
+  datetime: isoText(place?.startsAt ?? placedAt),
   w: leg.play,
   side: leg.side,
   sideName: leg.sideName === null ? null : inScript(language, leg.sideName),
@@ -120,10 +124,10 @@ const sentBet = (
     bet.explanation === null || language === 'zh-CN'
       ? bet.explanation
       : traditional(bet.explanation),
-  placedAt: iso(bet.placedAt),
+  placedAt: isoText(bet.placedAt),
   deadline: bet.state === 'confirming' ? isoOrNull(bet.deadline) : null,
   settledAt: isoOrNull(bet.settledAt),
-  appealUntil: bet.settledAt === null ? null : iso(appealUntil(bet.settledAt)),
+  appealUntil: bet.settledAt === null ? null : isoText(appealUntil(bet.settledAt)),
   legs: bet.legs.map((leg, at) =>
     sentLeg(leg, bet.outcomes[at] ?? null, places.get(leg.matchId), bet.placedAt, language),
   ),
@@ -136,6 +140,9 @@ export const sentBets = async (
   bets: readonly BetRow[],
   language: Language,
 ): Promise<SentBet[]> => {
-  const places = await placesOf(db, book, bets)
+  const { places, missing } = placesInBook(book, bets)
+  // What the book has forgotten was written down.
+  if (missing.size > 0)
+    for (const place of await readPlaces(db, [...missing])) places.set(place.id, place)
   return bets.map((bet) => sentBet(bet, places, language))
 }
