@@ -6,6 +6,8 @@ import type { KeptLeg } from '@xinghe/server/features/sports/kept-leg.ts'
 import { settleChunk } from '@xinghe/server/features/sports/settle/settle-chunk.ts'
 import { settleMatch } from '@xinghe/server/features/sports/settle/settle-match.ts'
 import { readMatch } from '@xinghe/server/features/sports/settle/store-match.ts'
+import { countersAfter } from '@xinghe/server/ledger/count-limits.ts'
+import { countedText } from '@xinghe/server/ledger/counted.ts'
 import { verifyLedger } from '@xinghe/server/ledger/verify.ts'
 import { systemClock } from '@xinghe/server/platform/clock/clock.ts'
 import { connect, type Sql } from '@xinghe/server/platform/database/connect.ts'
@@ -25,14 +27,13 @@ const migrations = new URL('../server/migrations', import.meta.url).pathname
 /** Members who can lose, with turnover to fill and limits that count, as everyone has. */
 const fillMembers = async (sql: Sql): Promise<void> => {
   await fillBettors(sql, members)
+  const uses = (['wager', 'loss', 'book'] as const).map((kind) => ({ kind, amount: 100_000_000n }))
+  const counted = countedText(countersAfter({ counterOf: () => null }, uses, systemClock.now()))
   await sql`
     insert into turnover_line (member_id, kind, cause, asked, made_at)
     select id, 'deposit', id, 1000000000000, now() from member`
   await sql`
-    insert into play_counter (member_id, day_start, week_start, month_start, loss_day, loss_week,
-                              loss_month, wager_day, wager_week, wager_month)
-    select id, now(), now(), now(), 100000000, 100000000, 100000000, 100000000, 100000000, 100000000
-    from member`
+    update ledger_account set counted = ${counted} where venue = 'CRTY' and member_id is not null`
   await sql`vacuum analyze`
 }
 

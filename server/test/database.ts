@@ -29,13 +29,26 @@ const asAdmin = async <T>(work: (admin: Sql) => Promise<T>): Promise<T> => {
   }
 }
 
+/**
+ * Waits for connections that have said goodbye: cut off, one that nobody listens to any more would fail
+ * the run.
+ */
+const dropDatabase = async (admin: Sql, name: string): Promise<void> => {
+  const inUse = '55006'
+  try {
+    await admin.unsafe(`drop database ${name}`)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === inUse)) throw error
+    await admin.unsafe(`drop database ${name} with (force)`)
+  }
+}
+
 const named = (name: string): TestDatabase => {
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
   return {
     url: url.href,
-    drop: () =>
-      asAdmin(async (admin) => void (await admin.unsafe(`drop database ${name} with (force)`))),
+    drop: () => asAdmin((admin) => dropDatabase(admin, name)),
   }
 }
 

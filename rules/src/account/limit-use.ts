@@ -30,21 +30,27 @@ const periodStarts = (now: Instant): PeriodStarts => {
 /** What was used since when, for each period. */
 export type Counter = Readonly<Record<LimitPeriod, { readonly start: Instant; readonly used: Fen }>>
 
-const forEachPeriod = (make: (period: LimitPeriod) => Counter[LimitPeriod]): Counter => ({
-  day: make('day'),
-  week: make('week'),
-  month: make('month'),
-})
+type Used = Counter[LimitPeriod]
+
+// A later start than ours comes from a process whose clock turned the day first: it stands.
+const usedSince = (start: Instant, kept: Used | undefined): Used =>
+  kept !== undefined && kept.start >= start ? kept : { start, used: 0n }
 
 /** A counter of a period that is over starts again at nothing. */
 export const counterAt = (counter: Counter | null, now: Instant): Counter => {
   const starts = periodStarts(now)
-  return forEachPeriod((period) => {
-    const start = starts[period]
-    const kept = counter?.[period]
-    // A later start than ours comes from a process whose clock turned the day first: it stands.
-    return kept !== undefined && kept.start >= start ? kept : { start, used: 0n }
-  })
+  const [day, week, month] = [
+    usedSince(starts.day, counter?.day),
+    usedSince(starts.week, counter?.week),
+    usedSince(starts.month, counter?.month),
+  ]
+  const isRunning = day === counter?.day && week === counter.week && month === counter.month
+  return isRunning ? counter : { day, week, month }
+}
+
+const usedMore = ({ start, used }: Used, more: Fen): Used => {
+  const sum = used + more
+  return { start, used: sum < 0n ? 0n : sum }
 }
 
 /**
@@ -52,12 +58,8 @@ export const counterAt = (counter: Counter | null, now: Instant): Counter => {
  * is negative and frees what was used, never more: winnings do not widen a limit.
  */
 export const countMore = (counter: Counter | null, more: Fen, now: Instant): Counter => {
-  const current = counterAt(counter, now)
-  return forEachPeriod((period) => {
-    const { start, used } = current[period]
-    const sum = used + more
-    return { start, used: sum < 0n ? 0n : sum }
-  })
+  const { day, week, month } = counterAt(counter, now)
+  return { day: usedMore(day, more), week: usedMore(week, more), month: usedMore(month, more) }
 }
 
 /** The amounts that are set, by period; null where none is. */
@@ -76,6 +78,7 @@ export const limitHit = (
   more: Fen,
   now: Instant,
 ): LimitHit | null => {
+  if (amounts.day === null && amounts.week === null && amounts.month === null) return null
   const current = counterAt(counter, now)
   for (const period of limitPeriods) {
     const amount = amounts[period]

@@ -22,8 +22,14 @@ export type LimitFault =
   | 'market-limit'
   | 'match-limit'
 
+/** What a bet risks, and what it can win at most. */
+export interface BetSums {
+  readonly risk: Fen
+  readonly win: Fen
+}
+
 /** Limits bear on the risk, liabilities on the most that the bet can win. */
-export const checkLimits = (bet: Bet, limits: BetLimits): Result<null, LimitFault> => {
+export const checkLimits = (bet: Bet, limits: BetLimits): Result<BetSums, LimitFault> => {
   const risk = betRisk(bet)
   const win = maxWin(bet)
   // A stake of zero would otherwise pass where an operator sets no minimum.
@@ -32,7 +38,7 @@ export const checkLimits = (bet: Bet, limits: BetLimits): Result<null, LimitFaul
   if (risk > limits.memberDayRoom) return no('member-day-limit')
   if (win > limits.marketRoom) return no('market-limit')
   if (win > limits.matchRoom) return no('match-limit')
-  return ok(null)
+  return ok({ risk, win })
 }
 
 const lowest = (first: Fen, ...others: readonly Fen[]): Fen =>

@@ -5,8 +5,9 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, instant, later } from '@xinghe/rules/base/instant.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { connect, type Sql } from '../platform/database/connect.ts'
-import { lockCentres, readPlayStates, refusedUse } from './check-limits.ts'
-import { countsAfter, countUses, useLimit, writeCounts } from './count-limits.ts'
+import { readPlayStates } from './check-limits.ts'
+import { lockMembers } from './lock-members.ts'
+import { countUses, noteUses, useLimit, writeCount } from './count-limits.ts'
 import { openMemberAccounts } from './open-accounts.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -153,19 +154,22 @@ describe('in parallel', () => {
     const ids = await Promise.all([newMember(), newMember(), newMember()])
     const batch = (order: readonly MemberId[]) =>
       many.begin(async (tx) => {
-        await lockCentres(tx, order)
-        const states = await readPlayStates(tx, order)
-        const counts = order.flatMap((id) => {
-          const state = states.get(id)
-          const uses = [{ kind: 'wager', amount: 1n }] as const
-          if (state === undefined || refusedUse(state, uses, now) !== null) return []
-          return countsAfter(id, state, uses, now)
-        })
-        await writeCounts(tx, counts)
+        await lockMembers(tx, order)
+        for (const id of order) await noteUses(tx, id, [{ kind: 'wager', amount: 1n }], now)
       })
     await Promise.all(
       Array.from({ length: 40 }, (_, at) => batch(at % 2 === 0 ? ids : ids.toReversed())),
     )
     for (const id of ids) expect(await used(id, 'wager')).toEqual([40n, 40n, 40n])
+  })
+
+  it('does not write over what somebody counted without the lock', async () => {
+    const id = await newMember()
+    const state = (await readPlayStates(database.sql, [id])).get(id)
+    await use(id, 'wager', 5n)
+    if (state === undefined) throw new Error('not read')
+    const late = writeCount(database.sql, id, state, [{ kind: 'wager', amount: 1n }], now)
+    await expect(late).rejects.toThrow('changed by another')
+    expect(await used(id, 'wager')).toEqual([5n, 5n, 5n])
   })
 })

@@ -9,7 +9,7 @@ import {
 } from '@xinghe/rules/wallet/turnover.ts'
 import { arrayText } from '../platform/database/array-text.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { lockCentres } from './check-limits.ts'
+import { lockMembers } from './lock-members.ts'
 
 /** So much is to be bet before money may leave. */
 export interface OpenLine extends TurnoverLine {
@@ -31,7 +31,7 @@ export const readTurnover = (db: Db, memberId: MemberId): Promise<OpenLine[]> =>
  * settlements do not fill the same line from the same state. Answers what no line took.
  */
 export const fillTurnover = async (tx: Db, memberId: MemberId, amount: Fen): Promise<Fen> => {
-  await lockCentres(tx, [memberId])
+  await lockMembers(tx, [memberId])
   const before = await readTurnover(tx, memberId)
   const { lines, unused } = applyTurnover(before, amount)
   const changed = lines.filter((line, at) => line.done !== before[at]?.done)
@@ -55,7 +55,7 @@ export const releaseTurnover = async (
   memberId: MemberId,
   now: Instant,
 ): Promise<boolean> => {
-  await lockCentres(tx, [memberId])
+  await lockMembers(tx, [memberId])
   const open = await readTurnover(tx, memberId)
   if (open.length === 0) return false
   const lost = releaseLost(open, await readEverything(tx, memberId)).filter((line) => line.released)

@@ -36,7 +36,7 @@ describe('group commit', () => {
       await gates[lane]?.promise
       return batch
     }
-    const group = openGroupCommit(work(together), { ...size, lanes: 2 })
+    const group = openGroupCommit(work(together, { oneOfEach: false }), { ...size, lanes: 2 })
     const first = group.submit('a1')
     await new Promise(setImmediate)
     const rest = ['a2', 'b1'].map((one) => group.submit(one))
@@ -48,6 +48,29 @@ describe('group commit', () => {
     gates[0]?.resolve()
     expect(await Promise.all([first, rest[0]])).toEqual(['a1', 'a2'])
     expect(begun).toEqual([['a1'], ['b1'], ['a2']])
+  })
+
+  it.each([
+    [31, 1],
+    [32, 2],
+  ])('with one of each owner, %i that came later are in %i transactions', async (count, most) => {
+    const gate = Promise.withResolvers<void>()
+    const begun: number[] = []
+    const together = async (batch: readonly string[]): Promise<readonly string[]> => {
+      begun.push(batch.length)
+      await gate.promise
+      return batch
+    }
+    const own = work(together, { ownerOf: (asked) => asked })
+    const group = openGroupCommit(own, { max: 256, most: 256, lanes: 2 })
+    const first = group.submit('first')
+    await new Promise(setImmediate)
+    const later = Array.from({ length: count }, (_, at) => group.submit(`a${at}`))
+    await new Promise(setImmediate)
+    expect(begun).toHaveLength(most)
+    gate.resolve()
+    await Promise.all([first, ...later])
+    expect(begun).toEqual([1, count])
   })
 
   it.each([

@@ -43,7 +43,7 @@ interface Waiting<Asked, Answer> {
 /** How long a lost database is waited for before callers are told that the outcome is unknown. */
 const pausesMs = [50, 200, 800, 3_200]
 const asideMost = 4
-/** Fewer than these are not worth a second transaction. */
+/** So many are shared by two lanes; fewer than half of them wait for the transaction that is under way. */
 const shared = 64
 
 /** A connection lost at the commit leaves the outcome unknown; asked again, the keys tell it. */
@@ -166,9 +166,13 @@ export const openGroupCommit = <Asked, Answer>(
     void runLane(batch, lane)
     wake()
   }
+  const isWorthLane = (): boolean => {
+    const isFirst = free.length === lanes || !work.oneOfEach
+    return free.length > 0 && waiting.length >= (isFirst ? 1 : shared / lanes)
+  }
   /** After this turn of the event loop: callers that come together go together. */
   const wake = (): void => {
-    if (woken || free.length === 0 || waiting.length === 0) return
+    if (woken || !isWorthLane()) return
     woken = true
     setImmediate(start)
   }

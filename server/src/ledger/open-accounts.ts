@@ -1,3 +1,4 @@
+import { sportsChannel } from '@xinghe/contract/sports.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../platform/database/connect.ts'
@@ -11,6 +12,7 @@ export const openMemberAccounts = async (
   await db`
     insert into ledger_account (member_id, purpose, venue, balance, made_at)
     values (${memberId}, 'centre', null, 0, ${now}), (${memberId}, 'locked', null, 0, ${now}),
-           (${memberId}, 'transit', null, 0, ${now})
+           (${memberId}, 'transit', null, 0, ${now}),
+           (${memberId}, 'venue', ${sportsChannel}, 0, ${now})
     on conflict do nothing`
 }

@@ -96,29 +96,35 @@ const lockAndRead = async (tx: Tx, movements: readonly Movement[]) => {
 /** Told together: short enough for one notification, which takes 8,000 bytes. */
 const toldTogether = 128
 
-/** The caller holds every balance that it names. */
+/**
+ * The caller holds every balance that it names. Arrays are taken apart in the list of columns: each of a
+ * FROM would be kept as a table of its own first. `chr(1)` is the separator.
+ */
 export const writeDecision = async (
   tx: Db,
-  { transfers, balances }: BatchDecision,
+  { transfers, balances }: Pick<BatchDecision, 'transfers' | 'balances'>,
   now: Instant,
+  counted: ReadonlyMap<number, string> = new Map(),
 ): Promise<void> => {
-  const listed = (texts: readonly string[]) => tx`string_to_array(${listText(texts)}, ${separator})`
+  const ids = [...balances.keys()]
+  const countedTexts = listText(ids.map((id) => counted.get(id) ?? null))
   await tx`
     with changed as (
-      update ledger_account a set balance = after.balance
-      from unnest(${arrayText([...balances.keys()])}::integer[],
-                  ${arrayText([...balances.values()])}::bigint[]) as after (id, balance)
+      update ledger_account a
+      set balance = after.balance, counted = coalesce(after.counted, a.counted)
+      from unnest(${arrayText(ids)}::integer[], ${arrayText([...balances.values()])}::bigint[],
+                  string_to_array(${countedTexts}, chr(1), '')) as after (id, balance, counted)
       where a.id = after.id
       returning a.member_id
     ), written as (
       insert into ledger_transfer (from_account, into_account, amount, code, cause, key, made_at)
-      select given.*, ${now}::timestamptz
-      from unnest(${arrayText(transfers.map(({ from }) => from))}::integer[],
-                  ${arrayText(transfers.map(({ into }) => into))}::integer[],
-                  ${arrayText(transfers.map(({ amount }) => amount))}::bigint[],
-                  ${listed(transfers.map(({ code }) => code))},
-                  ${listed(transfers.map(({ cause }) => cause))},
-                  ${listed(transfers.map(({ key }) => key))}) as given
+      select unnest(${arrayText(transfers.map(({ from }) => from))}::integer[]),
+             unnest(${arrayText(transfers.map(({ into }) => into))}::integer[]),
+             unnest(${arrayText(transfers.map(({ amount }) => amount))}::bigint[]),
+             unnest(string_to_array(${listText(transfers.map(({ code }) => code))}, chr(1))),
+             unnest(string_to_array(${listText(transfers.map(({ cause }) => cause))}, chr(1))),
+             unnest(string_to_array(${listText(transfers.map(({ key }) => key))}, chr(1))),
+             ${now}::timestamptz
     )
     insert into event (kind, body)
     select 'balances-changed', jsonb_build_object('memberIds', jsonb_agg(member_id))

@@ -23,7 +23,7 @@ const membersNamed = async (name: string): Promise<number> => {
 }
 
 describe('a registration', () => {
-  it('makes the member, three accounts at zero, a known device and an event', async () => {
+  it('makes the member, its accounts at zero, a known device and an event', async () => {
     const guest = visitor(site)
     const name = freshName()
     const answer = await guest.register(name, { rCode: 'abc-1', iCode: '<bad>' })
@@ -46,6 +46,7 @@ describe('a registration', () => {
       { purpose: 'centre', balance: 0n },
       { purpose: 'locked', balance: 0n },
       { purpose: 'transit', balance: 0n },
+      { purpose: 'venue', balance: 0n },
     ])
     expect(
       await sql`select 1 from member_device where member_id = ${id} and uuid = ${guest.uuid}`,

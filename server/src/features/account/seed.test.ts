@@ -32,7 +32,7 @@ describe('the demonstration accounts', () => {
       select m.name, count(a.id)::int as accounts from member m
       left join ledger_account a on a.member_id = m.id where m.demo group by m.name order by m.name`
     const before = [...(await rows())]
-    expect(before.map((row) => row['accounts'])).toEqual([3, 3, 3])
+    expect(before.map((row) => row['accounts'])).toEqual([4, 4, 4])
     await seedAccounts(site.platform, site.parts.account)
     expect([...(await rows())]).toEqual(before)
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { betRecordList, betRecordTotal } from '@xinghe/contract/records-bets.ts'
 import { dayMs } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import { dayUse } from '../../../test/day-use.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { memberWith, type VenueMember } from '../../../test/venue-member.ts'
 import { readTurnover } from '../../ledger/fill-turnover.ts'
@@ -54,9 +55,8 @@ const openLine = async (member: VenueMember) =>
   (await readTurnover(site.platform.sql, member.id)).map(({ done }) => done)
 
 const usedOf = async (member: VenueMember) => {
-  const [used] = await site.platform.sql<{ loss: Fen; wager: Fen }[]>`
-    select loss_day as loss, wager_day as wager from play_counter where member_id = ${member.id}`
-  return { ...used }
+  const used = await dayUse(site.platform.sql, member.id)
+  return { loss: used?.loss, wager: used?.wager }
 }
 
 const lately = () => ({

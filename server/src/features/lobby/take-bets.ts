@@ -1,6 +1,7 @@
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { betTurnover } from '@xinghe/rules/wallet/turnover.ts'
-import { lockCentres, type Use } from '../../ledger/check-limits.ts'
+import type { Use } from '../../ledger/check-limits.ts'
+import { lockMembers } from '../../ledger/lock-members.ts'
 import { noteUses } from '../../ledger/count-limits.ts'
 import { fillTurnover, releaseTurnover } from '../../ledger/fill-turnover.ts'
 import type { Platform } from '../../platform/parts.ts'
@@ -42,7 +43,7 @@ const takePage = async ({ sql, clock }: Standing, venue: OutsideVenue): Promise<
     if (!(await store.moveCursor(tx, venue.code, from, page.cursor))) return false
     const taken = await store.insertBets(tx, venue.code, bets, now)
     const ofMember = Map.groupBy(taken, ({ memberId }) => memberId)
-    await lockCentres(tx, [...ofMember.keys()])
+    await lockMembers(tx, [...ofMember.keys()])
     for (const [memberId, own] of ofMember) {
       await noteUses(tx, memberId, usesOf(own), now)
       await fillTurnover(

@@ -1,4 +1,4 @@
-/** No id or key of ours has it, and JSON writes it as an escape. */
+/** No id or key of ours has it, and JSON writes it as an escape; `chr(1)` in SQL. */
 export const separator = '\u0001'
 
 /** Written as PostgreSQL writes it: the client takes an array of bigint for a single one. */

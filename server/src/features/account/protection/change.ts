@@ -1,5 +1,5 @@
 import type { Call, InputOf } from '@xinghe/contract/call.ts'
-import { lockCentres } from '../../../ledger/check-limits.ts'
+import { lockMembers } from '../../../ledger/lock-members.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { hashBody, once } from '../../../platform/once/once.ts'
@@ -32,7 +32,7 @@ export const change = async <C extends Call>(
   const bodyHash = hashBody({ what, input })
   await sql.begin(async (tx) => {
     await once(tx, { scope: memberId, requestId, bodyHash, now }, async () => {
-      await lockCentres(tx, [memberId])
+      await lockMembers(tx, [memberId])
       await work(tx)
       await insertChange(tx, memberId, what, readable(input), now)
       await sessions.tellChanged(tx, memberId)

@@ -4,55 +4,49 @@ import { liabilityOf, type BookTerms } from './book-terms.ts'
 import { openExposures, type Exposures } from './exposures.ts'
 import type { NewOrder } from './judge-request.ts'
 import type { OrderFault } from './order.ts'
-import type { SeenExposures, SeenRequest } from './seen-exposures.ts'
+import type { Player } from './player.ts'
+import type { SeenExposures } from './seen-exposures.ts'
 import * as store from './store-batch.ts'
 
-export interface JudgedOn {
-  readonly exposures: Exposures
-  /** Whether these orders say no for a reason that may not be so; then they leave nothing behind. */
-  takesBack(orders: readonly NewOrder[]): boolean
-}
+/**
+ * Why a request is to be judged again: an order says no for a reason that may not be so, or takes what is
+ * not locked from the member's centre.
+ */
+export type Doubt = 'limit' | 'centre'
 
-/** The exposures through one batch. */
-export interface BatchExposures {
-  /** For the next request, after all before it. */
-  next(): JudgedOn
+/** The exposures through one batch, one request after the other. */
+export interface BatchExposures extends Exposures {
+  /** The next request begins. */
+  begin(): void
+  /** Where there is a doubt its orders leave nothing behind when all is written. */
+  doubtOf(orders: readonly NewOrder[], player: Player): Doubt | null
   write(tx: Db): Promise<void>
 }
 
 const limitFaults: readonly OrderFault[] = ['market-limit', 'match-limit']
 
-const isDoubtful = (request: SeenRequest, orders: readonly NewOrder[]): boolean =>
-  request.lacks() ||
-  orders.some(({ order }) => limitFaults.some((fault) => fault === order.refusedWhy))
-
-const addUp = (requests: readonly SeenRequest[]): ReadonlyMap<string, Fen> => {
-  const sums = new Map<string, Fen>()
-  for (const request of requests)
-    for (const [scope, win] of request.changed()) sums.set(scope, (sums.get(scope) ?? 0n) + win)
-  return sums
-}
+const isAtLimit = ({ order }: NewOrder): boolean =>
+  order.refusedWhy !== null && limitFaults.some((fault) => fault === order.refusedWhy)
 
 /** Judged on what was seen last: nobody waits for another. */
 export const seenInBatch = (seen: SeenExposures, terms: BookTerms): BatchExposures => {
-  const requests: SeenRequest[] = []
+  const batch = seen.open()
   return {
-    next() {
-      const exposures = seen.open()
-      requests.push(exposures)
-      return {
-        exposures,
-        takesBack(orders) {
-          const doubtful = isDoubtful(exposures, orders)
-          if (doubtful) exposures.undo()
-          return doubtful
-        },
+    ...batch,
+    doubtOf(orders, player) {
+      if (batch.lacks() || orders.some(isAtLimit)) {
+        batch.undo()
+        return 'limit'
       }
+      if (!player.takesFromCentre()) return null
+      // Those behind it must not take the place that it will probably have.
+      batch.undoLater()
+      return 'centre'
     },
     write: (tx) =>
       store.growExposures(
         tx,
-        Array.from(addUp(requests), ([scope, win]) => ({
+        Array.from(batch.changed(), ([scope, win]) => ({
           scope,
           win,
           most: liabilityOf(terms, scope),
@@ -67,9 +61,10 @@ export const lockedInBatch = (
   read: ReadonlyMap<string, Fen>,
 ): BatchExposures => {
   const exposures = openExposures(read)
-  const judgedOn: JudgedOn = { exposures, takesBack: () => false }
   return {
-    next: () => judgedOn,
+    ...exposures,
+    begin: () => undefined,
+    doubtOf: () => null,
     write(tx) {
       seen.learn(new Map([...read, ...exposures.changed()]))
       return store.writeExposures(tx, exposures.changed())

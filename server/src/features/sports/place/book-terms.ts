@@ -57,9 +57,12 @@ interface Place {
 export const matchScope = ({ matchId }: Place): string => `match:${matchId}`
 export const marketScope = ({ marketId }: Place): string => `market:${marketId}`
 /** A bet is counted on every match and market that it has a leg on. */
-export const scopesOf = (legs: readonly Place[]): string[] => [
-  ...new Set(legs.flatMap((leg) => [matchScope(leg), marketScope(leg)])),
-]
+export const scopesOf = (legs: readonly Place[]): string[] => {
+  const [only, second] = legs
+  return only !== undefined && second === undefined
+    ? [matchScope(only), marketScope(only)]
+    : [...new Set(legs.flatMap((leg) => [matchScope(leg), marketScope(leg)]))]
+}
 
 /** What the book may lose in such a scope. */
 export const liabilityOf = (terms: BookTerms, scope: string): Fen =>
@@ -73,8 +76,19 @@ export const classOf = (legs: readonly { readonly play: PlayCode }[]): BetClass 
   return inPlay ? 'inPlay' : 'before'
 }
 
-const least = (amounts: readonly Fen[]): Fen =>
-  amounts.reduce((low, amount) => (amount < low ? amount : low))
+/** What is left on the fullest of them. */
+const leastRoom = <Leg>(
+  legs: readonly Leg[],
+  liability: Fen,
+  exposureOf: (leg: Leg) => Fen,
+): Fen => {
+  let least = liability
+  for (const leg of legs) {
+    const room = liability - exposureOf(leg)
+    if (room < least) least = room
+  }
+  return least
+}
 
 /** What one bet on these legs may be now. */
 export const limitsFor = (
@@ -84,7 +98,7 @@ export const limitsFor = (
 ): BetLimits => ({
   minRisk: terms.minRisk,
   maxRisk: terms.maxRisk[classOf(legs)],
-  marketRoom: least(legs.map((leg) => terms.marketLiability - used.exposureOf(marketScope(leg)))),
-  matchRoom: least(legs.map((leg) => terms.matchLiability - used.exposureOf(matchScope(leg)))),
+  marketRoom: leastRoom(legs, terms.marketLiability, (leg) => used.exposureOf(marketScope(leg))),
+  matchRoom: leastRoom(legs, terms.matchLiability, (leg) => used.exposureOf(matchScope(leg))),
   memberDayRoom: terms.memberDay - used.dayRisk,
 })

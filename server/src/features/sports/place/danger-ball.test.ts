@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
+import { dayUse } from '../../../../test/day-use.ts'
 import { openBettingDesk, type BettingDesk } from '../../../../test/betting-desk.ts'
 import { handicap, inPlay, single } from '../../../../test/picks.ts'
 import { happened, reportAt, runningMarkets } from '../../../../test/sports-news.ts'
@@ -46,17 +47,15 @@ const priced = (matchId: string, home: number, away: number): void =>
 
 /** Everything that a refusal must leave as it was before the bet. */
 const traces = async (memberId: MemberId, match: string) => {
-  const [counter] = await desk.sql<{ wager: bigint; loss: bigint; risk: bigint }[]>`
-    select wager_day as wager, loss_day as loss, book_day as risk from play_counter
-    where member_id = ${memberId}`
+  const used = await dayUse(desk.sql, memberId)
   return {
     venue: (await desk.wallet(memberId)).venue,
     exposures: [
       await desk.exposure(`match:${match}`),
       await desk.exposure(`market:${match}.RE.-2.`),
     ],
-    counters: [counter?.wager, counter?.loss],
-    dayRisk: counter?.risk,
+    counters: [used?.wager, used?.loss],
+    dayRisk: used?.book,
   }
 }
 const untouched = { venue: 100_000n, exposures: [0n, 0n], counters: [0n, 0n], dayRisk: 0n }
@@ -86,6 +85,24 @@ describe('an order in play', () => {
     expect(accepted?.legs[0]).toMatchObject({ scoreAtBet: { home: 0, away: 0 } })
     expect((await desk.wallet(id)).venue).toBe(99_000n)
     expect(await events(order)).toEqual(['open'])
+  })
+
+  it('that cannot be decided holds up no other, and is tried again soon', async () => {
+    const [one, two, match] = [await desk.member(), await desk.member(), desk.runningMatch()]
+    const [bad, good] = [await ask(one, match), await ask(two, match)]
+    await desk.sql`
+      alter table sports_bet add constraint poisoned
+        check (member_id <> ${desk.sql.unsafe(`'${one}'`)} or state <> 'open') not valid`
+    desk.pass(confirmMs + 101)
+    await desk.placing.decideDue()
+    const states = async () => [(await now(bad))?.state, (await now(good))?.state]
+    expect(await states()).toEqual(['confirming', 'open'])
+    await desk.sql`alter table sports_bet drop constraint poisoned`
+    // Long before anyone would take it for an orphan.
+    desk.pass(2_101)
+    await desk.placing.decideDue()
+    expect(await states()).toEqual(['open', 'open'])
+    expect(await events(bad)).toEqual(['open'])
   })
 
   it('is refused at once when a goal falls between quote and place', async () => {

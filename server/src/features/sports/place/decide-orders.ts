@@ -5,9 +5,8 @@ import type { Fen } from '@xinghe/rules/base/money.ts'
 import { no, ok, type Result } from '@xinghe/rules/base/result.ts'
 import { betRisk, maxWin } from '@xinghe/rules/sports/bet.ts'
 import { checkLimits } from '@xinghe/rules/sports/limits.ts'
-import { readPlayStates } from '../../../ledger/check-limits.ts'
-import { writeCounts } from '../../../ledger/count-limits.ts'
-import { lockPurses, postLocked } from '../../../ledger/post-locked.ts'
+import { playState, readPlayBounds } from '../../../ledger/check-limits.ts'
+import { lockPurses } from '../../../ledger/post-locked.ts'
 import { withWallets } from '../../../ledger/with-wallets.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
 import type { Book } from '../book/book.ts'
@@ -17,7 +16,7 @@ import { openExposures, type Exposures } from './exposures.ts'
 import type { OrderedLeg, OrderFault, WantedBet } from './order.ts'
 import type { Counter } from './place-batch.ts'
 import { priceBet, type PricedBet } from './price-bet.ts'
-import { openPlayer, type Player } from './player.ts'
+import { openPlayer, postPlayers, type Player } from './player.ts'
 import * as batch from './store-batch.ts'
 import * as store from './store-order.ts'
 import { ticketOf } from './ticket.ts'
@@ -108,17 +107,18 @@ const decide = (desk: Desk, player: Player, order: Order): store.DecidedOrder =>
 const lockOrders = async (tx: Tx, orders: readonly Order[]) => {
   const members = [...new Set(orders.map(({ memberId }) => memberId))]
   const scopes = scopesOf(orders.flatMap(({ legs }) => legs))
-  const [purses, exposures, claimed, plays, filled] = await Promise.all([
+  const [purses, exposures, claimed, bounds, rows] = await Promise.all([
     lockPurses(tx, members, sportsChannel),
     batch.lockExposures(tx, scopes),
     store.claimConfirming(
       tx,
       orders.map(({ number }) => number),
     ),
-    readPlayStates(tx, members),
-    store.readAutoTransfer(tx, members),
+    readPlayBounds(tx, members),
+    batch.readMembers(tx, members),
   ])
-  return { exposures: openExposures(exposures), purses, claimed, plays, filled }
+  const filled = new Set(rows.filter(({ autoTransfer }) => autoTransfer).map(({ id }) => id))
+  return { exposures: openExposures(exposures), purses, claimed, bounds, filled }
 }
 
 /**
@@ -133,14 +133,15 @@ export const decideOrders = async (
   const orders = await store.readConfirming(platform.sql, numbers)
   if (orders.length === 0) return []
   return withWallets(platform.sql, async (tx) => {
-    const { exposures, purses, claimed, plays, filled } = await lockOrders(tx, orders)
+    const { exposures, purses, claimed, bounds, filled } = await lockOrders(tx, orders)
     const now = platform.clock.now()
     const terms = bookTerms(platform.settings.get('book'), now)
     const desk: Desk = { book: counter.book, terms, exposures, now }
     const players = new Map<MemberId, Player>()
     const playerOf = (memberId: MemberId): Player => {
-      const [purse, play] = [purses.get(memberId), plays.get(memberId)]
-      if (purse === undefined || play === undefined) throw new Error('the member was not read')
+      const [purse, own] = [purses.get(memberId), bounds.get(memberId)]
+      if (purse === undefined || own === undefined) throw new Error('the member was not read')
+      const play = playState(own, purse.wallet.counted)
       const start = { memberId, purse, play, autoTransfer: filled.has(memberId) }
       const player = players.get(memberId) ?? openPlayer(start, now)
       players.set(memberId, player)
@@ -155,16 +156,7 @@ export const decideOrders = async (
       batch.writeExposures(tx, exposures.changed()),
       store.writeDecided(tx, decided, now),
       store.writeLegs(tx, decided),
-      writeCounts(
-        tx,
-        opened.flatMap((player) => player.counts()),
-      ),
-      postLocked(
-        tx,
-        opened.flatMap(({ transfers }) => transfers),
-        opened.map(({ purse }) => purse),
-        now,
-      ),
+      postPlayers(tx, opened, now),
     ])
     return decided
   })

@@ -2,8 +2,7 @@ import { later, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { no, ok, type Result } from '@xinghe/rules/base/result.ts'
 import type { PriceChangePolicy } from '@xinghe/rules/sports/acceptance.ts'
-import { betRisk, maxWin } from '@xinghe/rules/sports/bet.ts'
-import type { UsdRate } from '@xinghe/rules/sports/cap-winnings.ts'
+import { betRisk } from '@xinghe/rules/sports/bet.ts'
 import { checkLimits } from '@xinghe/rules/sports/limits.ts'
 import type { Book } from '../book/book.ts'
 import { betOfLegs } from '../kept-leg.ts'
@@ -28,7 +27,6 @@ export interface NewOrder {
   readonly number: number
   readonly bodyHash: string
   readonly policy: PriceChangePolicy
-  readonly usdRate: UsdRate
 }
 
 /** What all bets of a batch are judged on, at one moment. */
@@ -63,7 +61,7 @@ const takeBet = (
   const limits = limitsFor(terms, legs, { exposureOf: exposures.of, dayRisk })
   const checked = checkLimits(bet, limits)
   if (!checked.ok) return checked
-  const [risk, win] = [betRisk(bet), maxWin(bet)]
+  const { risk, win } = checked.value
   if (!player.allows(risk)) return no('limit-reached')
   if (!player.take(id, risk)) return no('balance-too-low')
   exposures.add(scopes, win)
@@ -132,5 +130,5 @@ export const judgeRequest = (
       ...(taken.ok ? takenFor(taken.value, wanted) : askedFor(desk, wanted, request)),
       ...stateOf(taken, number, desk.now),
     }
-    return { order, number, bodyHash, policy: request.policy, usdRate: desk.terms.usdRate }
+    return { order, number, bodyHash, policy: request.policy }
   })

@@ -20,6 +20,7 @@ const sessionSettings = {
   enable_seqscan: 'off',
   enable_hashjoin: 'off',
   enable_mergejoin: 'off',
+  plan_cache_mode: 'force_generic_plan',
   lock_timeout: '5s',
 } as const
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import { dayUse } from '../../../../test/day-use.ts'
 import { openBettingDesk, type BettingDesk } from '../../../../test/betting-desk.ts'
 import { inPlay, single } from '../../../../test/picks.ts'
 import { runningMarkets } from '../../../../test/sports-news.ts'
@@ -49,10 +50,8 @@ const decideAt = async (match: string, hk: number, ...orders: readonly PlacedOrd
 }
 
 const used = async (memberId: MemberId): Promise<readonly Fen[]> => {
-  const [row] = await desk.sql<{ wager: Fen; loss: Fen; risk: Fen }[]>`
-    select wager_day as wager, loss_day as loss, book_day as risk from play_counter
-    where member_id = ${memberId}`
-  return row === undefined ? [] : [row.wager, row.loss, row.risk]
+  const day = await dayUse(desk.sql, memberId)
+  return day === null ? [] : [day.wager, day.loss, day.book]
 }
 
 describe('at the deadline a negative price, under the policy that takes any', () => {

@@ -1,25 +1,24 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
-import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import { writeCounts } from '../../../ledger/count-limits.ts'
-import { postLocked } from '../../../ledger/post-locked.ts'
-import { resolveAccounts } from '../../../ledger/resolve-accounts.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { Book } from '../book/book.ts'
+import { lockedInBatch, seenInBatch, type BatchExposures, type Doubt } from './batch-exposures.ts'
 import {
-  lockedInBatch,
-  seenInBatch,
-  type BatchExposures,
-  type JudgedOn,
-} from './batch-exposures.ts'
-import { lockAndRead, playerOf, type AskedRequest, type Held } from './batch-state.ts'
+  lockAndRead,
+  playerOf,
+  type AskedRequest,
+  type BatchState,
+  type BatchWay,
+} from './batch-state.ts'
 import { bookTerms, scopesOf } from './book-terms.ts'
 import { judgeRequest, type Desk, type NewOrder } from './judge-request.ts'
+import type { KnownMembers } from './known-members.ts'
 import type { Decided, LaneConnection } from './lane-connection.ts'
 import type { Numbers } from './numbers.ts'
 import type { PlacedOrder, WantedPick } from './order.ts'
-import { centreWallet, sportsWallet, type Player } from './player.ts'
+import { postPlayers, type Player } from './player.ts'
+import type { RecentRequests } from './recent-requests.ts'
 import type { SeenExposures } from './seen-exposures.ts'
 import * as store from './store-batch.ts'
 
@@ -38,7 +37,7 @@ export type BatchAnswer =
   | Answered
   /** Someone else holds the member's balance; nothing happened. */
   | { readonly kind: 'held' }
-  /** At a limit by sums that were only seen; nothing happened. */
+  /** Where the usual way is not enough; nothing happened. */
   | { readonly kind: 'unsure' }
 
 export const isAnswered = (answer: BatchAnswer): answer is Answered =>
@@ -48,15 +47,16 @@ export interface Counter {
   readonly platform: Pick<Platform, 'sql' | 'clock' | 'settings'>
   readonly book: Book
   readonly numbers: Numbers
+  readonly members: KnownMembers
+  readonly recent: RecentRequests
   readonly seen: SeenExposures
   /** Writes matches and titles down before they are bet on. */
   readonly keep: (ids: readonly string[]) => Promise<void>
 }
 
-export interface BatchWay {
-  readonly held: Held
-  /** Whether bets are judged on the sums that were seen last, or on locked ones. */
-  readonly exposures: 'seen' | 'locked'
+export interface BatchManner {
+  readonly way: BatchWay
+  readonly held: store.Held
 }
 
 /** Opens the transaction in which a batch runs. */
@@ -75,39 +75,22 @@ const offeredPicks = (book: Book, batch: readonly AskedRequest[]): WantedPick[] 
     .flatMap(({ request }) => request.bets.flatMap(({ picks }) => picks))
     .filter((pick) => isOffered(book, pick))
 
-interface Judged {
-  readonly answer: BatchAnswer
-  readonly player: Player | null
-  readonly orders: readonly NewOrder[]
-}
-
-const answerOnly = (answer: BatchAnswer): Judged => ({ answer, player: null, orders: [] })
-
 /** Every statement is on its way when this returns: none waits for another. */
 const write = (
   tx: Db,
   judged: readonly Judged[],
-  exposures: BatchExposures,
-  now: Instant,
+  { terms, exposures, now }: BatchDesk,
 ): Promise<unknown> => {
   const orders = judged.flatMap((one) => one.orders)
   const players = judged.flatMap(({ player }) =>
     player !== null && player.transfers.length > 0 ? [player] : [],
   )
   return Promise.all([
-    store.insertOrders(tx, orders, now),
+    store.insertOrders(tx, orders, terms.usdRate, now),
     store.insertLegs(tx, orders),
+    postPlayers(tx, players, now),
+    // Last, since whoever bets on the same matches waits for these rows until the commit.
     exposures.write(tx),
-    writeCounts(
-      tx,
-      players.flatMap((player) => player.counts()),
-    ),
-    postLocked(
-      tx,
-      players.flatMap(({ transfers }) => transfers),
-      players.map(({ purse }) => purse),
-      now,
-    ),
   ])
 }
 
@@ -128,17 +111,19 @@ const see = async (
 
 /** Rows that must be there before they are locked, added to or pointed at. */
 const prepare = async (
-  { platform, book, numbers, seen, keep }: Counter,
+  { platform, book, numbers, members, seen, keep }: Counter,
   batch: readonly AskedRequest[],
-  { exposures }: BatchWay,
+  way: BatchWay,
 ) => {
-  const wallets = batch.flatMap(({ memberId }) => [centreWallet(memberId), sportsWallet(memberId)])
   const picks = offeredPicks(book, batch)
-  const wanted = scopesOf(picks)
-  const [idOf, free] = await Promise.all([
-    resolveAccounts(platform.sql, wallets, platform.clock.now()),
+  const scopes = scopesOf(picks)
+  const [known, free] = await Promise.all([
+    members.find(
+      batch.map(({ memberId }) => memberId),
+      platform.clock.now(),
+    ),
     numbers.take(betsOf(batch)),
-    exposures === 'locked' ? store.openScopes(platform.sql, wanted) : see(platform, seen, wanted),
+    way === 'usual' ? see(platform, seen, scopes) : store.openScopes(platform.sql, scopes),
     keep([...new Set(picks.map(({ matchId }) => matchId))]),
   ])
   const nextNumber = (): number => {
@@ -146,26 +131,60 @@ const prepare = async (
     if (number === undefined) throw new Error('no bet number left')
     return number
   }
-  return { idOf, scopes: wanted, nextNumber }
+  return { members: known, scopes, nextNumber }
+}
+
+interface Judged {
+  readonly answer: BatchAnswer
+  readonly player: Player | null
+  readonly orders: readonly NewOrder[]
+  readonly doubt: Doubt | null
+}
+
+const answerOnly = (answer: BatchAnswer, doubt: Doubt | null = null): Judged => ({
+  answer,
+  player: null,
+  orders: [],
+  doubt,
+})
+
+interface BatchDesk extends Desk {
+  readonly exposures: BatchExposures
 }
 
 const judge = (
-  { member, request, bodyHash }: AskedRequest & { readonly member: store.MemberRow | undefined },
-  player: Player | Refused | null,
-  desk: Omit<Desk, 'exposures'>,
-  judgedOn: JudgedOn,
+  desk: BatchDesk,
+  { memberId, request, bodyHash }: AskedRequest,
+  found: BatchState['found'][number] | undefined,
 ): Judged => {
-  if (player === null) return answerOnly({ kind: 'held' })
-  const before = member?.bodyHash ?? null
-  if (before === bodyHash) return answerOnly({ kind: 'repeated' })
-  if (before !== null)
+  if (found === null || found === undefined) return answerOnly({ kind: 'held' })
+  if (found.answered === bodyHash) return answerOnly({ kind: 'repeated' })
+  if (found.answered !== null)
     return answerOnly({ kind: 'refused', refusal: new Refused('request-id-reused') })
+  const player = playerOf(memberId, found, desk.now)
   if (player instanceof Refused) return answerOnly({ kind: 'refused', refusal: player })
-  const orders = judgeRequest({ ...desk, exposures: judgedOn.exposures }, player, request, bodyHash)
-  if (judgedOn.takesBack(orders)) return answerOnly({ kind: 'unsure' })
+  desk.exposures.begin()
+  const orders = judgeRequest(desk, player, request, bodyHash)
+  const doubt = desk.exposures.doubtOf(orders, player)
+  if (doubt !== null) return answerOnly({ kind: 'unsure' }, doubt)
   const placed = orders.map(({ order }) => order)
   const answer = { kind: 'orders', orders: placed, stakeable: player.stakeable() } as const
-  return { answer, player, orders }
+  return { answer, player, orders, doubt }
+}
+
+const judgeAll = (
+  desk: BatchDesk,
+  batch: readonly AskedRequest[],
+  { found }: BatchState,
+): Judged[] => {
+  let doubted = false
+  return batch.map((asked, at) => {
+    // Whoever comes after takes nothing of what they may get yet.
+    if (doubted) return answerOnly({ kind: 'unsure' })
+    const one = judge(desk, asked, found[at])
+    doubted = one.doubt === 'limit'
+    return one
+  })
 }
 
 /**
@@ -176,36 +195,28 @@ export const placeBatch = async (
   counter: Counter,
   begin: Begin,
   batch: readonly AskedRequest[],
-  way: BatchWay,
+  { way, held }: BatchManner,
 ): Promise<BatchAnswer[]> => {
-  const { platform, book, seen } = counter
+  const { platform, book, seen, recent } = counter
   if (new Set(batch.map(({ memberId }) => memberId)).size < batch.length)
     throw new Error('a member stands twice in a batch')
-  const { idOf, scopes, nextNumber } = await prepare(counter, batch, way)
+  const { members, scopes, nextNumber } = await prepare(counter, batch, way)
   const run = async (tx: Db): Promise<Decided<BatchAnswer[]>> => {
-    const locks = way.exposures === 'locked' ? scopes : []
-    const state = await lockAndRead(tx, batch, { idOf, scopes: locks, held: way.held })
+    const locked = way === 'usual' ? [] : scopes
+    const state = await lockAndRead(tx, batch, { members, way, held, scopes: locked })
     const now = platform.clock.now()
     const terms = bookTerms(platform.settings.get('book'), now)
     const exposures =
-      way.exposures === 'locked' ? lockedInBatch(seen, state.exposures) : seenInBatch(seen, terms)
-    const desk = { book, terms, now, nextNumber }
-    let doubted = false
-    const judged = batch.map((asked) => {
-      // Whoever comes after takes nothing of what they may get yet.
-      if (doubted) return answerOnly({ kind: 'unsure' })
-      const { memberId } = asked
-      const member = state.members.get(memberId)
-      const player = playerOf(memberId, state, now)
-      const one = judge({ ...asked, member }, player, desk, exposures.next())
-      doubted = one.answer.kind === 'unsure'
-      return one
-    })
+      way === 'usual' ? seenInBatch(seen, terms) : lockedInBatch(seen, state.exposures)
+    const desk = { book, terms, now, nextNumber, exposures }
+    const judged = judgeAll(desk, batch, state)
     const answers = judged.map(({ answer }) => answer)
-    return { answer: answers, written: write(tx, judged, exposures, now) }
+    return { answer: answers, written: write(tx, judged, desk) }
   }
   try {
-    return await begin(run)
+    const answers = await begin(run)
+    for (const { request } of batch) recent.add(request.requestId)
+    return answers
   } catch (error) {
     seen.forget(scopes)
     throw error

@@ -1,30 +1,33 @@
 import type { AskedRequest } from './batch-state.ts'
 import { placeBatch, type BatchAnswer, type Begin, type Counter } from './place-batch.ts'
-import { isOverLimit } from './store-batch.ts'
+import { isOverLimit, isRepeated } from './store-batch.ts'
 
 const unsure: BatchAnswer = { kind: 'unsure' }
 
-/**
- * On the exposures that were seen last; what they refuse, or the database where others have added to them
- * since, is judged again on locked ones.
- */
+/** Nothing is written where a limit was passed since it was seen, or a request had been answered before. */
+const placeUsual = (
+  counter: Counter,
+  begin: Begin,
+  batch: readonly AskedRequest[],
+): Promise<BatchAnswer[]> =>
+  placeBatch(counter, begin, batch, { way: 'usual', held: 'skip' }).catch((error: unknown) => {
+    if (!isOverLimit(error) && !isRepeated(error)) throw error
+    return batch.map(() => unsure)
+  })
+
+/** The usual way first; the rest again, with everything locked and looked up. */
 export const placeTogether = async (
   counter: Counter,
   begin: Begin,
   batch: readonly AskedRequest[],
 ): Promise<BatchAnswer[]> => {
-  const answers = await placeBatch(counter, begin, batch, {
-    held: 'skip',
-    exposures: 'seen',
-  }).catch((error: unknown) => {
-    if (!isOverLimit(error)) throw error
-    return batch.map(() => unsure)
-  })
-  const again = batch.filter((_, at) => answers[at]?.kind === 'unsure')
-  if (again.length === 0) return answers
-  const locked = await placeBatch(counter, begin, again, { held: 'skip', exposures: 'locked' })
-  const next = locked.values()
-  return answers.map((answer) =>
-    answer.kind === 'unsure' ? (next.next().value ?? answer) : answer,
-  )
+  const fresh = batch.filter((asked) => !counter.recent.has(asked.request.requestId))
+  const usual = fresh.length === 0 ? [] : await placeUsual(counter, begin, fresh)
+  const answerOf = new Map(fresh.map((asked, at) => [asked, usual[at] ?? unsure]))
+  const rest = batch.filter((asked) => (answerOf.get(asked) ?? unsure).kind === 'unsure')
+  if (rest.length > 0) {
+    const careful = await placeBatch(counter, begin, rest, { way: 'careful', held: 'skip' })
+    for (const [at, asked] of rest.entries()) answerOf.set(asked, careful[at] ?? unsure)
+  }
+  return batch.map((asked) => answerOf.get(asked) ?? unsure)
 }

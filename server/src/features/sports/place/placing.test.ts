@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
+import { dayUse } from '../../../../test/day-use.ts'
 import { openBettingDesk, type BettingDesk } from '../../../../test/betting-desk.ts'
 import { handicap, single } from '../../../../test/picks.ts'
 import type { WantedBet } from './order.ts'
@@ -217,9 +218,7 @@ describe('what is refused', () => {
     const bet = single(handicap(match))
     const orders = await desk.place(id, [bet, bet, single(handicap(match), 500n)])
     expect(orders.map(({ refusedWhy }) => refusedWhy)).toEqual([null, 'limit-reached', null])
-    const [counter] = await desk.sql<{ used: bigint }[]>`
-      select loss_day as used from play_counter where member_id = ${id}`
-    expect(counter?.used).toBe(1_500n)
+    expect((await dayUse(desk.sql, id))?.loss).toBe(1_500n)
   })
 
   it('refuses the whole request of a frozen, closed or resting member, and keeps nothing', async () => {

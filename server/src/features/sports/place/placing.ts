@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import { later, secondMs } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { openGroupCommit, type GroupSize } from '../../../ledger/group-commit.ts'
 import { withWallets } from '../../../ledger/with-wallets.ts'
@@ -9,15 +8,16 @@ import type { Platform } from '../../../platform/parts.ts'
 import type { Book } from '../book/book.ts'
 import type { AskedRequest } from './batch-state.ts'
 import { checkRequest } from './check-request.ts'
-import { openDeadlines } from './deadlines.ts'
-import { decideOrders } from './decide-orders.ts'
+import { openDeciding, type DecidingLog } from './deciding.ts'
 import { openLaneConnection } from './lane-connection.ts'
+import { rememberMembers } from './known-members.ts'
 import { openNumbers } from './numbers.ts'
 import type { PlacedOrder, PlaceRequest } from './order.ts'
 import { isAnswered, placeBatch, type Answered, type Begin, type Counter } from './place-batch.ts'
 import { placeTogether } from './place-together.ts'
+import { rememberRequests } from './recent-requests.ts'
 import { rememberExposures } from './seen-exposures.ts'
-import { findOverdue, readOrders } from './store-order.ts'
+import { readOrders } from './store-order.ts'
 
 export interface Placed {
   readonly orders: readonly PlacedOrder[]
@@ -40,14 +40,9 @@ export interface PlacingOptions {
   readonly size?: Partial<GroupSize>
   /** Writes matches and titles down before they are bet on. */
   readonly keep: Counter['keep']
-  readonly log: { error(detail: object, text: string): void }
+  readonly log: DecidingLog
 }
 
-const tickMs = 100
-const scanMs = 5 * secondMs
-/** An order this long past its deadline belongs to a process that is gone. */
-const orphanMs = 5 * secondMs
-const decidedTogether = 256
 /** Each lane has a connection of its own. */
 const laneSize: GroupSize = { max: 256, most: 2_048, lanes: 2 }
 
@@ -77,7 +72,7 @@ export const openPlacing = (
   book: Book,
   { size, keep, log }: PlacingOptions,
 ): Placing => {
-  const { sql, clock } = platform
+  const { sql } = platform
   const groupSize = { ...laneSize, ...size }
   const connections = Array.from({ length: groupSize.lanes }, () =>
     openLaneConnection(platform.config.databaseUrl),
@@ -86,10 +81,12 @@ export const openPlacing = (
     platform,
     book,
     numbers: openNumbers(sql),
+    members: rememberMembers(sql),
+    recent: rememberRequests(),
     seen: rememberExposures(),
     keep,
   }
-  const deadlines = openDeadlines()
+  const deciding = openDeciding(counter, log)
   const group = openGroupCommit<AskedRequest, Answered>(
     {
       async together(batch, lane) {
@@ -106,8 +103,8 @@ export const openPlacing = (
             await written
             return answer
           })
-        const way = { held: 'wait', exposures: 'locked' } as const
-        const [answer] = await placeBatch(counter, begin, [asked], way)
+        const manner = { way: 'careful', held: 'wait' } as const
+        const [answer] = await placeBatch(counter, begin, [asked], manner)
         if (answer === undefined || !isAnswered(answer)) throw new Refused('lock-not-had')
         return answer
       },
@@ -118,60 +115,18 @@ export const openPlacing = (
     groupSize,
   )
 
-  const decideAll = async (numbers: readonly number[]): Promise<void> => {
-    for (let from = 0; from < numbers.length; from += decidedTogether)
-      await decideOrders(counter, numbers.slice(from, from + decidedTogether))
-  }
-  const decideOrphans = async (): Promise<void> => {
-    const before = later(clock.now(), -orphanMs)
-    let found = decidedTogether
-    while (found === decidedTogether) {
-      const numbers = await findOverdue(sql, before, decidedTogether)
-      found = numbers.length
-      await decideAll(numbers)
-    }
-  }
-
-  /** One after the other: two that looked together would only wait for each other's locks. */
-  let working: Promise<void> = Promise.resolve()
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const done = working.then(work)
-    working = done.catch((error: unknown) =>
-      // Still confirming in the database: the next scan finds them.
-      log.error({ err: error }, 'orders were not decided'),
-    )
-    return done
-  }
-  const inBackground = (work: () => Promise<void>): void => void inTurn(work).catch(() => undefined)
-
-  const ticking = setInterval(() => {
-    if (deadlines.isEmpty()) return
-    const due = deadlines.due(clock.now())
-    if (due.length > 0) inBackground(() => decideAll(due))
-  }, tickMs)
-  const scanning = setInterval(() => inBackground(decideOrphans), scanMs)
-  inBackground(decideOrphans)
-
   return {
     async place(memberId, request) {
       checkRequest(request)
       const answer = await group.submit({ memberId, request, bodyHash: bodyHashOf(request) })
       const placed = await placedFrom(counter, memberId, request, answer)
-      for (const { id, deadline, state } of placed.orders)
-        if (state === 'confirming' && deadline !== null)
-          deadlines.add(Number(id.slice('bet_'.length)), deadline)
+      deciding.watch(placed.orders)
       return placed
     },
-    decideDue: () =>
-      inTurn(async () => {
-        await decideAll(deadlines.due(clock.now()))
-        await decideOrphans()
-      }),
+    decideDue: () => deciding.decideDue(),
     async close() {
-      clearInterval(ticking)
-      clearInterval(scanning)
       await group.close()
-      await working
+      await deciding.close()
       await Promise.all(connections.map((connection) => connection.close()))
     },
   }

@@ -6,9 +6,11 @@ import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { LedgerTransfer } from '@xinghe/rules/ledger/decide-batch.ts'
 import { houseAccounts, type AccountRef } from '../../../ledger/accounts.ts'
 import { refusedUse, type PlayState, type Use } from '../../../ledger/check-limits.ts'
-import { countsAfter, type Count } from '../../../ledger/count-limits.ts'
-import type { Purse } from '../../../ledger/post-locked.ts'
+import { countersAfter } from '../../../ledger/count-limits.ts'
+import { countedText, type Counters } from '../../../ledger/counted.ts'
+import { postLocked, type Purse } from '../../../ledger/post-locked.ts'
 import type { TransferCode } from '../../../ledger/transfer-codes.ts'
+import type { Db } from '../../../platform/database/connect.ts'
 import type { BetId } from './order.ts'
 
 export const sportsWallet = (memberId: MemberId): AccountRef => ({ memberId, venue: sportsChannel })
@@ -39,8 +41,10 @@ export interface Player {
   take(bet: BetId, risk: Fen, what?: 'stake' | 'more'): boolean
   /** Gives back what was taken for a bet, or a part of it; `what` ends the ledger's key. */
   giveBack(bet: BetId, amount: Fen, what: 'return' | 'excess', takenAt: Instant): void
-  /** The counters to be written, where any changed. */
-  counts(): readonly Count[]
+  /** Whether the centre had to fill up the wallet. */
+  takesFromCentre(): boolean
+  /** The counters as they are to be written; null where nothing changed. */
+  counted(): string | null
 }
 
 /** Whatever a bet can lose is wagered, at risk and, until it is settled, lost. */
@@ -53,16 +57,14 @@ const usesOf = (risk: Fen): Use[] => [
 export const openPlayer = (start: PlayerStart, now: Instant): Player => {
   const { memberId, purse, autoTransfer } = start
   const transfers: LedgerTransfer[] = []
-  let counted: Count | null = null
+  let counters: Counters | null = null
   let [wallet, centre] = [purse.wallet.balance, purse.centre.balance]
   const play: PlayState = {
-    playBreak: start.play.playBreak,
-    amountsOf: (kind) => start.play.amountsOf(kind),
-    counterOf: (kind) => counted?.counters[kind] ?? start.play.counterOf(kind),
+    ...start.play,
+    counterOf: (kind) => counters?.[kind] ?? start.play.counterOf(kind),
   }
   const count = (uses: readonly Use[]): void => {
-    const [after] = countsAfter(memberId, play, uses, now)
-    if (after !== undefined) counted = { ...after, isNew: counted?.isNew ?? after.isNew }
+    if (uses.length > 0) counters = countersAfter(play, uses, now)
   }
   const move = (
     [from, into]: readonly [number, number],
@@ -96,6 +98,24 @@ export const openPlayer = (start: PlayerStart, now: Instant): Player => {
       const isToday = siteDayNumber(takenAt) === siteDayNumber(now)
       count(usesOf(-amount).filter(({ kind }) => isToday || kind !== 'book'))
     },
-    counts: () => (counted === null ? [] : [counted]),
+    takesFromCentre: () => centre < purse.centre.balance,
+    counted: () => (counters === null ? null : countedText(counters)),
   }
+}
+
+/** What players of one transaction moved and counted. */
+export const postPlayers = (tx: Db, players: readonly Player[], now: Instant): Promise<void> => {
+  const counted = new Map<number, string>()
+  for (const player of players) {
+    const text = player.counted()
+    if (text !== null) counted.set(player.purse.wallet.id, text)
+  }
+  const transfers = players.flatMap((player) => player.transfers)
+  return postLocked(
+    tx,
+    transfers,
+    players.map(({ purse }) => purse),
+    counted,
+    now,
+  )
 }

@@ -1,12 +1,16 @@
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { Exposures } from './exposures.ts'
 
-/** What one request adds to the sums that were seen. */
-export interface SeenRequest extends Exposures {
+/** What the requests of one batch add to the sums that were seen, one request after the other. */
+export interface SeenBatch extends Exposures {
+  /** The next request begins. */
+  begin(): void
   /** Whether it asked for one that was not seen. */
   lacks(): boolean
   /** Takes back what it added. */
   undo(): void
+  /** Takes it back when all have been judged: until then nobody has its place. */
+  undoLater(): void
 }
 
 /**
@@ -20,7 +24,7 @@ export interface SeenExposures {
   learn(sums: ReadonlyMap<string, Fen>): void
   /** Where it is not known any more what became of what was added. */
   forget(scopes: readonly string[]): void
-  open(): SeenRequest
+  open(): SeenBatch
 }
 
 const rememberedMost = 200_000
@@ -37,30 +41,41 @@ export const rememberExposures = (): SeenExposures => {
       for (const scope of scopes) seen.delete(scope)
     },
     open() {
-      const added = new Map<string, Fen>()
-      let lacking = false
+      const added: { readonly scope: string; readonly win: Fen }[] = []
+      const undone: (readonly [from: number, to: number])[] = []
+      let [from, lacking] = [0, false]
       const change = (scope: string, win: Fen): void => {
         const sum = seen.get(scope)
         if (sum !== undefined) seen.set(scope, sum + win)
       }
+      const takeBack = (start: number, end: number): void => {
+        for (const { scope, win } of added.splice(start, end - start)) change(scope, -win)
+      }
       return {
+        begin() {
+          from = added.length
+          lacking = false
+        },
         of: (scope) => seen.get(scope) ?? 0n,
         holds(scopes) {
-          const known = scopes.every((scope) => seen.has(scope))
-          lacking ||= !known
-          return known
+          for (const scope of scopes) if (!seen.has(scope)) lacking = true
+          return !lacking
         },
         lacks: () => lacking,
         add(scopes, win) {
           for (const scope of scopes) {
             change(scope, win)
-            added.set(scope, (added.get(scope) ?? 0n) + win)
+            added.push({ scope, win })
           }
         },
-        changed: () => added,
-        undo() {
-          for (const [scope, win] of added) change(scope, -win)
-          added.clear()
+        undo: () => takeBack(from, added.length),
+        undoLater: () => void undone.push([from, added.length]),
+        changed() {
+          // The last first: what is taken out moves only what stands behind it.
+          for (const [start, end] of undone.splice(0).toReversed()) takeBack(start, end)
+          const sums = new Map<string, Fen>()
+          for (const { scope, win } of added) sums.set(scope, (sums.get(scope) ?? 0n) + win)
+          return sums
         },
       }
     },

@@ -1,6 +1,7 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { UsdRate } from '@xinghe/rules/sports/cap-winnings.ts'
 import { arrayText, listText, separator } from '../../../platform/database/array-text.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { NewOrder } from './judge-request.ts'
@@ -23,17 +24,42 @@ export const openScopes = async (db: Db, scopes: readonly string[]): Promise<voi
     on conflict (scope) do nothing`
 }
 
-/**
- * Locks balances until the transaction ends, in the one order of the ledger. One that someone else holds
- * is not waited for and not in the answer: a slow member would hold up all.
- */
-export const lockFreeBalances = async (
+/** What becomes of a row that someone else holds: a slow member would hold up all. */
+export type Held = 'wait' | 'skip'
+
+/** A balance with what the wallet's row says of its member. */
+export interface LockedRow {
+  readonly id: number
+  readonly balance: Fen
+  readonly counted: string | null
+  readonly standing: number
+}
+
+/** Locks balances until the transaction ends, in the one order of the ledger. */
+export const lockRows = async (
   tx: Db,
   accounts: readonly number[],
+  held: Held,
+): Promise<Map<number, LockedRow>> => {
+  const ids = arrayText(accounts)
+  const rows =
+    held === 'skip'
+      ? await tx<LockedRow[]>`
+          select id, balance, counted, standing from ledger_account
+          where id = any(${ids}::integer[]) order by id for no key update skip locked`
+      : await tx<LockedRow[]>`
+          select id, balance, counted, standing from ledger_account
+          where id = any(${ids}::integer[]) order by id for no key update`
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** As they are now; nobody is kept from changing them. */
+export const readBalances = async (
+  db: Db,
+  accounts: readonly number[],
 ): Promise<Map<number, Fen>> => {
-  const rows = await tx<{ id: number; balance: Fen }[]>`
-    select id, balance from ledger_account where id = any(${arrayText(accounts)}::integer[])
-    order by id for no key update skip locked`
+  const rows = await db<{ id: number; balance: Fen }[]>`
+    select id, balance from ledger_account where id = any(${arrayText(accounts)}::integer[])`
   return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
 
@@ -63,23 +89,33 @@ export interface MemberRow {
   readonly id: MemberId
   readonly state: 'active' | 'frozen' | 'closed'
   readonly autoTransfer: boolean
-  /** Of the same request, answered before; null where it is new. */
-  readonly bodyHash: string | null
 }
 
-/** Looked up row by row: joined on estimates of yesterday, the whole table would be read for each member. */
-export const readMembers = (
+export const readMembers = (db: Db, memberIds: readonly MemberId[]): Promise<MemberRow[]> =>
+  db<MemberRow[]>`
+    select id, state, auto_transfer as "autoTransfer" from member
+    where id = any(string_to_array(${listText(memberIds)}, ${separator}))`
+
+/** The bodies of those of these requests that were answered before, by their member. */
+export const readAnswered = async (
   tx: Db,
   memberIds: readonly MemberId[],
   requestIds: readonly string[],
-): Promise<MemberRow[]> => tx<MemberRow[]>`
-  select m.id, m.state, m.auto_transfer as "autoTransfer",
-         (select b.body_hash from sports_bet b
-          where b.request_key = sports_request_key(asked.member_id, asked.request_id)
-            and b.position = 0) as "bodyHash"
-  from unnest(string_to_array(${listText(memberIds)}, ${separator}),
-              string_to_array(${listText(requestIds)}, ${separator})) as asked (member_id, request_id)
-  join member m on m.id = asked.member_id`
+): Promise<Map<MemberId, string>> => {
+  const rows = await tx<{ memberId: MemberId; bodyHash: string }[]>`
+    select asked.member_id as "memberId", b.body_hash as "bodyHash"
+    from unnest(string_to_array(${listText(memberIds)}, ${separator}),
+                string_to_array(${listText(requestIds)}, ${separator})) as asked (member_id, request_id)
+    join sports_bet b on b.position = 0
+      and b.request_key = sports_request_key(asked.member_id, asked.request_id)`
+  return new Map(rows.map(({ memberId, bodyHash }) => [memberId, bodyHash]))
+}
+
+/** A request of the batch had been answered before. */
+export const isRepeated = (error: unknown): boolean =>
+  error instanceof Error &&
+  'constraint_name' in error &&
+  error.constraint_name === 'one_answer_per_request'
 
 /** The leg of a single stands in its bet. */
 const onlyLegText = ({ legs: [only, second] }: PlacedOrder): string | null =>
@@ -88,9 +124,14 @@ const onlyLegText = ({ legs: [only, second] }: PlacedOrder): string | null =>
 const onlyMatchId = ({ legs: [only, second] }: PlacedOrder): string | null =>
   only === undefined || second !== undefined ? null : only.matchId
 
+/**
+ * Arrays are taken apart in a list of columns: each of a FROM would be kept as a table of its own first.
+ * `chr(1)` is the separator; as a parameter it would be sent with every column.
+ */
 export const insertOrders = async (
   tx: Db,
   judged: readonly NewOrder[],
+  usdRate: UsdRate,
   now: Instant,
 ): Promise<void> => {
   if (judged.length === 0) return
@@ -101,30 +142,29 @@ export const insertOrders = async (
                             risk, max_win, policy, usd_rate, placed_at, deadline, accepted_at,
                             refused_why, match_id, leg)
     select g.id, g.member_id, g.request_id, g.position, g.body_hash, g.ticket, g.state, g.code, g.stake,
-           g.risk, g.max_win, g.policy, g.usd_rate, ${now}::timestamptz,
-           case when g.delay > 0 then ${now}::timestamptz + g.delay * interval '1 millisecond' end,
-           case when g.state = 'open' then ${now}::timestamptz end,
+           g.risk, g.max_win, g.policy, ${usdRate}::integer, g.placed_at,
+           case when g.delay > 0 then g.placed_at + g.delay * interval '1 millisecond' end,
+           case when g.state = 'open' then g.placed_at end,
            g.refused_why, g.match_id, g.leg::json
-    from unnest(${arrayText(judged.map(({ number }) => number))}::bigint[],
-                string_to_array(${listText(orders.map(({ memberId }) => memberId))}, ${separator}),
-                string_to_array(${listText(orders.map(({ requestId }) => requestId))}, ${separator}),
-                ${arrayText(orders.map(({ position }) => position))}::smallint[],
-                string_to_array(${listText(judged.map(({ bodyHash }) => bodyHash))}, ${separator}),
-                string_to_array(${listText(orders.map(({ ticket }) => ticket))}, ${separator}, ''),
-                string_to_array(${listText(orders.map(({ state }) => state))}, ${separator}),
-                string_to_array(${listText(orders.map(({ code }) => code))}, ${separator}),
-                ${arrayText(orders.map(({ stake }) => stake))}::bigint[],
-                ${arrayText(orders.map(({ risk }) => risk))}::bigint[],
-                ${arrayText(orders.map(({ maxWin }) => maxWin))}::bigint[],
-                string_to_array(${listText(judged.map(({ policy }) => policy))}, ${separator}),
-                ${arrayText(judged.map(({ usdRate }) => usdRate))}::integer[],
-                ${arrayText(delays)}::integer[],
-                string_to_array(${listText(orders.map(({ refusedWhy }) => refusedWhy))}, ${separator}, ''),
-                string_to_array(${listText(orders.map(onlyMatchId))}, ${separator}, ''),
-                string_to_array(${listText(orders.map(onlyLegText))},
-                                ${separator}, ''))
-      as g (id, member_id, request_id, position, body_hash, ticket, state, code, stake, risk, max_win,
-            policy, usd_rate, delay, refused_why, match_id, leg)`
+    from (select
+      ${now}::timestamptz as placed_at,
+      unnest(${arrayText(judged.map(({ number }) => number))}::bigint[]) as id,
+      unnest(string_to_array(${listText(orders.map(({ memberId }) => memberId))}, chr(1))) as member_id,
+      unnest(string_to_array(${listText(orders.map(({ requestId }) => requestId))}, chr(1))) as request_id,
+      unnest(${arrayText(orders.map(({ position }) => position))}::smallint[]) as position,
+      unnest(string_to_array(${listText(judged.map(({ bodyHash }) => bodyHash))}, chr(1))) as body_hash,
+      unnest(string_to_array(${listText(orders.map(({ ticket }) => ticket))}, chr(1), '')) as ticket,
+      unnest(string_to_array(${listText(orders.map(({ state }) => state))}, chr(1))) as state,
+      unnest(string_to_array(${listText(orders.map(({ code }) => code))}, chr(1))) as code,
+      unnest(${arrayText(orders.map(({ stake }) => stake))}::bigint[]) as stake,
+      unnest(${arrayText(orders.map(({ risk }) => risk))}::bigint[]) as risk,
+      unnest(${arrayText(orders.map(({ maxWin }) => maxWin))}::bigint[]) as max_win,
+      unnest(string_to_array(${listText(judged.map(({ policy }) => policy))}, chr(1))) as policy,
+      unnest(${arrayText(delays)}::integer[]) as delay,
+      unnest(string_to_array(${listText(orders.map(({ refusedWhy }) => refusedWhy))}, chr(1), ''))
+        as refused_why,
+      unnest(string_to_array(${listText(orders.map(onlyMatchId))}, chr(1), '')) as match_id,
+      unnest(string_to_array(${listText(orders.map(onlyLegText))}, chr(1), '')) as leg) as g`
 }
 
 /** The legs of combinations. */

@@ -57,16 +57,6 @@ export const claimConfirming = async (tx: Db, numbers: readonly number[]): Promi
   return new Set(rows.map(({ id }) => Number(id)))
 }
 
-/** Those of them whose centre fills up the sports wallet by itself. */
-export const readAutoTransfer = async (
-  tx: Db,
-  memberIds: readonly MemberId[],
-): Promise<Set<MemberId>> => {
-  const rows = await tx<{ id: MemberId }[]>`
-    select id from member where id = any(${memberIds}::text[]) and auto_transfer`
-  return new Set(rows.map(({ id }) => id))
-}
-
 export interface DecidedOrder {
   readonly number: number
   readonly memberId: MemberId

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { instant, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import { dayUse } from '../../../../test/day-use.ts'
 import { freshDatabase } from '../../../../test/database.ts'
 import { balanceOf } from '../../../../test/ledger.ts'
 import { bookmaking, football, leg, type Bookmaking } from '../../../../test/placed-bet.ts'
@@ -198,11 +199,8 @@ describe('a corrected result', () => {
     await askTurnover(sql, { memberId: member, cause: `${member}:d`, ...asked }, now)
     await at.bet(member, 1_000n, [leg('f2', 'M', 'H', { price: 100 })])
     const done = async () => {
-      const [row] = await sql`
-        select l.done, c.loss_day as lost from turnover_line l
-        join play_counter c on c.member_id = l.member_id
-        where l.member_id = ${member}`
-      return row
+      const [line] = await sql`select done from turnover_line where member_id = ${member}`
+      return { ...line, lost: (await dayUse(sql, member))?.loss }
     }
     await result('f2', home)
     expect(await done()).toEqual({ done: 1_000n, lost: 0n })

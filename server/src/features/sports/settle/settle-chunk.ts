@@ -3,8 +3,8 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { sportsChannel } from '@xinghe/contract/sports.ts'
 import { releaseBound } from '@xinghe/rules/wallet/turnover.ts'
 import { changeTurnovers } from '../../../ledger/change-turnovers.ts'
-import { readPlayStates } from '../../../ledger/check-limits.ts'
-import { countsAfter, writeCounts } from '../../../ledger/count-limits.ts'
+import { countersAfter } from '../../../ledger/count-limits.ts'
+import { countedText, countersFrom } from '../../../ledger/counted.ts'
 import { lockPurses, postLocked, type Purse } from '../../../ledger/post-locked.ts'
 import type { Sql, Tx } from '../../../platform/database/connect.ts'
 import { openDayCaps } from './day-caps.ts'
@@ -39,17 +39,22 @@ const judgeAll = async (
   return verdicts
 }
 
-const countUses = async (tx: Tx, { uses }: Movements, now: Instant): Promise<void> => {
-  const members = [...uses.keys()]
-  const states = await readPlayStates(tx, members)
-  await writeCounts(
-    tx,
-    members.flatMap((memberId) => {
-      const state = states.get(memberId)
-      if (state === undefined) throw new Error('play state not read')
-      return countsAfter(memberId, state, uses.get(memberId) ?? [], now)
-    }),
-  )
+/** The counters of all who used or got back something, as they are to be written. */
+const countUses = (
+  { uses }: Movements,
+  purses: ReadonlyMap<MemberId, Purse>,
+  now: Instant,
+): ReadonlyMap<number, string> => {
+  const counted = new Map<number, string>()
+  for (const [memberId, own] of uses) {
+    const wallet = purses.get(memberId)?.wallet
+    if (wallet === undefined) throw new Error('the purse is not held')
+    if (own.length === 0) continue
+    const counters = countersFrom(wallet.counted)
+    const after = countersAfter({ counterOf: (kind) => counters?.[kind] ?? null }, own, now)
+    counted.set(wallet.id, countedText(after))
+  }
+  return counted
 }
 
 /** Members who have lost and have next to nothing left here. */
@@ -99,9 +104,8 @@ export const settleChunk = (
         verdicts.filter((verdict) => changedLegs(verdict).length > 0),
       ),
       verdictStore.writeDebts(tx, moves.debts),
-      postLocked(tx, moves.transfers, purses.values(), now),
+      postLocked(tx, moves.transfers, purses.values(), countUses(moves, purses, now), now),
       changeTurnovers(tx, moves.turnovers),
-      countUses(tx, moves, now),
       // Last, since whoever bets on the match waits for these rows until the commit.
       verdictStore.changeExposures(tx, exposureChanges(changed)),
     ])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, instant, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import { countLost, dayUse } from '../../../../test/day-use.ts'
 import { freshDatabase } from '../../../../test/database.ts'
 import { balanceOf } from '../../../../test/ledger.ts'
 import { bookmaking, football, leg, type Bookmaking } from '../../../../test/placed-bet.ts'
@@ -191,9 +192,7 @@ describe('a match', () => {
     const { sql } = database
     const asked = { kind: 'deposit', amount: 10_000n, multipleHundredths: 100 } as const
     await askTurnover(sql, { memberId: member, cause: `${member}:d`, ...asked }, now)
-    await sql`
-      insert into play_counter (member_id, day_start, week_start, month_start, loss_day, wager_day)
-      values (${member}, ${now}, ${now}, ${now}, 3000, 3000)`
+    await countLost(sql, member, 3_000n, now)
     await at.bet(member, 1_000n, [leg('f1', 'M', 'H')])
     await at.bet(member, 1_000n, [leg('f1', 'M', 'C')])
     await at.bet(member, 1_000n, [leg('f1', 'R', 'H', { line: -4 })])
@@ -201,9 +200,7 @@ describe('a match', () => {
     await settle('f1')
     const [line] = await sql`select done from turnover_line where member_id = ${member}`
     expect(line).toEqual({ done: 1_950n })
-    const [counter] = await sql`
-      select loss_day as loss, wager_day as wager from play_counter where member_id = ${member}`
-    expect(counter).toEqual({ loss: 50n, wager: 3_000n })
+    expect(await dayUse(sql, member)).toMatchObject({ loss: 50n, wager: 3_000n })
   })
 
   it('writes nothing by a result that is no longer the newest', async () => {

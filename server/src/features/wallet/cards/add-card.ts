@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { addCard as call } from '@xinghe/contract/wallet-cards.ts'
 import { addCard as addByRule, cardsPerKind } from '@xinghe/rules/wallet/card-limits.ts'
-import { lockCentres } from '../../../ledger/check-limits.ts'
+import { lockMembers } from '../../../ledger/lock-members.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { sendLetter } from '../../../platform/letters/send-letter.ts'
@@ -84,7 +84,7 @@ const writeCard = async (
   { memberId, now }: MemberContext,
 ): Promise<OutputOf<typeof call>> => {
   const { kind, number } = checked
-  await lockCentres(tx, [memberId])
+  await lockMembers(tx, [memberId])
   const id = newId('card')
   const cards = addByRule(await store.readCards(tx, memberId, 'zh-CN'), { id, kind }, now)
   if (!cards.ok) throw new Refused('card-limit-reached', { max: cardsPerKind[kind] })

@@ -3,7 +3,7 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { removeCard as call, type setDefaultCard } from '@xinghe/contract/wallet-cards.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { chooseDefault, removeCard as removeByRule } from '@xinghe/rules/wallet/card-limits.ts'
-import { lockCentres } from '../../../ledger/check-limits.ts'
+import { lockMembers } from '../../../ledger/lock-members.ts'
 import { withWallets } from '../../../ledger/with-wallets.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
@@ -17,7 +17,7 @@ import * as store from './store.ts'
 
 /** Locks the member's cards; another's card is not found. */
 const lockCard = async (tx: Db, memberId: MemberId, id: string) => {
-  await lockCentres(tx, [memberId])
+  await lockMembers(tx, [memberId])
   const cards = await store.readCards(tx, memberId, 'zh-CN')
   const card = cards.find((one) => one.id === id)
   if (card === undefined) throw new Refused('not-found')

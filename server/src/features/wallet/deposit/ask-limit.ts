@@ -5,7 +5,7 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { fenFromText, fenToText, type Fen } from '@xinghe/rules/base/money.ts'
 import { readPlayStates, refusedUse, type PlayState } from '../../../ledger/check-limits.ts'
-import { countsAfter, writeCounts } from '../../../ledger/count-limits.ts'
+import { writeCount } from '../../../ledger/count-limits.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 
 const playStateOf = async (db: Db, memberId: MemberId): Promise<PlayState> => {
@@ -61,5 +61,5 @@ export const countDeposit = async (
   now: Instant,
 ): Promise<void> => {
   const state = await playStateOf(tx, memberId)
-  await writeCounts(tx, countsAfter(memberId, state, [{ kind: 'deposit', amount }], now))
+  await writeCount(tx, memberId, state, [{ kind: 'deposit', amount }], now)
 }

@@ -8,6 +8,7 @@ import {
   verdictsOf,
   type TestOrder,
 } from '../../../../test/depositor.ts'
+import { dayUse } from '../../../../test/day-use.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 
 let site: TestSite
@@ -50,9 +51,8 @@ describe('a callback', () => {
       const lines = await site.platform.sql`
         select kind, asked from turnover_line where member_id = ${member.id}`
       expect(lines).toEqual([{ kind: 'deposit', asked: fen(order.payAmount) }])
-      const [counter] = await site.platform.sql`
-        select deposit_day as used from play_counter where member_id = ${member.id}`
-      expect(counter?.['used']).toBe(fen(order.payAmount))
+      const used = await dayUse(site.platform.sql, member.id)
+      expect(used?.deposit).toBe(fen(order.payAmount))
       expect(await lettersOf(member.id)).toEqual([])
     },
   )

@@ -3,7 +3,7 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { later, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { microToText, microUsdt } from '@xinghe/rules/wallet/coin-rate.ts'
 import type { DepositId } from '@xinghe/rules/wallet/order-id.ts'
-import { lockCentres } from '../../../ledger/check-limits.ts'
+import { lockMembers } from '../../../ledger/lock-members.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
 import { writeEvent } from '../../../platform/events/outbox.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
@@ -97,7 +97,7 @@ const writeOrder = async (
   draft: Draft,
   { memberId, now }: Asking,
 ): Promise<OrderRow> => {
-  await lockCentres(tx, [memberId])
+  await lockMembers(tx, [memberId])
   const waiting = await readWaiting(tx, memberId, now)
   const { openOrders } = settings.get('cashier')
   if (waiting.length >= openOrders) throw new Refused('orders-open', { max: openOrders })

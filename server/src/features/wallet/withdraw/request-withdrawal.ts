@@ -12,7 +12,7 @@ import {
   withdrawalsToday,
   type WithdrawalOffer,
 } from '@xinghe/rules/wallet/withdrawal-terms.ts'
-import { lockCentres } from '../../../ledger/check-limits.ts'
+import { lockMembers } from '../../../ledger/lock-members.ts'
 import { readTurnover, releaseTurnover } from '../../../ledger/fill-turnover.ts'
 import { post } from '../../../ledger/post.ts'
 import { readWallet } from '../../../ledger/read-balance.ts'
@@ -43,7 +43,7 @@ export const requestWithdrawal = (
     kept: true,
     ask: () => checkPassword(platform, parts, input.password, context),
     write: async (tx) => {
-      await lockCentres(tx, [context.memberId])
+      await lockMembers(tx, [context.memberId])
       const card = await findCard(tx, input.cardId, context)
       const offer = await askTerms(tx, platform, card.kind, input, context)
       await refuseOpenTurnover(tx, context)

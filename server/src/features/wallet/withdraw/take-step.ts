@@ -8,7 +8,7 @@ import {
   type WithdrawalState,
 } from '@xinghe/rules/wallet/withdrawal.ts'
 import type { HouseAccount } from '../../../ledger/accounts.ts'
-import { lockCentres } from '../../../ledger/check-limits.ts'
+import { lockMembers } from '../../../ledger/lock-members.ts'
 import { post, type Transfer } from '../../../ledger/post.ts'
 import { withWallets } from '../../../ledger/with-wallets.ts'
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
@@ -50,7 +50,7 @@ export const takeStep = (
   withWallets(sql, async (tx) => {
     const found = await readMoved(tx, step.id)
     if (found === null) throw new Refused('not-found')
-    await lockCentres(tx, [found.memberId])
+    await lockMembers(tx, [found.memberId])
     const row = (await readMoved(tx, step.id)) ?? found
     const moved = moveWithdrawal(row.state, step.to)
     if (!moved.ok) throw new Refused('order-ended', { state: row.state })
