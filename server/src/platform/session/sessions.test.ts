@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionIdleMs } from '@xinghe/rules/account/session-age.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { minuteMs } from '@xinghe/rules/base/instant.ts'
@@ -55,6 +55,31 @@ describe('a session out of memory', () => {
     expect(await sessions.find(old.token)).not.toBeNull()
     clock.advance?.(minuteMs)
     expect(sessions.kept(old.token)).toBeNull()
+  })
+
+  it('is looked up again before its time is over, while it is in use', async () => {
+    const { token, hash } = await start()
+    await sessions.find(token)
+    await sql`update session set ended_at = now(), ended_why = 'untold' where token_hash = ${hash}`
+    clock.advance?.(10_000)
+    expect(sessions.kept(token)).not.toBeNull()
+    await vi.waitFor(() => expect(sessions.kept(token)).toBeNull())
+    expect(await sessions.find(token)).toBeNull()
+  })
+
+  it('was seen, also where nobody had to wait for a look-up', async () => {
+    const { token, hash } = await start()
+    await sessions.find(token)
+    const first = clock.now()
+    for (let seconds = 0; seconds < 70; seconds += 10) {
+      clock.advance?.(10_000)
+      const before = sessions.kept(token)
+      expect(before).not.toBeNull()
+      await vi.waitFor(() => expect(sessions.kept(token)).not.toBe(before))
+    }
+    const [row] = await sql<{ seen: number }[]>`
+      select last_seen_at as seen from session where token_hash = ${hash}`
+    expect(Number(row?.seen) - first).toBeGreaterThanOrEqual(minuteMs / 2)
   })
 
   it('is left to the look-up where the member has set an end to it', async () => {

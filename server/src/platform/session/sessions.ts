@@ -1,12 +1,13 @@
 import { hash as hashOf, randomBytes } from 'node:crypto'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import { minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
+import { later, minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
 import type { PlayBreak } from '@xinghe/rules/account/play-break.ts'
 import { sessionLives } from '@xinghe/rules/account/session-age.ts'
 import { sessionTimeEnds } from '@xinghe/rules/account/session-time.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Db, Sql } from '../database/connect.ts'
+import { gather } from '../database/gather.ts'
 import { writeEvent } from '../events/outbox.ts'
 import * as store from './store.ts'
 
@@ -53,14 +54,25 @@ export interface Sessions {
 const tokenBytes = 32
 /** A look-up is trusted this long; an ended session is dropped at once by the notification. */
 const trustMs = 15 * secondMs
+/** So long before, what is in use is looked up again: nobody waits for what nearly always is as it was. */
+const earlyMs = 5 * secondMs
+/** Sessions that are due together are looked up together. */
+const gatherMs = 100
 const cacheLimit = 50_000
 const touchMs = minuteMs
 const timeLimitWhy = 'time-limit'
 
 export const hashToken = (token: string): string => hashOf('sha256', token, 'hex')
 
+/** What was looked up, and whether it is being looked up again. */
+interface Kept {
+  readonly session: Session | null
+  readonly at: Instant
+  asked: boolean
+}
+
 export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> => {
-  const cache = new Map<string, { session: Session | null; at: Instant }>()
+  const cache = new Map<string, Kept>()
   const listeners = new Set<(hash: string) => void>()
   /** A look-up that was under way while something changed may be the old one: it is not kept. */
   let changes = 0
@@ -79,12 +91,27 @@ export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> =>
     const kept = cache.get(hash)
     if (kept !== undefined && now - kept.at < trustMs) return kept.session
     const before = changes
-    const session = await store.findSession(sql, hash)
+    const [session = null] = await store.findSessions(sql, [hash])
     if (changes !== before) return session
     if (cache.size >= cacheLimit) cache.delete(cache.keys().next().value ?? '')
-    cache.set(hash, { session, at: now })
+    cache.set(hash, { session, at: now, asked: false })
     return session
   }
+
+  /** All that are in use come by here, so their being seen is written here too. */
+  const lookAgain = gather<string>(gatherMs, async (hashes) => {
+    const [now, before] = [clock.now(), changes]
+    await store.touchSessions(sql, hashes, now, later(now, 2 * trustMs - touchMs))
+    const found = new Map(
+      (await store.findSessions(sql, hashes)).map((session) => [session.hash, session]),
+    )
+    for (const hash of hashes) {
+      const kept = cache.get(hash)
+      if (kept === undefined) continue
+      if (changes !== before) kept.asked = false
+      else cache.set(hash, { session: found.get(hash) ?? null, at: now, asked: false })
+    }
+  })
 
   /** Only the first of parallel calls ends it, and tells of it. */
   const endByTime = async (
@@ -110,7 +137,12 @@ export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> =>
       if (entry === undefined || now - entry.at >= trustMs) return null
       const { session } = entry
       if (session === null || !lives(session, now) || isOver(session, now)) return null
-      return now - session.lastSeenAt < touchMs ? session : null
+      if (now - session.lastSeenAt >= touchMs) return null
+      if (!entry.asked && now - entry.at >= trustMs - earlyMs) {
+        entry.asked = true
+        lookAgain(session.hash)
+      }
+      return session
     },
     async start(db, made) {
       const token = randomBytes(tokenBytes).toString('base64url')
@@ -129,8 +161,9 @@ export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> =>
       }
       if (now - session.lastSeenAt < touchMs) return session
       const touched = { ...session, lastSeenAt: now }
-      if (cache.has(session.hash)) cache.set(session.hash, { session: touched, at: now })
-      await store.touchSession(sql, session.hash, now)
+      if (cache.has(session.hash))
+        cache.set(session.hash, { session: touched, at: now, asked: false })
+      await store.touchSessions(sql, [session.hash], now, now)
       return touched
     },
     // Dropped here at once: this process's next call must not wait for its own notification.

@@ -20,8 +20,9 @@ export const insertSession = async (
 
 type SessionRow = Omit<Session, 'playBreak'> & Session['playBreak']
 
-export const findSession = async (db: Db, hash: string): Promise<Session | null> => {
-  const [row] = await db<SessionRow[]>`
+/** The living ones of these, in any order. */
+export const findSessions = async (db: Db, hashes: readonly string[]): Promise<Session[]> => {
+  const rows = await db<SessionRow[]>`
     select s.token_hash as hash, s.member_id as "memberId", m.state, s.made_at as "madeAt",
            s.last_seen_at as "lastSeenAt", b.session_minutes as "sessionMinutes",
            b.cool_off_until as "coolOffUntil", b.excluded_until as "excludedUntil",
@@ -29,10 +30,11 @@ export const findSession = async (db: Db, hash: string): Promise<Session | null>
     from session s
     join member m on m.id = s.member_id
     left join protection_break b on b.member_id = s.member_id
-    where s.token_hash = ${hash} and s.ended_at is null`
-  if (row === undefined) return null
-  const { coolOffUntil, excludedUntil, excludedForGood, ...session } = row
-  return { ...session, playBreak: { coolOffUntil, excludedUntil, excludedForGood } }
+    where s.token_hash = any(${hashes}::text[]) and s.ended_at is null`
+  return rows.map(({ coolOffUntil, excludedUntil, excludedForGood, ...session }) => ({
+    ...session,
+    playBreak: { coolOffUntil, excludedUntil, excludedForGood },
+  }))
 }
 
 export type Overdue = Pick<Session, 'hash' | 'memberId'>
@@ -48,10 +50,16 @@ export const notifyChanged = async (db: Db, memberId: MemberId): Promise<void> =
   await db`select pg_notify(${changedChannel}, ${memberId})`
 }
 
-export const touchSession = async (db: Db, hash: string, now: Instant): Promise<void> => {
+/** Those of them that were last seen before a moment are seen now. */
+export const touchSessions = async (
+  db: Db,
+  hashes: readonly string[],
+  now: Instant,
+  before: Instant,
+): Promise<void> => {
   await db`
     update session set last_seen_at = ${now}
-    where token_hash = ${hash} and ended_at is null and last_seen_at < ${now}`
+    where token_hash = any(${hashes}::text[]) and ended_at is null and last_seen_at < ${before}`
 }
 
 /** False when it had ended already. */

@@ -1,14 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logout } from '@xinghe/contract/account-member.ts'
+import { Refused } from '@xinghe/contract/refusal.ts'
 import { isRefusalName } from '@xinghe/contract/refusal-table.ts'
 import { resourceMethods } from '@xinghe/contract/sports-methods.ts'
 import { hotLive, resource } from '@xinghe/contract/sports.ts'
-import { secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { later, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import { bettorWith, enter, type Bettor } from '../../../../test/bettor.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { tellBook, waitForNoon } from '../../../../test/told-book.ts'
 import { memberWith } from '../../../../test/venue-member.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { makeDoor } from './door.ts'
 
 let site: TestSite
 let noon: Instant
@@ -86,6 +89,22 @@ describe('the door', () => {
     const next = await enter(member)
     await member.ask('settings', {}, { token: next })
     expect(await refusalOf(member.send('settings'))).toBe('uid-refused')
+  })
+
+  it('notices that a launch was ended elsewhere while it is still trusted', async () => {
+    const { sql, clock } = site.platform
+    const { id: memberId, uid } = await bettorWith(site, 0n)
+    const door = makeDoor(site.platform)
+    const [launch] = await sql<{ hash: string }[]>`
+      select session_hash as hash from venue_launch where uid = ${uid}`
+    const [start, session] = [clock.now(), launch]
+    const admit = (ms: number): Promise<void> =>
+      door.admit({ memberId, session, now: later(start, ms) } as unknown as MemberContext, uid)
+    await admit(0)
+    await sql`update venue_launch set ended_at = now() where uid = ${uid}`
+    await admit(4.4 * secondMs)
+    await admit(4.6 * secondMs)
+    await vi.waitFor(() => expect(admit(4.6 * secondMs)).rejects.toThrow(Refused))
   })
 
   it('ends a uid with the login', async () => {

@@ -2,9 +2,10 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { sportsChannel } from '@xinghe/contract/sports.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { gather } from '../../../platform/database/gather.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { isLaunched, readVenue, type VenueDoor } from './store-door.ts'
+import { isLaunched, livingLaunches, readVenue, type Launch, type VenueDoor } from './store-door.ts'
 
 /** Who may speak to the book: it is open, and this login has launched it. */
 export interface Door {
@@ -21,26 +22,65 @@ const venueTrustMs = secondMs
  * here; only a process that never sees it goes on for the rest of the time.
  */
 const launchTrustMs = 5 * secondMs
+/** So long before, what is in use is read again: nobody waits for what nearly always is as it was. */
+const earlyMs = secondMs / 2
+/** Launches that are due together are read together. */
+const gatherMs = 100
 const cacheLimit = 50_000
 
-interface Trusted {
-  readonly uid: string
-  readonly sessionHash: string
-  readonly at: Instant
+/** What was read, and whether it is being read again. */
+interface Read<T> {
+  readonly found: T
+  at: Instant
+  asked: boolean
 }
 
-export const makeDoor = ({ sql, settings }: Pick<Platform, 'sql' | 'settings'>): Door => {
-  const launches = new Map<MemberId, Trusted>()
-  let venue: { readonly door: VenueDoor | null; readonly at: Instant } | null = null
+export const makeDoor = ({
+  sql,
+  settings,
+  clock,
+}: Pick<Platform, 'sql' | 'settings' | 'clock'>): Door => {
+  const launches = new Map<MemberId, Read<Launch>>()
+  let venue: Read<VenueDoor | null> | null = null
 
-  const venueAt = async (now: Instant): Promise<VenueDoor | null> => {
-    if (venue === null || now - venue.at >= venueTrustMs)
-      venue = { door: await readVenue(sql, sportsChannel), at: now }
-    return venue.door
+  const readVenueNow = async (now: Instant): Promise<VenueDoor | null> => {
+    const found = await readVenue(sql, sportsChannel)
+    venue = { found, at: now, asked: false }
+    return found
+  }
+  const venueAgain = gather<Instant>(0, async ([now]) => {
+    if (now !== undefined) await readVenueNow(now)
+  })
+  const launchesAgain = gather<Read<Launch>>(gatherMs, async (due) => {
+    const now = clock.now()
+    const living = await livingLaunches(
+      sql,
+      due.map(({ found }) => found.uid),
+    )
+    for (const kept of due) {
+      kept.asked = false
+      if (living.has(kept.found.uid)) kept.at = now
+      else if (launches.get(kept.found.memberId) === kept) launches.delete(kept.found.memberId)
+    }
+  })
+
+  /** Whether it is young enough; what soon is not is handed on to be read again. */
+  const isFresh = <T>(kept: Read<T>, now: Instant, trustMs: number, again: () => void): boolean => {
+    const age = now - kept.at
+    if (age >= trustMs) return false
+    if (age >= trustMs - earlyMs && !kept.asked) {
+      kept.asked = true
+      again()
+    }
+    return true
   }
 
+  const freshVenue = (now: Instant): Read<VenueDoor | null> | null =>
+    venue !== null && isFresh(venue, now, venueTrustMs, () => venueAgain(now)) ? venue : null
+
   const checkVenue = async ({ memberId, now }: MemberContext): Promise<void> => {
-    const door = await venueAt(now)
+    const known = freshVenue(now)
+    const door = known === null ? await readVenueNow(now) : known.found
     const hidden = settings.get('switches').crMode === 0
     if (hidden || door === null || door.state === 'maintenance')
       throw new Refused('book-maintenance')
@@ -50,25 +90,22 @@ export const makeDoor = ({ sql, settings }: Pick<Platform, 'sql' | 'settings'>):
 
   const trustsLaunch = ({ memberId, session, now }: MemberContext, uid: string): boolean => {
     const kept = launches.get(memberId)
-    if (kept?.uid !== uid || kept.sessionHash !== session.hash) return false
-    return now - kept.at < launchTrustMs
+    if (kept?.found.uid !== uid || kept.found.sessionHash !== session.hash) return false
+    return isFresh(kept, now, launchTrustMs, () => launchesAgain(kept))
   }
 
   const checkLaunch = async (context: MemberContext, uid: string): Promise<void> => {
     if (trustsLaunch(context, uid)) return
     const { memberId, session, now } = context
-    const sessionHash = session.hash
-    const launch = { uid, memberId, sessionHash, venue: sportsChannel }
-    if (!(await isLaunched(sql, launch))) throw new Refused('uid-refused')
+    const found = { uid, memberId, sessionHash: session.hash, venue: sportsChannel }
+    if (!(await isLaunched(sql, found))) throw new Refused('uid-refused')
     if (launches.size >= cacheLimit) launches.delete(launches.keys().next().value ?? memberId)
-    launches.set(memberId, { uid, sessionHash, at: now })
+    launches.set(memberId, { found, at: now, asked: false })
   }
 
   return {
     trusts: (context, uid) =>
-      venue !== null &&
-      context.now - venue.at < venueTrustMs &&
-      venue.door?.state === 'open' &&
+      freshVenue(context.now)?.found?.state === 'open' &&
       settings.get('switches').crMode !== 0 &&
       trustsLaunch(context, uid),
     async admit(context, uid) {
