@@ -1,6 +1,6 @@
 import { connect as openSocket, type Socket } from 'node:net'
 import postgres from 'postgres'
-import { corkEachTurn } from './corked-socket.ts'
+import { corkEachMoment } from './corked-socket.ts'
 
 interface Types extends Record<string, unknown> {
   bigint: bigint
@@ -29,7 +29,9 @@ interface Target {
 
 /** In postgres.js's manual, not in its types. It writes at once, which a socket that connects keeps. */
 const openCorked = ({ host: [host], port: [port], path }: Target): Socket =>
-  corkEachTurn(openSocket({ ...(path ? { path } : { host, port: port ?? 5_432 }), noDelay: true }))
+  corkEachMoment(
+    openSocket({ ...(path ? { path } : { host, port: port ?? 5_432 }), noDelay: true }),
+  )
 
 /**
  * int8 arrives as bigint (money), timestamptz as epoch milliseconds. The statement time-out keeps a lost

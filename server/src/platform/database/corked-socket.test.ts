@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { corkEachTurn } from './corked-socket.ts'
+import { corkEachMoment } from './corked-socket.ts'
 
 let server: Server
 let port: number
@@ -14,13 +14,24 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((closed) => server.close(closed)))
 
-it('sends what is written in one turn together and in order, and what comes later behind it', async () => {
-  const socket = corkEachTurn(connect(port, '127.0.0.1'))
+it('sends what is written at one moment together and in order, and what comes later behind it', async () => {
+  const socket = corkEachMoment(connect(port, '127.0.0.1'))
   for (const text of ['begin;', 'lock;', 'read;']) socket.write(Buffer.from(text))
   expect([socket.writableCorked, socket.writableLength]).toEqual([1, 16])
-  await new Promise((turn) => setImmediate(turn))
+  await new Promise((moment) => process.nextTick(moment))
   expect(socket.writableCorked).toBe(0)
   socket.end(Buffer.from('commit;'))
   await once(socket, 'close')
   expect(Buffer.concat(heard).toString()).toBe('begin;lock;read;commit;')
+})
+
+it('takes any length without asking to be spared', async () => {
+  heard.length = 0
+  const socket = corkEachMoment(connect(port, '127.0.0.1'))
+  const long = Buffer.alloc(socket.writableHighWaterMark + 1, 'x')
+  expect([socket.write(long), socket.write(Buffer.from('commit;'))]).toEqual([true, true])
+  await new Promise((moment) => process.nextTick(moment))
+  socket.end()
+  await once(socket, 'close')
+  expect(Buffer.concat(heard).toString()).toBe(`${long.toString()}commit;`)
 })

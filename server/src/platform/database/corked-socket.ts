@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net'
 
 /**
- * Sends all that is written within one turn of the event loop by one call of the system. With postgres.js
- * each of the larger statements that are sent together is a write of its own.
+ * Sends all that is written at one moment by one call of the system. With postgres.js each of the larger
+ * statements that are sent together is a write of its own; what it is told to hold back it would send
+ * statement by statement, each after the answer to the one before.
  */
-export const corkEachTurn = (socket: Socket): Socket => {
+export const corkEachMoment = (socket: Socket): Socket => {
   let corked = false
   const uncork = (): void => {
     corked = false
@@ -16,9 +17,10 @@ export const corkEachTurn = (socket: Socket): Socket => {
       if (!corked) {
         corked = true
         socket.cork()
-        setImmediate(uncork)
+        process.nextTick(uncork)
       }
-      return write(chunk, done)
+      write(chunk, done)
+      return true
     },
   })
 }

@@ -39,13 +39,14 @@ const replanEvery = 1_024
 const isPlannedAnew = (count: number): boolean =>
   count % replanEvery === 0 || (count < replanEvery && (count & (count - 1)) === 0)
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+/** When every promise that can be settled is: a turn of the event loop may have to wait for other work. */
+const settled = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
 /**
  * Begin goes out with the first statements, and commit right behind the last: two round trips instead of
- * four. A statement that fails makes the commit a rollback; what fails on this side has failed after one
- * turn of the event loop, before the commit is sent. After a lost connection nothing is sent any more: the
- * client would write to a socket that is gone, and that ends the process.
+ * four. A statement that fails makes the commit a rollback; what fails on this side has failed before the
+ * commit is sent. After a lost connection nothing is sent any more: the client would write to a socket
+ * that is gone, and that ends the process.
  */
 const inTransaction = async <T>(
   sql: Sql,
@@ -58,7 +59,7 @@ const inTransaction = async <T>(
     // Where it fails, so does all that comes behind it.
     begun.catch(() => undefined)
     const { answer, written } = await work(connection)
-    await Promise.race([written, nextTurn()])
+    await Promise.race([written, settled()])
     await Promise.all([begun, written, connection.unsafe('commit').execute()])
     connection.release()
     return answer
