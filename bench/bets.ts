@@ -15,7 +15,10 @@ const inFlight = 256
 const storedBets = 1_000_000
 /** Open loop, per second. */
 const offered = 1_000
-const connections = 128
+/** Each carries one request at a time: as many are in flight as in process. */
+const connections = inFlight
+/** More than a thousand a second ever need. */
+const pacedConnections = 128
 const warmCalls = 15_000
 
 /** One single of ten yuan by any member on any market, refused by nothing. */
@@ -85,8 +88,9 @@ const measureHttp = async (pgbench: string, seconds: number): Promise<Figure[]> 
       const count = Math.round(warm * seconds)
       const rate = await runLoad(site.port, site.prepare(count), connections)
       const share = ((await site.accepted()) - before) / count
-      const paced = site.prepare(offered * seconds)
-      const ms = await runOpenLoop(site.port, paced, { perSecond: offered, connections })
+      const paced = site.prepare(offered * (seconds + 1))
+      const load = { perSecond: offered, connections: pacedConnections, unmeasured: offered }
+      const ms = await runOpenLoop(site.port, paced, load)
       took.push(percentile(ms, 0.99))
       ratios.push((rate * share) / tps)
       console.log(

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { ended } from '../tools/child.ts'
+import { engineFlags } from '../tools/engine-flags.ts'
 import { lastLine, type Bench } from './bench.ts'
 
 const benches: Record<string, () => Promise<Bench>> = {
@@ -19,13 +22,20 @@ const { values, positionals } = parseArgs({
 const [name = ''] = positionals
 const load = benches[name]
 const seconds = Number(values.seconds)
+const isLikeServer = engineFlags.every((flag) => process.execArgv.includes(flag))
+
 if (load === undefined || !(seconds > 0 && seconds <= 120)) {
   console.error(`npm run bench -- ${Object.keys(benches).join('|')} [--seconds N]`)
   process.exitCode = 2
-} else {
+} else if (isLikeServer) {
   const bench = await load()
   console.log(bench.what)
   const { text, pass } = lastLine(name, await bench.run({ seconds }))
   console.log(text)
   process.exitCode = pass ? 0 : 1
+} else {
+  // Some run the server's code in their own process: it runs there as it does in the server.
+  const args = [...engineFlags, ...process.argv.slice(1)]
+  const { code } = await ended(spawn(process.execPath, args, { stdio: 'inherit' }))
+  process.exitCode = code
 }

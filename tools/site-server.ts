@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { engineFlags } from './engine-flags.ts'
 import { keepLog } from './site-log.ts'
 
 const pollMs = 100
@@ -23,7 +24,8 @@ export interface SiteServer {
 /** The channel has no messages: the server stops by itself when it closes, even after kill -9. */
 export function launchServer({ root, env, logFile }: ServerOptions): SiteServer {
   const output = logFile === undefined ? 'inherit' : 'pipe'
-  const child = spawn(process.execPath, [join(root, 'server/src/app/main.ts')], {
+  const file = join(root, 'server/src/app/main.ts')
+  const child = spawn(process.execPath, [...engineFlags, file], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output === 'pipe' ? 'pipe' : 'inherit', 'ipc'],
