@@ -135,11 +135,18 @@ const movedGroup = (book: Book): Screens => ({
     const to = later(from, 10 * minuteMs)
     const moves = [...farMatches(book), ...handballMatches(book)].flatMap((match) => {
       const [before, after] = [homeWin(book, match, from), homeWin(book, match, to)]
-      return before.hk === after.hk ? [] : [before]
+      return before.hk === after.hk ? [] : [{ before, isWorse: after.hk < before.hk }]
     })
-    const rising = sure(moves[0], 'price that moves')
-    const other = sure(moves[1], 'another price that moves')
-    await pick(page, book, rising, other)
+    // A better price alone would be taken without a question.
+    const worse = sure(
+      moves.find(({ isWorse }) => isWorse),
+      'price that falls',
+    )
+    const other = sure(
+      moves.find((move) => move !== worse),
+      'another price that moves',
+    )
+    await pick(page, book, worse.before, other.before)
     await quick(page, '100')
     await book.until(to)
     await slip(page).getByRole('button', { name: '接受变化并投注' }).waitFor()
