@@ -8,6 +8,7 @@ import { sessionTimeEnds } from '@xinghe/rules/account/session-time.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Db, Sql } from '../database/connect.ts'
 import { gather } from '../database/gather.ts'
+import { isFresh, keep, type Kept, type Trust } from '../database/kept.ts'
 import { writeEvent } from '../events/outbox.ts'
 import * as store from './store.ts'
 
@@ -52,10 +53,8 @@ export interface Sessions {
 }
 
 const tokenBytes = 32
-/** A look-up is trusted this long; an ended session is dropped at once by the notification. */
-const trustMs = 15 * secondMs
-/** So long before, what is in use is looked up again: nobody waits for what nearly always is as it was. */
-const earlyMs = 5 * secondMs
+/** Of a look-up; an ended session is dropped at once by the notification. */
+const trust: Trust = { ms: 15 * secondMs, earlyMs: 5 * secondMs }
 /** Sessions that are due together are looked up together. */
 const gatherMs = 100
 const cacheLimit = 50_000
@@ -64,15 +63,8 @@ const timeLimitWhy = 'time-limit'
 
 export const hashToken = (token: string): string => hashOf('sha256', token, 'hex')
 
-/** What was looked up, and whether it is being looked up again. */
-interface Kept {
-  readonly session: Session | null
-  readonly at: Instant
-  asked: boolean
-}
-
 export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> => {
-  const cache = new Map<string, Kept>()
+  const cache = new Map<string, Kept<Session | null>>()
   const listeners = new Set<(hash: string) => void>()
   /** A look-up that was under way while something changed may be the old one: it is not kept. */
   let changes = 0
@@ -83,25 +75,25 @@ export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> =>
   })
   const forget = (memberId: string): void => {
     changes += 1
-    for (const [hash, { session }] of cache) if (session?.memberId === memberId) cache.delete(hash)
+    for (const [hash, { found }] of cache) if (found?.memberId === memberId) cache.delete(hash)
   }
   const changed = await sql.listen(store.changedChannel, forget)
 
   const look = async (hash: string, now: Instant): Promise<Session | null> => {
     const kept = cache.get(hash)
-    if (kept !== undefined && now - kept.at < trustMs) return kept.session
+    if (kept !== undefined && now - kept.at < trust.ms) return kept.found
     const before = changes
     const [session = null] = await store.findSessions(sql, [hash])
     if (changes !== before) return session
     if (cache.size >= cacheLimit) cache.delete(cache.keys().next().value ?? '')
-    cache.set(hash, { session, at: now, asked: false })
+    cache.set(hash, keep(session, now))
     return session
   }
 
   /** All that are in use come by here, so their being seen is written here too. */
   const lookAgain = gather<string>(gatherMs, async (hashes) => {
     const [now, before] = [clock.now(), changes]
-    await store.touchSessions(sql, hashes, now, later(now, 2 * trustMs - touchMs))
+    await store.touchSessions(sql, hashes, now, later(now, 2 * trust.ms - touchMs))
     const found = new Map(
       (await store.findSessions(sql, hashes)).map((session) => [session.hash, session]),
     )
@@ -109,7 +101,7 @@ export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> =>
       const kept = cache.get(hash)
       if (kept === undefined) continue
       if (changes !== before) kept.asked = false
-      else cache.set(hash, { session: found.get(hash) ?? null, at: now, asked: false })
+      else cache.set(hash, keep(found.get(hash) ?? null, now))
     }
   })
 
@@ -133,16 +125,12 @@ export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> =>
   return {
     kept(token) {
       const now = clock.now()
-      const entry = cache.get(hashToken(token))
-      if (entry === undefined || now - entry.at >= trustMs) return null
-      const { session } = entry
-      if (session === null || !lives(session, now) || isOver(session, now)) return null
+      const kept = cache.get(hashToken(token))
+      const session = kept?.found ?? null
+      if (kept === undefined || session === null) return null
+      if (!lives(session, now) || isOver(session, now)) return null
       if (now - session.lastSeenAt >= touchMs) return null
-      if (!entry.asked && now - entry.at >= trustMs - earlyMs) {
-        entry.asked = true
-        lookAgain(session.hash)
-      }
-      return session
+      return isFresh(kept, now, trust, () => lookAgain(session.hash)) ? session : null
     },
     async start(db, made) {
       const token = randomBytes(tokenBytes).toString('base64url')
@@ -161,8 +149,7 @@ export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> =>
       }
       if (now - session.lastSeenAt < touchMs) return session
       const touched = { ...session, lastSeenAt: now }
-      if (cache.has(session.hash))
-        cache.set(session.hash, { session: touched, at: now, asked: false })
+      if (cache.has(session.hash)) cache.set(session.hash, keep(touched, now))
       await store.touchSessions(sql, [session.hash], now, now)
       return touched
     },

@@ -3,6 +3,7 @@ import { sportsChannel } from '@xinghe/contract/sports.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import { gather } from '../../../platform/database/gather.ts'
+import { isFresh, keep, type Kept, type Trust } from '../../../platform/database/kept.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { isLaunched, livingLaunches, readVenue, type Launch, type VenueDoor } from './store-door.ts'
@@ -16,42 +17,32 @@ export interface Door {
 }
 
 /** An operator\u2019s word is heard within this time. */
-const venueTrustMs = secondMs
+const venueTrust: Trust = { ms: secondMs, earlyMs: secondMs / 2 }
 /**
- * A launch is trusted for this long. Another launch of the member is noticed as soon as its uid is used
- * here; only a process that never sees it goes on for the rest of the time.
+ * Another launch of the member is noticed as soon as its uid is used here; only a process that never sees
+ * it goes on for the rest of the time.
  */
-const launchTrustMs = 5 * secondMs
-/** So long before, what is in use is read again: nobody waits for what nearly always is as it was. */
-const earlyMs = secondMs / 2
+const launchTrust: Trust = { ms: 5 * secondMs, earlyMs: secondMs / 2 }
 /** Launches that are due together are read together. */
 const gatherMs = 100
 const cacheLimit = 50_000
-
-/** What was read, and whether it is being read again. */
-interface Read<T> {
-  readonly found: T
-  at: Instant
-  asked: boolean
-}
 
 export const makeDoor = ({
   sql,
   settings,
   clock,
 }: Pick<Platform, 'sql' | 'settings' | 'clock'>): Door => {
-  const launches = new Map<MemberId, Read<Launch>>()
-  let venue: Read<VenueDoor | null> | null = null
+  const launches = new Map<MemberId, Kept<Launch>>()
+  let venue: Kept<VenueDoor | null> | null = null
 
   const readVenueNow = async (now: Instant): Promise<VenueDoor | null> => {
     const found = await readVenue(sql, sportsChannel)
-    venue = { found, at: now, asked: false }
+    venue = keep(found, now)
     return found
   }
-  const venueAgain = gather<Instant>(0, async ([now]) => {
-    if (now !== undefined) await readVenueNow(now)
-  })
-  const launchesAgain = gather<Read<Launch>>(gatherMs, async (due) => {
+  /** Where it fails the next who comes too late reads it, and is told. */
+  const venueAgain = (now: Instant): void => void readVenueNow(now).catch(() => undefined)
+  const launchesAgain = gather<Kept<Launch>>(gatherMs, async (due) => {
     const now = clock.now()
     const living = await livingLaunches(
       sql,
@@ -64,19 +55,8 @@ export const makeDoor = ({
     }
   })
 
-  /** Whether it is young enough; what soon is not is handed on to be read again. */
-  const isFresh = <T>(kept: Read<T>, now: Instant, trustMs: number, again: () => void): boolean => {
-    const age = now - kept.at
-    if (age >= trustMs) return false
-    if (age >= trustMs - earlyMs && !kept.asked) {
-      kept.asked = true
-      again()
-    }
-    return true
-  }
-
-  const freshVenue = (now: Instant): Read<VenueDoor | null> | null =>
-    venue !== null && isFresh(venue, now, venueTrustMs, () => venueAgain(now)) ? venue : null
+  const freshVenue = (now: Instant): Kept<VenueDoor | null> | null =>
+    venue !== null && isFresh(venue, now, venueTrust, () => venueAgain(now)) ? venue : null
 
   const checkVenue = async ({ memberId, now }: MemberContext): Promise<void> => {
     const known = freshVenue(now)
@@ -91,7 +71,7 @@ export const makeDoor = ({
   const trustsLaunch = ({ memberId, session, now }: MemberContext, uid: string): boolean => {
     const kept = launches.get(memberId)
     if (kept?.found.uid !== uid || kept.found.sessionHash !== session.hash) return false
-    return isFresh(kept, now, launchTrustMs, () => launchesAgain(kept))
+    return isFresh(kept, now, launchTrust, () => launchesAgain(kept))
   }
 
   const checkLaunch = async (context: MemberContext, uid: string): Promise<void> => {
@@ -100,7 +80,7 @@ export const makeDoor = ({
     const found = { uid, memberId, sessionHash: session.hash, venue: sportsChannel }
     if (!(await isLaunched(sql, found))) throw new Refused('uid-refused')
     if (launches.size >= cacheLimit) launches.delete(launches.keys().next().value ?? memberId)
-    launches.set(memberId, { found, at: now, asked: false })
+    launches.set(memberId, keep(found, now))
   }
 
   return {
