@@ -1,15 +1,14 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import { headerNames, siteId, wireSign } from '@xinghe/contract/wire.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { Call } from '@xinghe/contract/call.ts'
 import { isLoopback, judgeRegion } from '@xinghe/rules/account/region.ts'
 import type { Platform } from '../parts.ts'
-import type { RequestWire } from '../wire/request-wire.ts'
+import type { RequestHead, RequestWire } from '../wire/request-wire.ts'
 
 /** What the checks and the context of a call read of its request; the framework's requests have it too. */
 export interface CallRequest {
-  readonly raw: IncomingMessage
+  readonly raw: RequestHead
   readonly id: string
   readonly ip: string
   readonly log: FastifyBaseLogger

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import { headerNames } from '@xinghe/contract/wire.ts'
+import type { RequestHead } from '../wire/request-wire.ts'
 
 const shape = /^[A-Za-z0-9_-]{8,64}$/
 
 /** The client's request id where it has the right shape: one intention, one id, also in the logs. */
-export const requestIdOf = ({ headers }: IncomingMessage): string => {
+export const requestIdOf = ({ headers }: RequestHead): string => {
   const given = headers[headerNames.requestId]
   return typeof given === 'string' && shape.test(given) ? given : randomUUID()
 }

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import type { Call } from '@xinghe/contract/call.ts'
 import type { RefusalName } from '@xinghe/contract/refusal.ts'
 import type { Metrics } from '../observe/metrics.ts'
@@ -20,9 +19,24 @@ export interface UsualServing extends CallServing {
   readonly metrics: Metrics
 }
 
+export interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly body: string | Buffer
+  /** Whether the connection ends with it. */
+  readonly closes: boolean
+}
+
+/** Where an answer goes. */
+export interface Replying {
+  /** Nobody waits for it any more. */
+  isGone(): boolean
+  send(answer: Answer): void
+}
+
 /** A request that is answered without the framework. */
 export interface UsualRequest extends CallRequest {
-  readonly response: ServerResponse
+  readonly reply: Replying
   readonly served: ServedCall
   readonly startedAt: number
 }
@@ -40,19 +54,11 @@ const send = (
   { status, refusal, text }: UsualAnswer,
   closes: boolean,
 ): void => {
-  const { raw, response, served, startedAt } = request
-  if (response.destroyed) return
+  const { raw, reply, served, startedAt } = request
+  if (reply.isGone()) return
   const sealed = wire.sealAnswer(raw, text)
-  response.writeHead(status, [
-    'content-type',
-    sealed === null ? 'application/json; charset=utf-8' : sealedType,
-    'cache-control',
-    'no-store',
-    ...(closes ? ['connection', 'close'] : []),
-    'content-length',
-    String(sealed?.length ?? Buffer.byteLength(text)),
-  ])
-  response.end(sealed ?? text)
+  const type = sealed === null ? 'application/json; charset=utf-8' : sealedType
+  reply.send({ status, type, body: sealed ?? text, closes })
   if (refusal !== null) metrics.refusals.inc({ refusal })
   const ms = performance.now() - startedAt
   observeCall(metrics, request, served.call.path, { status, refusal, ms })

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import {
   answerBinding,
   headerNames,
@@ -12,6 +11,12 @@ import type { Clock } from '../clock/clock.ts'
 import { openToken, sealDown, type Agreement } from './agreement.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { ReplayGuard } from './replay-guard.ts'
+
+/** What is read of a request before its body; Node's own requests have it. */
+export interface RequestHead {
+  readonly url?: string | undefined
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+}
 
 /** How an encrypted request came in; its answer goes out the same way. */
 export interface SealedRequest {
@@ -27,14 +32,16 @@ export interface RequestWire {
    * Before routing: the inner path of a sealed one, the same however often it is asked. A fault is
    * remembered and answered by `check`.
    */
-  route(request: IncomingMessage): string
+  route(request: RequestHead): string
+  /** The same request, read again: what its path has told holds, and its counter is not used twice. */
+  readAgain(before: RequestHead, request: RequestHead): void
   /** The time header of every agreed call, and whatever was wrong with the sealed path. */
-  check(request: IncomingMessage): RefusalName | null
-  sealed(request: IncomingMessage): SealedRequest | null
+  check(request: RequestHead): RefusalName | null
+  sealed(request: RequestHead): SealedRequest | null
   /** The answer to a sealed request, sealed; null where the request was plain. */
-  sealAnswer(request: IncomingMessage, answer: string): Buffer | null
+  sealAnswer(request: RequestHead, answer: string): Buffer | null
   /** A value sealed on its own inside the body, in both modes of the wire. */
-  openField(request: IncomingMessage, token: string): string | null
+  openField(request: RequestHead, token: string): string | null
 }
 
 /** Where a request goes whose sealed path could not be read. */
@@ -44,20 +51,20 @@ const one = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value : ''
 
 export const requestWire = (keyRing: KeyRing, guard: ReplayGuard, clock: Clock): RequestWire => {
-  const sealedOf = new WeakMap<IncomingMessage, SealedRequest>()
-  const faultOf = new WeakMap<IncomingMessage, RefusalName>()
+  const sealedOf = new WeakMap<RequestHead, SealedRequest>()
+  const faultOf = new WeakMap<RequestHead, RefusalName>()
   // The memory of used counters begins with this process. What was sent before it is asked to be sent
   // again, so a restart opens no window for replays.
   const startedAt = clock.now()
   const fresh = (epochMs: number): boolean =>
     epochMs >= startedAt && Math.abs(clock.now() - epochMs) <= timeToleranceMs
 
-  const fault = (request: IncomingMessage, name: RefusalName): string => {
+  const fault = (request: RequestHead, name: RefusalName): string => {
     faultOf.set(request, name)
     return faultPath
   }
 
-  const openPath = (request: IncomingMessage, pathToken: string): string => {
+  const openPath = (request: RequestHead, pathToken: string): string => {
     const key = one(request.headers[headerNames.key])
     const agreement = keyRing.agreement(key)
     if (agreement === null) return fault(request, 'key-unknown')
@@ -76,6 +83,11 @@ export const requestWire = (keyRing: KeyRing, guard: ReplayGuard, clock: Clock):
       if (!url.startsWith(sealedPrefix)) return url
       if (faultOf.has(request)) return faultPath
       return sealedOf.get(request)?.path ?? openPath(request, url.slice(sealedPrefix.length))
+    },
+    readAgain(before, request) {
+      const [sealed, name] = [sealedOf.get(before), faultOf.get(before)]
+      if (sealed !== undefined) sealedOf.set(request, sealed)
+      if (name !== undefined) faultOf.set(request, name)
     },
     check(request) {
       const known = faultOf.get(request)
