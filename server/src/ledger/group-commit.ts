@@ -44,7 +44,7 @@ interface Waiting<Asked, Answer> {
 const pausesMs = [50, 200, 800, 3_200]
 const asideMost = 4
 /** So many are shared by two lanes; fewer than half of them wait for the transaction that is under way. */
-const shared = 64
+const shared = 160
 
 /** A connection lost at the commit leaves the outcome unknown; asked again, the keys tell it. */
 const surviving = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -56,6 +56,7 @@ interface Place {
 
 export const matchScope = ({ matchId }: Place): string => `match:${matchId}`
 export const marketScope = ({ marketId }: Place): string => `market:${marketId}`
+const isOfMatch = (scope: string): boolean => scope.startsWith('match:')
 /** A bet is counted on every match and market that it has a leg on. */
 export const scopesOf = (legs: readonly Place[]): string[] => {
   const [only, second] = legs
@@ -66,7 +67,9 @@ export const scopesOf = (legs: readonly Place[]): string[] => {
 
 /** What the book may lose in such a scope. */
 export const liabilityOf = (terms: BookTerms, scope: string): Fen =>
-  scope.startsWith('match:') ? terms.matchLiability : terms.marketLiability
+  isOfMatch(scope) ? terms.matchLiability : terms.marketLiability
+
+const lesser = (one: Fen, other: Fen): Fen => (one < other ? one : other)
 
 export const classOf = (legs: readonly { readonly play: PlayCode }[]): BetClass => {
   const [only] = legs
@@ -76,29 +79,25 @@ export const classOf = (legs: readonly { readonly play: PlayCode }[]): BetClass 
   return inPlay ? 'inPlay' : 'before'
 }
 
-/** What is left on the fullest of them. */
-const leastRoom = <Leg>(
-  legs: readonly Leg[],
-  liability: Fen,
-  exposureOf: (leg: Leg) => Fen,
-): Fen => {
-  let least = liability
-  for (const leg of legs) {
-    const room = liability - exposureOf(leg)
-    if (room < least) least = room
-  }
-  return least
-}
-
-/** What one bet on these legs may be now. */
+/** What one bet on these legs may be now; `scopes` are theirs. */
 export const limitsFor = (
   terms: BookTerms,
   legs: readonly (Place & { readonly play: PlayCode })[],
   used: { readonly exposureOf: (scope: string) => Fen; readonly dayRisk: Fen },
-): BetLimits => ({
-  minRisk: terms.minRisk,
-  maxRisk: terms.maxRisk[classOf(legs)],
-  marketRoom: leastRoom(legs, terms.marketLiability, (leg) => used.exposureOf(marketScope(leg))),
-  matchRoom: leastRoom(legs, terms.matchLiability, (leg) => used.exposureOf(matchScope(leg))),
-  memberDayRoom: terms.memberDay - used.dayRisk,
-})
+  scopes: readonly string[] = scopesOf(legs),
+): BetLimits => {
+  // What is left on the fullest of them.
+  let [marketRoom, matchRoom] = [terms.marketLiability, terms.matchLiability]
+  for (const scope of scopes) {
+    const exposure = used.exposureOf(scope)
+    if (isOfMatch(scope)) matchRoom = lesser(matchRoom, terms.matchLiability - exposure)
+    else marketRoom = lesser(marketRoom, terms.marketLiability - exposure)
+  }
+  return {
+    minRisk: terms.minRisk,
+    maxRisk: terms.maxRisk[classOf(legs)],
+    marketRoom,
+    matchRoom,
+    memberDayRoom: terms.memberDay - used.dayRisk,
+  }
+}

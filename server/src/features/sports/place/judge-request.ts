@@ -58,7 +58,7 @@ const takeBet = (
   // Offered since the locks were taken: the next attempt will find it.
   if (!exposures.holds(scopes)) return no('market-closed')
   const dayRisk = player.dayRisk()
-  const limits = limitsFor(terms, legs, { exposureOf: exposures.of, dayRisk })
+  const limits = limitsFor(terms, legs, { exposureOf: exposures.of, dayRisk }, scopes)
   const checked = checkLimits(bet, limits)
   if (!checked.ok) return checked
   const { risk, win } = checked.value

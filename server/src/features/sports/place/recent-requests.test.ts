@@ -1,17 +1,34 @@
-import { expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
 import { rememberRequests } from './recent-requests.ts'
 
-it('knows the requests that were answered last, and forgets the oldest half by half', () => {
-  const recent = rememberRequests()
-  expect(recent.has('first')).toBe(false)
-  recent.add('first')
-  expect(recent.has('first')).toBe(true)
-  const fill = (name: string) => {
-    for (let at = 0; at < 50_000; at += 1) recent.add(`${name}${at}`)
-  }
-  fill('a')
-  expect([recent.has('first'), recent.has('a0'), recent.has('a49999')]).toEqual([true, true, true])
-  fill('b')
-  expect([recent.has('first'), recent.has('a0')]).toEqual([false, false])
-  expect([recent.has('b0'), recent.has('b49999')]).toEqual([true, true])
+const ids = (count: number): string[] => Array.from({ length: count }, () => randomUUID())
+
+describe('recent requests', () => {
+  it('are known from when they were added', () => {
+    const recent = rememberRequests()
+    for (const id of ids(1_000)) {
+      expect(recent.has(id)).toBe(false)
+      recent.add(id)
+      expect(recent.has(id)).toBe(true)
+    }
+  })
+
+  it('are nearly all known after ten thousand others, and hardly any other is', () => {
+    const recent = rememberRequests()
+    const [first, others, strangers] = [ids(10_000), ids(10_000), ids(10_000)]
+    for (const id of [...first, ...others]) recent.add(id)
+    const known = (all: readonly string[]): number => all.filter((id) => recent.has(id)).length
+    expect(known(first)).toBeGreaterThan(9_300)
+    expect(known(others)).toBeGreaterThan(9_700)
+    expect(known(strangers)).toBeLessThan(10)
+  })
+
+  it('are forgotten in the end', () => {
+    const recent = rememberRequests()
+    const first = ids(100)
+    for (const id of [...first, ...Array.from({ length: 2_000_000 }, (_, at) => `request-${at}`)])
+      recent.add(id)
+    expect(first.filter((id) => recent.has(id)).length).toBeLessThan(10)
+  })
 })
