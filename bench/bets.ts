@@ -15,11 +15,11 @@ const inFlight = 256
 const storedBets = 1_000_000
 /** Open loop, per second. */
 const offered = 1_000
-/** Each carries one request at a time: as many are in flight as in process. */
-const connections = inFlight
+/** Each carries one request at a time. So many that the server, not the way there and back, is the limit. */
+const connections = 512
 /** More than a thousand a second ever need. */
 const pacedConnections = 128
-const warmCalls = 15_000
+const warmCalls = 60_000
 
 /** One single of ten yuan by any member on any market, refused by nothing. */
 const placeOne = async (on: BetDatabase): Promise<void> => {

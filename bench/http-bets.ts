@@ -10,10 +10,13 @@ import { startBenchSite } from './bench-site.ts'
 import { bettorAt, fillBettors } from './bettors.ts'
 import { requestBytes } from './raw-load.ts'
 
-const bettorCount = 400
+/** Twice as many as requests are in flight. */
+const bettorCount = 1_000
 const readyMs = 120_000
 
+/** Each has a page, and with it a key, of their own. */
 interface Bettor {
+  readonly client: WireClient
   readonly token: string
   readonly uid: string
 }
@@ -32,22 +35,23 @@ const asked = (uid: string, method: string, more: object): object => {
   return { method, enName: sportsEnName, Request: { ...head, ...more } }
 }
 
-const logIn = async (sql: Sql, client: WireClient): Promise<Bettor[]> => {
+const logIn = async (sql: Sql, address: string): Promise<Bettor[]> => {
   await fillBettors(sql, bettorCount)
   const sessions = await openSessions(sql, clock)
   const bettors: Bettor[] = []
   for (let at = 0; at < bettorCount; at += 1) {
     const login = { memberId: bettorAt(at), uuid: 'bench-browser', ip: '127.0.0.1', country: null }
     const { token } = await sessions.start(sql, { ...login, device: '', browser: '' })
+    const client = await wireClient(address, () => Date.now(), false)
     const { data } = await client.call(launch, { enName: sportsEnName, isActivity: 1 }, { token })
-    bettors.push({ token, uid: String(data['uid']) })
+    bettors.push({ client, token, uid: String(data['uid']) })
   }
   await sessions.close()
   return bettors
 }
 
 /** Picks of tomorrow's football, once the feed has told it. */
-const findPicks = async (client: WireClient, { token, uid }: Bettor): Promise<object[]> => {
+const findPicks = async ({ client, token, uid }: Bettor): Promise<object[]> => {
   const until = performance.now() + readyMs
   for (;;) {
     const board = asked(uid, 'board', { gameType: 'FT', showType: 'FU' })
@@ -75,11 +79,10 @@ export const openHttpBets = async (): Promise<HttpBets> => {
     await site.stop()
   }
   try {
-    const client = await wireClient(site.address, () => Date.now(), false)
-    const bettors = await logIn(sql, client)
+    const bettors = await logIn(sql, site.address)
     const [first] = bettors
     if (first === undefined) throw new Error('nobody bets')
-    const picks = await findPicks(client, first)
+    const picks = await findPicks(first)
     let turn = 0
     const prepareOne = (): Buffer => {
       const bettor = bettors[(turn += 1) % bettors.length] ?? first
@@ -87,7 +90,7 @@ export const openHttpBets = async (): Promise<HttpBets> => {
       const bets = [{ code: 'single', stake: '10.00', picks: [pick] }]
       const body = asked(bettor.uid, 'place', { oddsType: 'H', policy: 'any', bets })
       const options = { token: bettor.token, requestId: randomUUID() }
-      const { url, init } = client.prepare(resource, body, options)
+      const { url, init } = bettor.client.prepare(resource, body, options)
       return requestBytes(url, init as Parameters<typeof requestBytes>[1])
     }
     return {

@@ -1,5 +1,4 @@
-import { connect, type Socket } from 'node:net'
-import { endOfAnswer } from './raw-load.ts'
+import { openCaller } from './raw-load.ts'
 
 /** One kept-alive connection that carries one request at a time. */
 interface Line {
@@ -8,21 +7,14 @@ interface Line {
 }
 
 const openLine = (port: number): Promise<Line> =>
-  new Promise((opened, fail) => {
-    const socket: Socket = connect({ host: '127.0.0.1', port })
-    let bytes = Buffer.alloc(0)
+  new Promise((opened, broken) => {
     let waiting: PromiseWithResolvers<void> | null = null
-    socket.on('error', (error) => {
-      fail(error)
-      waiting?.reject(error)
-    })
-    socket.on('data', (chunk) => {
-      bytes = Buffer.concat([bytes, chunk])
-      const answer = endOfAnswer(bytes)
-      if (answer === null) return
-      bytes = bytes.subarray(answer.end)
-      if (answer.status === 200) waiting?.resolve()
-      else waiting?.reject(new Error(`a call answered HTTP ${answer.status}`))
+    const socket = openCaller(port, {
+      answer: () => waiting?.resolve(),
+      fail(error) {
+        broken(error)
+        waiting?.reject(error)
+      },
     })
     socket.on('connect', () =>
       opened({

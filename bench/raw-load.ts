@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 
 /** An HTTP request as bytes, so that the measured server and not this client is the limit. */
 export const requestBytes = (
@@ -16,15 +16,55 @@ export const requestBytes = (
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body])
 }
 
+const headEnd = Buffer.from('\r\n\r\n')
+const lengthName = Buffer.from('content-length: ')
+
+/** The number whose digits stand here. */
+const numberAt = (bytes: Buffer, from: number): number => {
+  let number = 0
+  for (let at = from; ; at += 1) {
+    const digit = (bytes[at] ?? 0) - 48
+    if (!(digit >= 0 && digit <= 9)) return number
+    number = number * 10 + digit
+  }
+}
+
 /** Where the first answer ends; null while it is not whole. */
-export const endOfAnswer = (bytes: Buffer): { end: number; status: number } | null => {
-  const head = bytes.indexOf('\r\n\r\n')
+const endOfAnswer = (bytes: Buffer): { end: number; status: number } | null => {
+  const head = bytes.indexOf(headEnd)
   if (head === -1) return null
-  const text = bytes.toString('latin1', 0, head)
-  const length = /content-length: (\d+)/i.exec(text)?.[1]
-  if (length === undefined) throw new Error('an answer without a length')
-  const end = head + 4 + Number(length)
-  return bytes.length < end ? null : { end, status: Number(text.slice(9, 12)) }
+  const length = bytes.indexOf(lengthName)
+  if (length === -1 || length > head) throw new Error('an answer without a length')
+  const end = head + headEnd.length + numberAt(bytes, length + lengthName.length)
+  return bytes.length < end ? null : { end, status: numberAt(bytes, 'HTTP/1.1 '.length) }
+}
+
+/** Larger than any answer. */
+const answerBytesMost = 64 * 1024
+
+/**
+ * A kept-alive connection that is told of each answer. It reads into one buffer of its own: a new
+ * one for each answer would cost this client as much as its sending.
+ */
+export const openCaller = (
+  port: number,
+  heard: { readonly answer: () => void; readonly fail: (error: Error) => void },
+): Socket => {
+  const buffer = Buffer.alloc(answerBytesMost)
+  let earlier: Buffer | null = null
+  const callback = (length: number): boolean => {
+    const now = buffer.subarray(0, length)
+    const bytes = earlier === null ? now : Buffer.concat([earlier, now])
+    const answer = endOfAnswer(bytes)
+    earlier = answer === null ? Buffer.from(bytes) : null
+    if (answer === null) return true
+    if (answer.status === 200) heard.answer()
+    else heard.fail(new Error(`a call answered HTTP ${answer.status}: ${bytes.toString('utf8')}`))
+    return true
+  }
+  const socket = connect({ host: '127.0.0.1', port, onread: { buffer, callback } })
+  socket.on('error', heard.fail)
+  return socket
 }
 
 /** Sends each request once over a few kept-alive connections; answers calls per second. */
@@ -37,24 +77,13 @@ export const runLoad = async (
   const started = performance.now()
   const worker = (): Promise<void> =>
     new Promise((done, fail) => {
-      const socket = connect({ host: '127.0.0.1', port })
-      let bytes = Buffer.alloc(0)
       const send = (): void => {
         const request = requests[next++]
         if (request === undefined) socket.end(done)
         else socket.write(request)
       }
+      const socket = openCaller(port, { answer: send, fail })
       socket.on('connect', send)
-      socket.on('error', fail)
-      socket.on('data', (chunk) => {
-        bytes = Buffer.concat([bytes, chunk])
-        const answer = endOfAnswer(bytes)
-        if (answer === null) return
-        if (answer.status !== 200)
-          fail(new Error(`a call answered HTTP ${answer.status}: ${bytes.toString('utf8')}`))
-        bytes = bytes.subarray(answer.end)
-        send()
-      })
     })
   await Promise.all(Array.from({ length: connections }, worker))
   return (requests.length / (performance.now() - started)) * 1_000
