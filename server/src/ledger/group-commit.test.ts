@@ -51,8 +51,8 @@ describe('group commit', () => {
   })
 
   it.each([
-    [31, 1],
-    [32, 2],
+    [79, 1],
+    [80, 2],
   ])('with one of each owner, %i that came later are in %i transactions', async (count, most) => {
     const gate = Promise.withResolvers<void>()
     const begun: number[] = []
@@ -74,9 +74,9 @@ describe('group commit', () => {
   })
 
   it.each([
-    [63, [63]],
-    [64, [32, 32]],
-    [101, [51, 50]],
+    [159, [159]],
+    [160, [80, 80]],
+    [201, [101, 100]],
   ])('shares %i that wait between free lanes as %j', async (count, sizes) => {
     const begun: number[] = []
     const together = async (batch: readonly string[]): Promise<readonly string[]> => {

@@ -41,8 +41,8 @@ const nameOf = (sent: string): string | null => {
 }
 
 /** Without what every object has, and quicker to fill than one that was made with no prototype. */
-const Headers = function (): void {} as unknown as new () => Record<string, string>
-Headers.prototype = Object.create(null)
+const PlainHeaders = function (): void {} as unknown as new () => Record<string, string>
+PlainHeaders.prototype = Object.create(null)
 
 const isBlank = (byte: number | undefined): boolean => byte === space || byte === tab
 
@@ -60,7 +60,7 @@ const isLineEnd = (bytes: Buffer, at: number): boolean =>
   bytes[at] === carriageReturn && bytes[at + 1] === lineFeed
 
 const readHeaders = (bytes: Buffer, from: number, text: string): Record<string, string> | null => {
-  const headers = new Headers()
+  const headers = new PlainHeaders()
   let at = from
   for (let count = 0; !isLineEnd(bytes, at); count += 1) {
     let middle = at
