@@ -10,7 +10,7 @@ import { startBenchSite } from './bench-site.ts'
 import { bettorAt, fillBettors } from './bettors.ts'
 import { requestBytes } from './raw-load.ts'
 
-/** Twice as many as requests are in flight. */
+/** More than requests are in flight. */
 const bettorCount = 1_000
 const readyMs = 120_000
 

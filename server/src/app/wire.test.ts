@@ -39,6 +39,14 @@ describe('the sealed wire', () => {
     })
   })
 
+  it('refuses the path of one request with the time of another', async () => {
+    const other = site.client.prepare(navigationList, {})
+    const headers = { [headerNames.time]: other.init.headers[headerNames.time] ?? '' }
+    const mixed = site.client.prepare(navigationList, {}, { headers })
+    expect(await refusalOf(site.client.send(mixed))).toBe('cipher-broken')
+    expect((await site.client.send(other)).status_code).toBe(6000)
+  })
+
   it('refuses a tampered byte in path, body and time', async () => {
     const flip = (text: string): string => {
       const at = text.length - 4

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { cohort, rank } from './cohort.ts'
+import { cohort } from './cohort.ts'
 
 describe('a cohort', () => {
   it('is what came in one turn, in its order', async () => {
     const seen: string[][] = []
-    const join = cohort<string>(10, (all) => seen.push([...all]))
+    const join = cohort<string>((all) => seen.push([...all]), { when: setImmediate })
     join('a')
     join('b')
     expect(seen).toEqual([])
@@ -17,10 +17,11 @@ describe('a cohort', () => {
 
   it('has so many at most, and leaves nobody behind', async () => {
     const seen: number[][] = []
-    const join = cohort<number>(2, (all) => {
+    const work = (all: readonly number[]): void => {
       seen.push([...all])
       if (all.includes(1)) join(6)
-    })
+    }
+    const join = cohort(work, { most: 2, when: setImmediate })
     for (const one of [1, 2, 3, 4, 5]) join(one)
     for (let turns = 0; turns < 4; turns += 1) await turn()
     expect(seen).toEqual([
@@ -29,12 +30,12 @@ describe('a cohort', () => {
       [5, 6],
     ])
   })
-})
 
-describe('a rank', () => {
-  it('is worked on when all that are resolved together have come', async () => {
+  it('may be those that are resolved together', async () => {
     const seen: string[] = []
-    const join = rank<string>((one) => seen.push(`out ${one}`))
+    const join = cohort<string>((all) => seen.push(...all.map((one) => `out ${one}`)), {
+      when: queueMicrotask,
+    })
     const gate = Promise.withResolvers<void>()
     const comers = ['a', 'b'].map(async (one) => {
       await gate.promise

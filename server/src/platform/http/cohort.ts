@@ -1,32 +1,28 @@
+interface CohortShape {
+  /** More than that wait for the next time. */
+  readonly most?: number
+  /** `setImmediate`: what comes in one turn of the event loop; `queueMicrotask`: in one step of it. */
+  readonly when: (run: () => void) => void
+}
+
 /**
- * What comes in one turn of the event loop is worked on together, so many at most: a step that is done for
- * one after the other finds its code and tables in the processor's cache, where going through all steps
- * with each finds them gone (decision 0022).
+ * What comes together is worked on together: a step that is done for one after the other finds its code
+ * and tables in the processor's cache, where going through all steps with each finds them gone (decision
+ * 0022).
  */
-export const cohort = <T>(most: number, work: (all: readonly T[]) => void): ((one: T) => void) => {
+export const cohort = <T>(
+  work: (all: readonly T[]) => void,
+  { most = Infinity, when }: CohortShape,
+): ((one: T) => void) => {
   let waiting: T[] = []
   const run = (): void => {
     const all = waiting
     waiting = all.splice(most)
-    if (waiting.length > 0) setImmediate(run)
+    if (waiting.length > 0) when(run)
     work(all)
   }
   return (one) => {
-    if (waiting.length === 0) setImmediate(run)
-    waiting.push(one)
-  }
-}
-
-/** The same at the end of the step that is under way, before the event loop goes on. */
-export const rank = <T>(work: (one: T) => void): ((one: T) => void) => {
-  let waiting: T[] = []
-  const run = (): void => {
-    const all = waiting
-    waiting = []
-    for (const one of all) work(one)
-  }
-  return (one) => {
-    if (waiting.length === 0) queueMicrotask(run)
+    if (waiting.length === 0) when(run)
     waiting.push(one)
   }
 }

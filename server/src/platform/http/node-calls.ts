@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import type { Answer, Replying } from './usual-answer.ts'
+import { lengthOf, type Replying } from './usual-answer.ts'
 
 /** Every request that Node has read passes here; what is not taken goes on to the framework. */
 export const standBefore = (
@@ -30,7 +30,8 @@ export const readWhole = (
 /** Head and body in one write. */
 export const replyThrough = (response: ServerResponse): Replying => ({
   isGone: () => response.destroyed,
-  send({ status, type, body, closes }: Answer) {
+  send(answer) {
+    const { status, type, body, closes } = answer
     response.writeHead(status, [
       'content-type',
       type,
@@ -38,7 +39,7 @@ export const replyThrough = (response: ServerResponse): Replying => ({
       'no-store',
       ...(closes ? ['connection', 'close'] : []),
       'content-length',
-      String(typeof body === 'string' ? Buffer.byteLength(body) : body.length),
+      String(lengthOf(answer)),
     ])
     response.end(body)
   },

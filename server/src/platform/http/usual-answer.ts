@@ -27,6 +27,9 @@ export interface Answer {
   readonly closes: boolean
 }
 
+export const lengthOf = ({ body }: Answer): number =>
+  typeof body === 'string' ? Buffer.byteLength(body) : body.length
+
 /** Where an answer goes. */
 export interface Replying {
   /** Nobody waits for it any more. */

@@ -3,10 +3,9 @@ import { usualBodyBytes } from '@xinghe/contract/call.ts'
 import type { RequestHead } from '../wire/request-wire.ts'
 import { addressOf } from './address-of.ts'
 import { faultOf } from './check-call.ts'
-import { cohort, rank } from './cohort.ts'
+import { cohort } from './cohort.ts'
 import { readWhole, replyThrough, standBefore } from './node-calls.ts'
 import { jsonType, readPlain, readSealed, sealedType } from './read-body.ts'
-import type { UsualHead } from './read-head.ts'
 import { requestIdOf } from './request-id.ts'
 import {
   sendRefusal,
@@ -39,8 +38,12 @@ interface Steps {
 /** Each step answers for itself where it is the last. */
 const stepsOf = (serving: UsualServing, isStopping: () => boolean): Steps => {
   const { wire } = serving
-  const leave = rank(({ request, text }: { request: UsualRequest; text: string }) =>
-    sendText(serving, request, text, isStopping()),
+  // Those that were waited for together are ready together.
+  const leave = cohort<{ readonly request: UsualRequest; readonly text: string }>(
+    (all) => {
+      for (const { request, text } of all) sendText(serving, request, text, isStopping())
+    },
+    { when: queueMicrotask },
   )
   return {
     check({ request }) {
@@ -105,8 +108,6 @@ export const takeUsualCalls = (
   serving: UsualServing,
 ): void => {
   let stopping = false
-  /** Node reads it before it is handed on to the end. */
-  let handedOn: UsualHead | null = null
   const servedFor = usualCalls(calls, serving)
   const { check, read, answer } = stepsOf(serving, () => stopping)
 
@@ -131,19 +132,20 @@ export const takeUsualCalls = (
     const { head, body } = whole
     const served = stopping ? null : servedFor(head)
     if (served === null) {
-      handedOn = head
       connection.handOn()
-      handedOn = null
       return null
     }
     connection.accept(head)
     const request = admit(head, served, connection.address, connection)
     return request && { request, body, given: null }
   }
-  const arrive = cohort<Came | UsualConnection>(cohortMost, (all) => {
-    const came = all.flatMap((one) => ('request' in one ? one : (comeOver(one) ?? [])))
-    for (const one of came.filter(check).filter(read)) void answer(one)
-  })
+  const arrive = cohort<Came | UsualConnection>(
+    (all) => {
+      const came = all.flatMap((one) => ('request' in one ? one : (comeOver(one) ?? [])))
+      for (const one of came.filter(check).filter(read)) void answer(one)
+    },
+    { most: cohortMost, when: setImmediate },
+  )
 
   const connections = takeConnections(server.server, arrive)
   server.addHook('preClose', async () => {
@@ -151,9 +153,6 @@ export const takeUsualCalls = (
     connections.stop()
   })
   standBefore(server.server, (raw, response) => {
-    if (handedOn !== null) serving.wire.readAgain(handedOn, raw)
-    // Only the first of what it carries: a copy behind it is a replay.
-    handedOn = null
     const served = stopping || raw.method !== 'POST' ? null : servedFor(raw)
     if (served === null) return false
     const request = admit(raw, served, raw.socket.remoteAddress ?? '', replyThrough(response))

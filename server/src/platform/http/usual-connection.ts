@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { readHead, type UsualHead } from './read-head.ts'
-import type { Answer, Replying } from './usual-answer.ts'
+import { lengthOf, type Answer, type Replying } from './usual-answer.ts'
 
 /** What a connection needs of whoever keeps it. */
 export interface ConnectionKeeper {
@@ -13,6 +13,7 @@ export interface ConnectionKeeper {
   /** How long it may stay without a request, and how long one may take to come. */
   idleMs(): number
   requestMs(): number
+  isStopping(): boolean
 }
 
 /** A request that is longer is read by Node; of those behind it no more is read meanwhile. */
@@ -32,12 +33,12 @@ const dateNow = (): string => {
 }
 
 /** Byte for byte what Node writes. */
-const headOf = ({ status, type, body }: Answer, closes: boolean, idleMs: number): string => {
-  const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
+const headOf = (answer: Answer, closes: boolean, idleMs: number): string => {
+  const { status, type } = answer
   const [before, after] = closes
     ? ['connection: close\r\n', '']
     : ['', `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(idleMs / 1_000)}\r\n`]
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: ${type}\r\ncache-control: no-store\r\n${before}content-length: ${length}\r\nDate: ${dateNow()}\r\n${after}\r\n`
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: ${type}\r\ncache-control: no-store\r\n${before}content-length: ${lengthOf(answer)}\r\nDate: ${dateNow()}\r\n${after}\r\n`
 }
 
 /**
@@ -116,8 +117,7 @@ export class UsualConnection implements Replying {
     }
     if (bytes.length >= end) return { head, body: bytes.subarray(head.headBytes, end) }
     this.#head = head
-    if (this.#heardEnd) this.#end()
-    else this.#state = 'waiting'
+    this.#wait()
     return null
   }
 
@@ -167,11 +167,17 @@ export class UsualConnection implements Replying {
 
   #next(): void {
     if (this.#state !== 'answering') return
-    this.#state = 'waiting'
     this.#since = performance.now()
     if (this.#socket.isPaused()) this.#socket.resume()
-    if (this.#bytes !== null) this.#arrive()
-    else if (this.#heardEnd) this.#end()
+    if (this.#bytes === null) this.#wait()
+    else this.#arrive()
+  }
+
+  /** For a request, or for the rest of one: where any can come yet. */
+  #wait(): void {
+    this.#state = 'waiting'
+    if (this.#heardEnd) this.#end()
+    else if (this.#keeper.isStopping()) this.stop()
   }
 
   /** Ends what has waited too long. */

@@ -12,8 +12,8 @@ let connections: UsualConnections
 let clients: Socket[]
 let bytesHeard: number
 let endsHeard: number
-/** Whether a look waits for the end of its connection. */
-let looksLate: boolean
+/** What a look waits for. */
+let lookWhen: () => boolean
 /** Requests to `/here` that are not answered yet, where the test answers them itself. */
 let held: { readonly connection: UsualConnection; readonly body: string }[] | null
 
@@ -30,7 +30,7 @@ const until = async (holds: () => boolean): Promise<void> => {
 
 const arrive = async (connection: UsualConnection): Promise<void> => {
   await turn()
-  if (looksLate) await until(() => endsHeard > 0)
+  await until(lookWhen)
   const whole = connection.look()
   if (whole === null) return
   if (whole.head.url !== '/here') return connection.handOn()
@@ -44,7 +44,7 @@ beforeEach(async () => {
   clients = []
   bytesHeard = 0
   endsHeard = 0
-  looksLate = false
+  lookWhen = () => true
   held = null
   server = createServer((request, response) => {
     let body = ''
@@ -129,7 +129,7 @@ describe('a connection with usual requests', () => {
   })
 
   it.each([true, false])('is answered when it has sent its last, and then ended', async (late) => {
-    looksLate = late
+    if (late) lookWhen = () => endsHeard > 0
     const socket = await open()
     socket.end(post('a') + post('b'))
     let text = ''
@@ -141,7 +141,7 @@ describe('a connection with usual requests', () => {
   })
 
   it.each([true, false])('is ended where its last is not whole', async (late) => {
-    looksLate = late
+    if (late) lookWhen = () => endsHeard > 0
     const socket = await open()
     socket.end(post('abc').slice(0, -1))
     let text = ''
@@ -262,7 +262,7 @@ describe('a connection that is handed on', () => {
   })
 
   it('has ended already', async () => {
-    looksLate = true
+    lookWhen = () => endsHeard > 0
     const socket = await open()
     socket.end('GET /page HTTP/1.1\r\nhost: x\r\n\r\n')
     socket.resume()
@@ -322,6 +322,31 @@ describe('a stop', () => {
     await once(idle, 'end')
     held[0]?.connection.send(answerOf('here a;'))
     expect(await answers(busy, 1)).toEqual(['here a'])
+  })
+
+  it('ends one whose last answer is read only then', async () => {
+    held = []
+    const socket = await open()
+    socket.pause()
+    socket.write(post('a'))
+    await until(() => held?.length === 1)
+    held[0]?.connection.send(answerOf(Buffer.alloc(20_000_000)))
+    connections.stop()
+    socket.resume()
+    await once(socket, 'end')
+  })
+
+  it('leaves to Node what is looked at only then, and is not whole', async () => {
+    let stopped = false
+    lookWhen = () => stopped
+    const socket = await open()
+    socket.write(post('abc').slice(0, -1))
+    await heard(post('abc').length - 1)
+    connections.stop()
+    stopped = true
+    await heard(0)
+    socket.write('c')
+    expect(await answers(socket, 1)).toEqual(['node POST /here abc'])
   })
 
   it('leaves to Node what has begun or comes yet', async () => {

@@ -30,6 +30,7 @@ export const takeConnections = (
     forget: (connection) => void open.delete(connection),
     idleMs: () => server.keepAliveTimeout,
     requestMs: () => server.requestTimeout,
+    isStopping: () => stopping,
   }
   server.removeAllListeners('connection')
   server.on('connection', (socket: Socket) => {

@@ -33,9 +33,10 @@ export interface RequestWire {
    * remembered and answered by `check`.
    */
   route(request: RequestHead): string
-  /** The same request, read again: what its path has told holds, and its counter is not used twice. */
-  readAgain(before: RequestHead, request: RequestHead): void
-  /** The time header of every agreed call, and whatever was wrong with the sealed path. */
+  /**
+   * The time header of every agreed call, and whatever was wrong with the sealed path. To be asked once:
+   * it uses the request's counter.
+   */
   check(request: RequestHead): RefusalName | null
   sealed(request: RequestHead): SealedRequest | null
   /** The answer to a sealed request, sealed; null where the request was plain. */
@@ -72,7 +73,6 @@ export const requestWire = (keyRing: KeyRing, guard: ReplayGuard, clock: Clock):
     const path = token === null ? null : readPathPlain(token.plain)
     if (token === null || path === null) return fault(request, 'cipher-broken')
     if (!fresh(path.epochMs)) return fault(request, 'time-stale')
-    if (!guard.firstUse(key, token.counter, clock.now())) return fault(request, 'request-replayed')
     sealedOf.set(request, { agreement, counter: token.counter, pathToken, path: path.path })
     return path.path
   }
@@ -83,11 +83,6 @@ export const requestWire = (keyRing: KeyRing, guard: ReplayGuard, clock: Clock):
       if (!url.startsWith(sealedPrefix)) return url
       if (faultOf.has(request)) return faultPath
       return sealedOf.get(request)?.path ?? openPath(request, url.slice(sealedPrefix.length))
-    },
-    readAgain(before, request) {
-      const [sealed, name] = [sealedOf.get(before), faultOf.get(before)]
-      if (sealed !== undefined) sealedOf.set(request, sealed)
-      if (name !== undefined) faultOf.set(request, name)
     },
     check(request) {
       const known = faultOf.get(request)
@@ -102,7 +97,7 @@ export const requestWire = (keyRing: KeyRing, guard: ReplayGuard, clock: Clock):
       const time = token === null ? null : readTimePlain(token.plain)
       if (token === null || time === null) return 'cipher-broken'
       if (!fresh(time.epochMs)) return 'time-stale'
-      if (sealed !== undefined) return sealed.counter === token.counter ? null : 'cipher-broken'
+      if (sealed !== undefined && sealed.counter !== token.counter) return 'cipher-broken'
       return guard.firstUse(key, token.counter, clock.now()) ? null : 'request-replayed'
     },
     sealed: (request) => sealedOf.get(request) ?? null,
