@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readReturns } from '../../../vectors/read-returns.ts'
+import type { ReturnRow } from '../returns.ts'
+import { gameReturns } from './game-returns.ts'
+import { rtpDocument, rtpTable } from './rtp-table.ts'
+import { rtpOf } from './rtp.ts'
+
+const asked = readReturns()
+/** Rows of games that are not built yet. */
+const pendingGames = new Set(['baccarat', 'dragon-tiger', 'roulette', '捕鱼'])
+const isPending = ({ game }: ReturnRow): boolean => pendingGames.has(game)
+
+let computed: ReturnRow[]
+beforeAll(() => {
+  computed = gameReturns()
+})
+
+const find = (rows: readonly ReturnRow[], { game, bet }: ReturnRow): ReturnRow | undefined =>
+  rows.find((row) => row.game === game && row.bet === bet)
+const written = (path: string): string =>
+  readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
+
+describe('the return', () => {
+  it.each(asked.filter((row) => !isPending(row)))('of $game $bet is the exact fraction', (row) => {
+    expect(find(computed, row)?.value).toEqual(row.value)
+  })
+
+  it('is known for every bet that a game has, and for no bet twice', () => {
+    expect(computed.filter((row) => find(asked, row) === undefined)).toEqual([])
+    expect(new Set(computed.map(({ game, bet }) => `${game} ${bet}`)).size).toBe(computed.length)
+    expect(computed).toHaveLength(asked.length - asked.filter(isPending).length)
+  })
+
+  it('is pending for 17 bets of games to come', () => {
+    expect(asked).toHaveLength(111)
+    expect(asked.filter(isPending)).toHaveLength(17)
+    expect(computed.filter(isPending)).toEqual([])
+  })
+})
+
+describe('what `npm run rtp` has written', () => {
+  it('is what the rules give', () => {
+    const table = rtpTable(computed)
+    expect(written('rules/src/games/rtp/rtp.json')).toBe(`${JSON.stringify(table, null, 2)}\n`)
+    expect(written('docs/RTP.md')).toBe(rtpDocument(table))
+    for (const [code, rows] of Object.entries(table)) expect(rtpOf(code)).toEqual(rows)
+  })
+
+  it('lists games by their code', () => {
+    for (const code of ['GEM', 'KOI', 'FLY', 'DRG', 'BJ', 'NN', 'ZJH', 'K3', 'SSC', 'PK10', 'LHC'])
+      expect(rtpOf(code).length, code).toBeGreaterThan(0)
+    expect(rtpOf('none')).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import type { Draw } from '../fair/block-stream.ts'
+import type { PoolCode } from '../slots/pools.ts'
+import type { Card } from '../cards/deck.ts'
+
+/** What one number of the stream decided. */
+export type DrawMeaning =
+  /** `spin` 0 is the paid one; free spins follow from 1. Symbols from the top row down. */
+  | {
+      readonly kind: 'reel'
+      readonly spin: number
+      readonly reel: number
+      readonly symbols: readonly string[]
+    }
+  | { readonly kind: 'pool'; readonly pool: PoolCode; readonly isWon: boolean }
+  | { readonly kind: 'card'; readonly card: Card }
+  | { readonly kind: 'number'; readonly number: number }
+
+export interface ToldDraw extends Draw {
+  readonly meaning: DrawMeaning
+}

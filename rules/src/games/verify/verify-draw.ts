@@ -1,0 +1,47 @@
+import { no, ok, type Result } from '../../base/result.ts'
+import type { Draw } from '../fair/block-stream.ts'
+import { isLinkOf } from '../fair/chain.ts'
+import { sharedStream } from '../fair/shared-stream.ts'
+import { lotteryOf } from '../lottery/lotteries.ts'
+import { lotteryCodes } from '../lottery/lottery.ts'
+import type { ToldDraw } from './told-draw.ts'
+
+/** A draw of a lottery with everything that decides it; bets are no part of it. */
+export interface DrawProof {
+  readonly table: string
+  /** Number of the link in its chain, from 1. */
+  readonly link: number
+  readonly seed: string
+  readonly salt: string
+  /** Link 0, published before the first draw. */
+  readonly start: string
+  readonly numbers: readonly number[]
+}
+
+export interface VerifiedDraw {
+  /** The seed belongs to the chain that was published beforehand. */
+  readonly isChained: boolean
+  readonly draws: readonly ToldDraw[]
+  readonly numbers: readonly number[]
+  readonly isDrawnRight: boolean
+}
+
+/** Draws anew from the published link, and follows the chain back to its start. */
+export const verifyDraw = (proof: DrawProof): Result<VerifiedDraw, 'game-unknown'> => {
+  const { link, seed, salt } = proof
+  const table = lotteryCodes.find((code) => code === proof.table)
+  if (table === undefined) return no('game-unknown')
+  const draws: Draw[] = []
+  const rng = sharedStream({ seed, salt, table, round: link }, (draw) => draws.push(draw))
+  const numbers = lotteryOf(table).draw(rng)
+  return ok({
+    isChained: isLinkOf(proof.start, seed, link),
+    // Every lottery takes one draw for each of its numbers.
+    draws: draws.map((draw, at) => ({
+      ...draw,
+      meaning: { kind: 'number', number: numbers[at] ?? 0 },
+    })),
+    numbers,
+    isDrawnRight: numbers.join() === proof.numbers.join(),
+  })
+}
