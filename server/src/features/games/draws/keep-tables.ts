@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { lotteryCodes, type LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import { isConnectionLost } from '../../../platform/database/connect.ts'
+import { payRound } from './pay-round.ts'
+import { runTable, type TableStep } from './run-table.ts'
+import { endLease, takeLease } from './store-table.ts'
+import { LeaseLost, type DrawPlatform } from './transition.ts'
+
+export interface TableKeeping {
+  close(): Promise<void>
+}
+
+type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
+
+const renewMs = 2_000
+/** The sandbox clock can jump, so a keeper looks at it so often. */
+const lookMs = 200
+
+const keepTable = (platform: DrawPlatform, table: LotteryCode, owner: string, log: Log) => {
+  const paying = new Set<bigint>()
+  const payments = new Set<Promise<void>>()
+  let [renewAt, closed] = [0, false]
+  let step: TableStep | null = null
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  const report = (error: unknown): void => {
+    step = null
+    if (error instanceof LeaseLost || isConnectionLost(error))
+      log.warn({ err: error, table }, 'a table waits')
+    else log.error({ err: error, table }, 'a table failed')
+  }
+  /** Beside the clock: the next round does not wait for the payments of the last. */
+  const pay = (id: bigint): void => {
+    if (paying.has(id)) return
+    paying.add(id)
+    const done = payRound(platform, id)
+      .catch(report)
+      .finally(() => {
+        paying.delete(id)
+        payments.delete(done)
+      })
+    payments.add(done)
+  }
+  const look = async (): Promise<void> => {
+    const isRenewal = performance.now() >= renewAt
+    if (!isRenewal && (step === null || platform.clock.now() < step.dueAt)) return
+    renewAt = performance.now() + renewMs
+    const epoch = await takeLease(platform.sql, table, owner)
+    step = epoch === null ? null : await runTable(platform, { table, epoch })
+    for (const id of step?.unpaid ?? []) pay(id)
+  }
+  const loop = (): void => {
+    running = look()
+      .catch(report)
+      .then(() => {
+        if (!closed) timer = setTimeout(loop, lookMs)
+      })
+  }
+  loop()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await running
+      await Promise.all(payments)
+      await endLease(platform.sql, table, owner).catch(report)
+    },
+  }
+}
+
+/** Runs the tables whose lease this process gets; any process may take over any of them. */
+export const keepTables = (platform: DrawPlatform, log: Log): TableKeeping => {
+  const owner = randomBytes(9).toString('base64url')
+  const keepers = lotteryCodes.map((table) => keepTable(platform, table, owner, log))
+  return {
+    async close() {
+      await Promise.all(keepers.map((keeper) => keeper.close()))
+    },
+  }
+}

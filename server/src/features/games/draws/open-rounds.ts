@@ -1,0 +1,90 @@
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { periodAt, periodOf, type Period } from '@xinghe/rules/games/lottery/calendar.ts'
+import { lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
+import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import { drawLink, type Place } from './draw-link.ts'
+import { addChain, usableChains } from './links.ts'
+import * as store from './store-round.ts'
+import { transition, type DrawPlatform, type Lease } from './transition.ts'
+
+/** Missed rounds that are made up in one transaction. */
+const madeUpTogether = 200
+/** A new demo site begins with so many draws, from a short chain of their own, to have a history. */
+const demoDraws = 120
+
+const nextPlaces = async (
+  platform: DrawPlatform,
+  table: LotteryCode,
+  count: number,
+): Promise<Place[]> => {
+  const chains = await usableChains(platform, table)
+  return chains
+    .flatMap((chain) =>
+      Array.from({ length: Math.min(count, chain.length - chain.used) }, (_, step) => ({
+        chain,
+        link: chain.used + 1 + step,
+      })),
+    )
+    .slice(0, count)
+}
+
+/** Rounds that nobody could bet on, because no process ran: drawn in order. Answers how many. */
+const makeUp = async (
+  platform: DrawPlatform,
+  lease: Lease,
+  periods: readonly Period[],
+): Promise<number> => {
+  const { table } = lease
+  const { version } = lotteryOf(table)
+  const places = await nextPlaces(platform, table, periods.length)
+  await transition(platform, lease, async (tx) => {
+    const rounds: store.MissedRound[] = []
+    for (const [at, place] of places.entries()) {
+      const period = periods[at]
+      if (period === undefined) break
+      const drawn = await drawLink(platform, tx, table, place)
+      rounds.push({ period, version, chainId: place.chain.id, link: place.link, ...drawn })
+    }
+    await store.insertDrawn(tx, table, rounds, platform.clock.now())
+  })
+  return places.length
+}
+
+const openRound = async (platform: DrawPlatform, lease: Lease, period: Period): Promise<void> => {
+  const { table } = lease
+  const [place] = await nextPlaces(platform, table, 1)
+  if (place === undefined) throw new Error(`${table} has no links left`)
+  const { version } = lotteryOf(table)
+  await transition(platform, lease, (tx) =>
+    store.insertRound(tx, table, { period, version, chainId: place.chain.id, link: place.link }),
+  )
+}
+
+/** Where a table begins that has no rounds yet. */
+const firstNumber = async (
+  platform: DrawPlatform,
+  table: LotteryCode,
+  current: number,
+): Promise<number> => {
+  if (platform.config.mode !== 'demo') return current
+  await addChain(platform, table, demoDraws)
+  return current - demoDraws
+}
+
+/** Brings the rounds of a table up to the one that is bet on now; what was missed is drawn first. */
+export const openDue = async (
+  platform: DrawPlatform,
+  lease: Lease,
+  now: Instant,
+): Promise<void> => {
+  const lottery = lotteryOf(lease.table)
+  const current = periodAt(lottery, now)
+  const last = await store.lastNumber(platform.sql, lease.table)
+  let next = last === null ? await firstNumber(platform, lease.table, current.number) : last + 1
+  while (next < current.number) {
+    const count = Math.min(madeUpTogether, current.number - next)
+    const periods = Array.from({ length: count }, (_, step) => periodOf(lottery, next + step))
+    next += await makeUp(platform, lease, periods)
+  }
+  if (next === current.number) await openRound(platform, lease, current)
+}

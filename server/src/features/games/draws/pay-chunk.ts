@@ -1,0 +1,88 @@
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { Animal, Verdict } from '@xinghe/rules/games/lottery/play.ts'
+import { payoutOf } from '@xinghe/rules/games/lottery/price.ts'
+import { drawTurnovers } from '@xinghe/rules/games/lottery/turnover.ts'
+import { drawText } from '@xinghe/rules/games/lottery/words.ts'
+import type { Use } from '../../../ledger/counters.ts'
+import { openPlayer, type Player } from '../../../ledger/play/player.ts'
+import { postPlayers } from '../../../ledger/play/post-players.ts'
+import { findPurses, lockAllPurses } from '../../../ledger/play/purse.ts'
+import { gameChannels } from '../channels/game-channels.ts'
+import { judgeChoice } from './bet-choice.ts'
+import { readOpen, writePaid, type OpenBet, type OpenRef, type PaidRow } from './store-paid.ts'
+import type { Round } from './store-round.ts'
+import type { DrawPlatform } from './transition.ts'
+
+interface Judged {
+  readonly bet: OpenBet
+  readonly verdict: Verdict | 'void'
+  readonly payout: Fen
+}
+
+const judge = (round: Round, yearAnimal: Animal, bet: OpenBet): Judged => {
+  if (round.numbers === null) return { bet, verdict: 'void', payout: bet.stake }
+  const verdict = judgeChoice(round.table, bet.choice, round.numbers, yearAnimal)
+  return { bet, verdict, payout: payoutOf(verdict, bet.stake, bet.choice.price) }
+}
+
+/** A void bet was never a bet: what it used of the wager limit is given back as well. */
+const usesOf = ({ bet, verdict, payout }: Judged): Use[] => {
+  const uses: Use[] = payout > 0n ? [{ kind: 'loss', amount: -payout }] : []
+  return verdict === 'void' ? [...uses, { kind: 'wager', amount: -bet.stake }] : uses
+}
+
+const payMember = (player: Player, judged: readonly Judged[]): PaidRow[] => {
+  const turnovers = drawTurnovers(judged.map(({ bet, payout }) => ({ stake: bet.stake, payout })))
+  return judged.map((one, at) => {
+    const { bet, verdict, payout } = one
+    const [cause, turnover] = [bet.ticket, turnovers[at] ?? 0n]
+    const code = verdict === 'void' || verdict === 'push' ? 'bet-return' : 'bet-payout'
+    if (payout > 0n) player.payOut({ amount: payout, code, cause, key: `${cause}:payout` })
+    player.count(usesOf(one))
+    player.addTurnover(turnover)
+    return { id: bet.id, payout, turnover, outcome: JSON.stringify({ verdict }) }
+  })
+}
+
+/** Pays some bets of a round in one transaction; whole members only. */
+export const payChunk = async (
+  { sql, clock }: Pick<DrawPlatform, 'sql' | 'clock'>,
+  round: Round,
+  yearAnimal: Animal,
+  refs: readonly OpenRef[],
+): Promise<void> => {
+  const now = clock.now()
+  const channel = gameChannels.lottery
+  const memberIds = [...new Set(refs.map(({ memberId }) => memberId))]
+  const owners = memberIds.map((memberId) => ({ memberId, channel }))
+  const accounts = await findPurses(sql, owners, now)
+  await sql.begin(async (tx) => {
+    const purses = await lockAllPurses(tx, accounts)
+    const open = await readOpen(
+      tx,
+      round.id,
+      refs.map(({ id }) => id),
+    )
+    const players: Player[] = []
+    const rows: PaidRow[] = []
+    for (const [memberId, own] of Map.groupBy(open, (bet) => bet.memberId)) {
+      const purse = purses.get(memberId)
+      if (purse === undefined) throw new Error(`the purse of ${memberId} is not locked`)
+      const player = openPlayer(channel, purse, null, now)
+      players.push(player)
+      rows.push(
+        ...payMember(
+          player,
+          own.map((bet) => judge(round, yearAnimal, bet)),
+        ),
+      )
+    }
+    if (rows.length === 0) return
+    const state = round.numbers === null ? 'void' : 'settled'
+    const explanation = drawText(round.table, round.name, round.numbers)
+    await Promise.all([
+      writePaid(tx, rows, { state, explanation, now }),
+      postPlayers(tx, players, now),
+    ])
+  })
+}

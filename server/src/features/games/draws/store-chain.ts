@@ -1,0 +1,89 @@
+import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import { timestamp } from '../../../platform/database/value.ts'
+
+export interface Chain {
+  readonly id: number
+  readonly table: LotteryCode
+  readonly start: string
+  readonly length: number
+  readonly saltSource: 'beacon' | 'local'
+  readonly saltPromised: bigint
+  readonly saltNumber: bigint | null
+  readonly salt: string | null
+  readonly madeAt: Instant
+  /** Links that rounds have taken. */
+  readonly used: number
+}
+
+/** The chains of a table, the oldest first. */
+export const readChains = (db: Db, table: LotteryCode): Promise<Chain[]> => db<Chain[]>`
+  select c.id, c.table_code as "table", c.start, c.length, c.salt_source as "saltSource",
+         c.salt_promised as "saltPromised", c.salt_number as "saltNumber", c.salt,
+         c.made_at as "madeAt",
+         coalesce((select max(r.link) from game_round r where r.chain_id = c.id), 0) as used
+  from game_chain c where c.table_code = ${table} order by c.id`
+
+export const insertChain = async (
+  tx: Db,
+  chain: {
+    readonly table: LotteryCode
+    readonly start: string
+    readonly length: number
+    readonly checkpoints: readonly { readonly link: number; readonly sealed: Buffer }[]
+  },
+  now: Instant,
+): Promise<void> => {
+  // Ten seals from now: nobody knows their hashes yet.
+  const [row] = await tx<{ id: number }[]>`
+    insert into game_chain (table_code, start, length, salt_source, salt_promised, made_at)
+    select ${chain.table}, ${chain.start}, ${chain.length}, 'local',
+           coalesce(max(number), 0) + 10, ${timestamp(now)}
+    from ledger_seal
+    returning id`
+  if (row === undefined) throw new Error('a chain was not written')
+  for (const { link, sealed } of chain.checkpoints)
+    await tx`
+      insert into game_chain_checkpoint (chain_id, link, sealed)
+      values (${row.id}, ${link}, ${sealed})`
+}
+
+export const readChain = async (
+  db: Db,
+  id: number,
+): Promise<Pick<Chain, 'id' | 'length' | 'table'>> => {
+  const [row] = await db<Pick<Chain, 'id' | 'length' | 'table'>[]>`
+    select id, length, table_code as "table" from game_chain where id = ${id}`
+  if (row === undefined) throw new Error(`there is no chain ${id}`)
+  return row
+}
+
+export const readCheckpoint = async (db: Db, chainId: number, link: number): Promise<Buffer> => {
+  const [row] = await db<{ sealed: Buffer }[]>`
+    select sealed from game_chain_checkpoint where chain_id = ${chainId} and link = ${link}`
+  if (row === undefined) throw new Error(`chain ${chainId} has no checkpoint ${link}`)
+  return row.sealed
+}
+
+/**
+ * The seal that was promised, or the newest one where the first draw comes before it: a site without
+ * payments makes no seals, and its draws do not wait for one. Set once.
+ */
+export const settleSalt = async (tx: Db, chainId: number): Promise<string> => {
+  const [row] = await tx<{ salt: string }[]>`
+    with named as (
+      select s.number, encode(s.hash, 'hex') as value
+      from ledger_seal s, game_chain c
+      where c.id = ${chainId} and s.number <= c.salt_promised order by s.number desc limit 1
+    ), taken as (
+      select coalesce((select number from named), 0) as number,
+             coalesce((select value from named), 'no-seal') as value
+    )
+    update game_chain c
+    set salt = coalesce(c.salt, taken.value), salt_number = coalesce(c.salt_number, taken.number)
+    from taken where c.id = ${chainId}
+    returning c.salt`
+  if (row === undefined) throw new Error(`there is no chain ${chainId}`)
+  return row.salt
+}

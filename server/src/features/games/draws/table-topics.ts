@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { tableTopic, type TableTopic } from '@xinghe/contract/games-lottery.ts'
+import { lotteryCodes, type LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import type { Sql } from '../../../platform/database/connect.ts'
+import type { Hub } from '../../../platform/live/hub.ts'
+import type { TopicFamily } from '../../../platform/live/topics.ts'
+import { phaseChannel } from './store-phase.ts'
+import { readTopic } from './tell-phase.ts'
+
+export interface TablesLive {
+  readonly topics: TopicFamily
+  close(): Promise<void>
+}
+
+const codeOf = (topic: string): LotteryCode | undefined =>
+  lotteryCodes.find((code) => tableTopic(code) === topic)
+
+/** Publishes the phases of the tables, whichever process runs them. */
+export const tellTables = async (
+  sql: Sql,
+  hub: Hub,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<TablesLive> => {
+  const publish = (topic: TableTopic): void => {
+    const name = tableTopic(topic.table)
+    hub.publish(name, name, topic)
+  }
+  // Notifications of a lost connection are gone, so the tables are read again.
+  const readAgain = (): void => {
+    for (const code of lotteryCodes)
+      readTopic(sql, code).then(publish, (error: unknown) =>
+        log.error({ err: error, code }, 'a table was not read'),
+      )
+  }
+  const subscription = await sql.listen(
+    phaseChannel,
+    (text) => publish(JSON.parse(text) as TableTopic),
+    readAgain,
+  )
+  return {
+    topics: {
+      has: (topic) => codeOf(topic) !== undefined,
+      async read(topic) {
+        const code = codeOf(topic)
+        if (code === undefined) throw new Error(`there is no table ${topic}`)
+        return readTopic(sql, code)
+      },
+    },
+    close: () => subscription.unlisten(),
+  }
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, instant, later } from '@xinghe/rules/base/instant.ts'
+import { floorOf, fraction, times } from '@xinghe/rules/base/fraction.ts'
+import { commitOf } from '@xinghe/rules/games/fair/commit.ts'
+import { soloStream } from '@xinghe/rules/games/fair/solo-stream.ts'
+import { machines } from '@xinghe/rules/games/slots/machines/machines.ts'
+import { slotGame } from '@xinghe/rules/games/slots/slot-game.ts'
+import { freshDatabase } from '../../../../test/database.ts'
+import { timestamp } from '../../../platform/database/value.ts'
+import { checkReturns } from './check-returns.ts'
+import { expectedReturns } from './expected-returns.ts'
+import { isAlarming, returnZ } from './judge-return.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+let now = instant(Date.parse('2026-11-16T04:00:00Z'))
+const check = () => checkReturns({ sql: database.sql, clock: { now: () => now, advance: null } })
+const returnOf = async (game: string) => (await check()).find((row) => row.game === game)
+
+const stake = 1_000n
+let bets = 0
+const settle = async (
+  game: string,
+  payouts: readonly bigint[],
+  over: { choice?: string; poolWin?: bigint; round?: number; risk?: bigint } = {},
+): Promise<void> => {
+  const { choice = 'null', poolWin = 0n, round = null, risk = stake } = over
+  await database.sql`
+    insert into game_bet (id, ticket, member_id, channel, game, rules_version, round_id, request_id,
+                          body_hash, state, stake, risk, choice, payout, pool_win, turnover, placed_at,
+                          settled_at)
+    select ${bets} + at, 'XG' || ${bets} + at, 'mem_1', 'XHDZ', ${game}, 1, ${round}::bigint,
+           ${randomUUID()} || at, '', 'settled', ${stake}, ${risk}, ${choice}::json, payout + ${poolWin},
+           ${poolWin}, 0, ${timestamp(now)}, ${timestamp(now)}
+    from unnest(${payouts.map(String)}::bigint[]) with ordinality as p (payout, at)`
+  bets += payouts.length
+}
+afterEach(async () => {
+  // Bets stay; the next test looks at days of its own.
+  now = later(now, 10 * dayMs)
+  await database.sql`delete from game_return_day`
+  await database.sql`
+    insert into game_return_day (day, game, rules_version, rounds, staked, paid, surplus, squares, variance)
+    values (${new Date(now).toISOString().slice(0, 10)}::date, 'none', 1, 0, 0, 0, 0, 0, 0)`
+})
+
+const serverSeed = commitOf('returns 2026-11-16')
+const spins = (code: 'GEM' | 'KOI', count: number): bigint[] =>
+  Array.from({ length: count }, (_, nonce) => {
+    const game = slotGame(machines[code])
+    const state = game.begin(null, soloStream({ serverSeed, clientSeed: 'fixed', nonce }))
+    return floorOf(times(fraction(stake), game.payout(state) ?? fraction(0)))
+  })
+
+describe('the check of returns', () => {
+  it('is quiet about a game that pays by its rules, pools aside', async () => {
+    await settle('GEM', spins('GEM', 4_000), { poolWin: 500n })
+    await settle('KOI', spins('KOI', 4_000))
+    for (const game of ['GEM', 'KOI']) {
+      const row = await returnOf(game)
+      expect(row).toMatchObject({ rounds: 4_000, staked: 4_000n * stake, isAlarming: false })
+      expect(Math.abs(row?.z ?? 99)).toBeLessThan(3.5)
+    }
+  })
+
+  it('alarms about one that pays too much, and about one that pays too little', async () => {
+    const paid = spins('GEM', 4_000)
+    await settle(
+      'GEM',
+      paid.map((payout) => payout + 300n),
+    )
+    await settle(
+      'KOI',
+      spins('KOI', 4_000).map((payout) => payout / 2n),
+    )
+    expect(await returnOf('GEM')).toMatchObject({ isAlarming: true })
+    expect((await returnOf('GEM'))?.z).toBeGreaterThan(4)
+    expect((await returnOf('KOI'))?.z).toBeLessThan(-4)
+    expect(await returnOf('KOI')).toMatchObject({ isAlarming: true })
+  })
+
+  it('says nothing before a thousand rounds', async () => {
+    await settle(
+      'GEM',
+      Array.from({ length: 999 }, () => 10n * stake),
+    )
+    expect(await returnOf('GEM')).toMatchObject({ rounds: 999, z: null, isAlarming: false })
+  })
+
+  it('lets a member play 21点 badly, and notices when it pays more than the best play', async () => {
+    const lost = Array.from({ length: 2_000 }, (_, at) => (at % 3 === 0 ? 2n * stake : 0n))
+    await settle('BJ', lost, { choice: '{}' })
+    expect(await returnOf('BJ')).toMatchObject({ isAlarming: false })
+    await settle(
+      'BJ',
+      lost.map(() => 2n * stake),
+      { choice: '{}' },
+    )
+    expect(await returnOf('BJ')).toMatchObject({ isAlarming: true })
+  })
+
+  it('adds days up, and counting a day again changes nothing', async () => {
+    await settle('GEM', spins('GEM', 600))
+    await check()
+    now = later(now, dayMs)
+    await settle('GEM', spins('GEM', 600))
+    const first = await returnOf('GEM')
+    expect(first).toMatchObject({ rounds: 1_200 })
+    expect(await returnOf('GEM')).toEqual(first)
+  })
+
+  it('counts days that passed while nothing ran', async () => {
+    await settle('GEM', spins('GEM', 600))
+    now = later(now, 3 * dayMs)
+    expect(await returnOf('GEM')).toMatchObject({ rounds: 600 })
+  })
+
+  it('takes what was held and given back as no return', async () => {
+    // 翻倍 holds five stakes: a lost single stake gives four back.
+    const even = Array.from({ length: 2_000 }, (_, at) => (at % 2 === 0 ? 4n : 6n) * stake)
+    await settle('NN', even, { choice: '{"mode":"multiplied"}', risk: 5n * stake })
+    expect(await returnOf('NN')).toMatchObject({ rounds: 2_000, isAlarming: false })
+  })
+})
+
+describe('the judgement', () => {
+  it('counts the variance of the rules while the rare wins are missing', () => {
+    const sums = {
+      rounds: 10_000,
+      surplus: -6_000,
+      squares: 10_000 * 9,
+      variance: 10_000 * 185 * 9,
+    }
+    expect(returnZ({ ...sums, variance: 0 })).toBeLessThan(-4)
+    expect(Math.abs(returnZ(sums) ?? 99)).toBeLessThan(2)
+    expect(isAlarming(4.1, false)).toBe(true)
+    expect(isAlarming(-4.1, false)).toBe(true)
+    expect(isAlarming(-9, true)).toBe(false)
+    expect(isAlarming(null, false)).toBe(false)
+  })
+
+  it('knows every kind of bet once, and the house has the better of each', () => {
+    const expected = expectedReturns()
+    const keys = expected.map(({ game, kind }) => `${game} ${kind}`)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(
+      expected.every(({ net, kind }) => net < 0 && net > -0.1 * Math.max(1, Number(kind) || 1)),
+    ).toBe(true)
+  })
+})

@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { makeScratchFolder } from '../../../tools/postgres/places.ts'
+import { startPostgres } from '../../../tools/postgres/start-postgres.ts'
+import { connect } from '../../src/platform/database/connect.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { simulateGames, type GamesReport } from './simulate-games.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '100000' },
+    members: { type: 'string', default: '250' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const migrations = new URL('../../migrations', import.meta.url).pathname
+
+const simulateOnce = async (): Promise<GamesReport> => {
+  const folder = await makeScratchFolder('xinghe-games-')
+  const server = await startPostgres({ dataDir: folder, name: 'games' })
+  const sql = connect(server.url, { max: 8, name: 'games' })
+  try {
+    await migrate(sql, migrations)
+    const database = { sql, url: server.url, close: () => sql.end() }
+    return await simulateGames(database, {
+      seed: Number(values.seed),
+      rounds: Number(values.rounds),
+      members: Number(values.members),
+    })
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const [first, second] = [await simulateOnce(), await simulateOnce()]
+console.log(JSON.stringify(first, null, 2))
+const faults = [...first.faults, ...second.faults]
+if (first.hash !== second.hash) faults.push('the same seed gave other rounds')
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exitCode = 1
