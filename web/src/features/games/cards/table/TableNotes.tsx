@@ -1,0 +1,33 @@
+import { useText } from '../../../../platform/i18n/use-text.ts'
+import { playText, tableText as words } from '../words/messages.ts'
+import type { CardPlay } from '../play/card-play.ts'
+import { RoundTotal } from './RoundTotal.tsx'
+
+interface TableNotesProps {
+  play: CardPlay<unknown, never, never>
+  revealed: boolean
+}
+
+/** One line above the controls: why not, a resumed hand, or the sum of the last round. */
+export function TableNotes({ play, revealed }: TableNotesProps) {
+  const { round, resumed, fault, closed, loading, askAgain } = play
+  const t = useText()
+  const trouble = closed || fault
+  if (trouble !== '') {
+    return (
+      <p className="table-trouble" role="alert">
+        {trouble}
+        {askAgain !== null && (
+          <button type="button" className="trouble-button" onClick={askAgain}>
+            {t(playText.askAgain)}
+          </button>
+        )}
+      </p>
+    )
+  }
+  if (loading) return <p className="table-note">{t(playText.loading)}</p>
+  if (round === null) return null
+  if (round.payout === null)
+    return resumed ? <p className="table-note">{t(words.resumed)}</p> : null
+  return revealed ? <RoundTotal risk={round.risk} payout={round.payout} /> : null
+}

@@ -1,0 +1,67 @@
+import { readProof } from '@xinghe/rules/games/verify/proof-text.ts'
+import { fillIn } from '../../../../platform/i18n/fill-in.ts'
+import { verifyText as words } from '../verify/messages.ts'
+import { tellSolo, type ToldRound } from '../verify/told-round.ts'
+
+const make = (tag: string, text = '', className = ''): HTMLElement => {
+  const element = document.createElement(tag)
+  element.textContent = text
+  element.className = className
+  return element
+}
+const withChildren = (parent: HTMLElement, ...children: Node[]): HTMLElement => {
+  parent.append(...children)
+  return parent
+}
+
+const columns = ['position', 'word', 'bound', 'value', 'meaning'] as const
+
+const table = ({ lines }: ToldRound): HTMLElement => {
+  const row = (tag: string, cells: readonly string[]) =>
+    withChildren(make('tr'), ...cells.map((cell) => make(tag, cell)))
+  const head = row(
+    'th',
+    columns.map((name) => words[name]),
+  )
+  const rows = lines.map((line) =>
+    row(
+      'td',
+      columns.map((name) => line[name]),
+    ),
+  )
+  return withChildren(make('table'), head, ...rows)
+}
+
+const roundView = (told: ToldRound): Node[] => [
+  ...told.verdicts.map(({ text, isRight }) =>
+    make('p', text, `verdict ${isRight === null ? 'open' : isRight ? 'right' : 'wrong'}`),
+  ),
+  withChildren(
+    make('dl'),
+    ...told.facts.flatMap(({ label, value }) => [make('dt', label), make('dd', value)]),
+  ),
+  ...(told.lines.length > 0
+    ? [make('h2', words.draws), table(told), make('p', words.symbolHint)]
+    : []),
+  make('h2', words.howTitle),
+  make('p', told.how),
+]
+
+/** The whole offline page: a field for a copied round, and the round computed anew. */
+const area = document.createElement('textarea')
+area.rows = 12
+area.spellcheck = false
+area.setAttribute('aria-label', words.paste)
+const button = make('button', words.check)
+const result = make('section')
+result.setAttribute('aria-live', 'polite')
+
+button.addEventListener('click', () => {
+  const read = readProof(area.value)
+  result.replaceChildren(
+    ...(read.ok
+      ? roundView(tellSolo(read.value, fillIn))
+      : [make('p', words.unreadable, 'verdict wrong')]),
+  )
+})
+document.body.append(make('h1', words.title), make('p', words.offlineIntro), area, button, result)

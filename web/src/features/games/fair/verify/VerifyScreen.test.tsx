@@ -1,0 +1,83 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { proofText } from '@xinghe/rules/games/verify/proof-text.ts'
+import { queryClient } from '../../../../platform/api/query-client.ts'
+import { fakeSite } from '../../../../platform/api/testing/fake-site.ts'
+import { exampleProof } from './example-proof.ts'
+import { VerifyScreen } from './VerifyScreen.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (fair: string, answers: Parameters<typeof fakeSite>[0] = {}) => {
+  const site = fakeSite(answers)
+  const fetch = vi.fn(site.fetch)
+  vi.stubGlobal('fetch', fetch)
+  render(
+    <MemoryRouter initialEntries={[`/pg/game?fair=${encodeURIComponent(fair)}`]}>
+      <VerifyScreen />
+    </MemoryRouter>,
+  )
+  return { ...site, user: userEvent.setup({ delay: null }), fetch }
+}
+const wire = (over: object = {}): object => ({
+  ...(JSON.parse(proofText(exampleProof)) as object),
+  ...over,
+})
+const paste = async (text: string) => {
+  fireEvent.change(screen.getByLabelText(/粘贴单局数据/), { target: { value: text } })
+  await userEvent.click(screen.getByRole('button', { name: '开始验证' }))
+}
+
+describe('a ticket', () => {
+  it('is loaded once and computed without another call', async () => {
+    const { fetch, callsOf } = open('XG1', { round: () => wire() })
+    expect(await screen.findByText('服务器种子与开局前公布的指纹一致')).toBeTruthy()
+    expect(screen.getByText('派彩与重新计算的结果一致')).toBeTruthy()
+    expect(screen.getByText('第 1 轴：A B C')).toBeTruthy()
+    expect(screen.getByText('奖池 GRAND：未中')).toBeTruthy()
+    expect(callsOf('round')).toHaveLength(1)
+    const calls = fetch.mock.calls.length
+    await paste(proofText({ ...exampleProof, nonce: 1 }))
+    expect(fetch.mock.calls).toHaveLength(calls)
+  })
+
+  it('says what is wrong with a round that was paid wrongly or drawn from another seed', async () => {
+    open('XG1', { round: () => wire({ payout: '500.00', commit: 'a'.repeat(64) }) })
+    expect(await screen.findByText('服务器种子与公布的指纹不一致')).toBeTruthy()
+    expect(screen.getByText('派彩与重新计算的结果不一致')).toBeTruthy()
+  })
+
+  it('says how to reveal a seed that is still in use', async () => {
+    open('XG1', { round: () => wire({ serverSeed: null }) })
+    expect(await screen.findByText(/服务器种子尚未公开/)).toBeTruthy()
+    expect(screen.queryByText('逐个随机数')).toBeNull()
+  })
+
+  it('that nobody has can be asked for again', async () => {
+    open('XG404')
+    expect(await screen.findByText('单局数据加载失败')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
+  })
+})
+
+describe('a pasted round', () => {
+  it('needs no call at all', async () => {
+    const { user, fetch } = open('')
+    await user.click(screen.getByRole('button', { name: '填入示例' }))
+    await user.click(screen.getByRole('button', { name: '开始验证' }))
+    expect(await screen.findByText('派彩与重新计算的结果一致')).toBeTruthy()
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('is refused where it cannot be read', async () => {
+    open('')
+    await paste('{"game":"GEM"}')
+    expect(await screen.findByText('无法读取，请粘贴完整的单局数据')).toBeTruthy()
+  })
+})

@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../platform/api/query-client.ts'
+import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
+import { session } from '../../../platform/session/session.ts'
+import { GameHistory } from './GameHistory.tsx'
+
+const round = (roundId: string, over: Record<string, unknown> = {}) => ({
+  roundId,
+  gameCode: 'GEM',
+  version: 1,
+  state: 'settled',
+  stake: '2.00',
+  risk: '2.00',
+  payout: '0.00',
+  placedAt: '2026-11-16T10:00:00.000Z',
+  settledAt: '2026-11-16T10:00:00.000Z',
+  explanation: `${roundId} 的说明`,
+  ...over,
+})
+
+beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
+afterEach(() => {
+  cleanup()
+  session.end()
+  vi.unstubAllGlobals()
+})
+
+const show = (history: (body: Readonly<Record<string, unknown>>) => unknown) => {
+  queryClient.clear()
+  const site = fakeSite({ history })
+  vi.stubGlobal('fetch', site.fetch)
+  render(<GameHistory code="GEM" />)
+  return site
+}
+
+it('says so where nothing was played', async () => {
+  show(() => ({ rounds: [], hasMore: false }))
+  await screen.findByText('还没有记录')
+})
+
+it('lists rounds with their explanation and fetches the next page on demand', async () => {
+  const { callsOf } = show(({ before }) =>
+    before === undefined
+      ? { rounds: [round('XG2', { payout: '120.00' })], hasMore: true }
+      : {
+          rounds: [round('XG1', { state: 'open', payout: null, settledAt: null })],
+          hasMore: false,
+        },
+  )
+  await screen.findByText('XG2 的说明')
+  expect(screen.getByText('¥120')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '更多记录' }))
+  await screen.findByText('XG1 的说明')
+  expect(screen.getByText('未完成')).toBeTruthy()
+  expect(callsOf('history').map(({ body }) => body['before'])).toEqual([undefined, 'XG2'])
+})

@@ -1,0 +1,126 @@
+import { lotteryChain, lotteryDraws, type LotteryDraw } from '@xinghe/contract/games-lottery.ts'
+import type { OutputOf } from '@xinghe/contract/call.ts'
+import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import { Button } from '@xinghe/ui/Button.tsx'
+import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { useState } from 'react'
+import { useCall } from '../../../../platform/api/use-call.ts'
+import { useText } from '../../../../platform/i18n/use-text.ts'
+import { DrawRow } from '../pieces/DrawRow.tsx'
+import { lotteryText as words } from '../words/messages.ts'
+import { verifyDraw } from './verify-draw.ts'
+
+export type ChainStart = OutputOf<typeof lotteryChain>['chains'][number]
+
+function ChainFacts({ chain }: { chain: ChainStart }) {
+  const t = useText()
+  return (
+    <dl className="space-y-2 text-13">
+      <div>
+        <dt className="text-muted">{t(words.fairStart)}</dt>
+        <dd className="font-num break-all">{chain.start}</dd>
+      </div>
+      {chain.salt !== null && (
+        <div>
+          <dt className="text-muted">
+            {t(words.fairSalt)} ·{' '}
+            {t(words.fairSaltFrom, {
+              number: chain.saltNumber ?? 0,
+              promised: chain.saltPromised,
+            })}
+          </dt>
+          <dd className="font-num break-all">{chain.salt}</dd>
+          {chain.saltNumber !== chain.saltPromised && (
+            <dd className="text-warn">{t(words.fairSaltLate)}</dd>
+          )}
+        </div>
+      )}
+      {chain.saltSource === 'local' && <dd className="text-muted">{t(words.fairLocal)}</dd>}
+    </dl>
+  )
+}
+
+function Check({
+  lottery,
+  draw,
+  chain,
+}: {
+  lottery: LotteryCode
+  draw: LotteryDraw
+  chain: ChainStart
+}) {
+  const t = useText()
+  const [verdict, setVerdict] = useState<'running' | boolean | null>(null)
+  const verify = async (): Promise<void> => {
+    setVerdict('running')
+    setVerdict(await verifyDraw(lottery, chain, draw))
+  }
+  return (
+    <div className="space-y-2 rounded-md border border-line p-3">
+      <DrawRow
+        lottery={lottery}
+        name={draw.name}
+        numbers={draw.numbers}
+        drawsAt={draw.drawsAt}
+        size="sm"
+      />
+      <p className="text-13 text-muted">
+        {t(words.fairLink, { link: draw.link, length: chain.length })}
+      </p>
+      <p className="font-num text-12 break-all">
+        {t(words.fairSeed)} {draw.seed}
+      </p>
+      <Button size="sm" loading={verdict === 'running'} onClick={() => void verify()}>
+        {t(words.fairVerify)}
+      </Button>
+      <p
+        role="status"
+        className={verdict === false ? 'text-14 text-danger' : 'text-14 text-success'}
+      >
+        {typeof verdict === 'boolean' && t(verdict ? words.fairGood : words.fairBad)}
+      </p>
+    </div>
+  )
+}
+
+/** The published chain, and the check of any recent draw on this machine. */
+export function Fairness({ lottery }: { lottery: LotteryCode }) {
+  const t = useText()
+  const chains = useCall(lotteryChain, { table: lottery }).data?.chains
+  const draws = useCall(lotteryDraws, { table: lottery, most: 20 }).data?.draws
+  const [chosen, setChosen] = useState('')
+  const draw = draws?.find(({ id }) => id === chosen) ?? draws?.[0]
+  const chain = chains?.find(({ id }) => id === draw?.chain) ?? chains?.at(-1)
+  if (chains === undefined || draws === undefined)
+    return (
+      <div role="status" aria-label={t(words.loading)} className="space-y-2 p-4">
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-24" />
+      </div>
+    )
+  return (
+    <div className="space-y-4 p-4">
+      <p className="text-14">{t(words.fairIntro)}</p>
+      {chain !== undefined && <ChainFacts chain={chain} />}
+      {draw !== undefined && chain !== undefined && (
+        <>
+          <label className="flex items-center gap-2 text-13">
+            {t(words.fairPick)}
+            <select
+              value={draw.id}
+              onChange={(event) => setChosen(event.target.value)}
+              className="h-9 rounded-md border border-line bg-field px-2 font-num"
+            >
+              {draws.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Check key={draw.id} lottery={lottery} draw={draw} chain={chain} />
+        </>
+      )}
+    </div>
+  )
+}

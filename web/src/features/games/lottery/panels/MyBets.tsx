@@ -1,0 +1,64 @@
+import type { LotteryBet } from '@xinghe/contract/games-lottery.ts'
+import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
+import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import { priceText } from '@xinghe/rules/games/lottery/price.ts'
+import { betLabel } from '@xinghe/rules/games/lottery/words.ts'
+import { Money } from '@xinghe/ui/Money.tsx'
+import { useText } from '../../../../platform/i18n/use-text.ts'
+import { useSession } from '../../../../platform/session/session.ts'
+import { lotteryText as words } from '../words/messages.ts'
+
+const stateWords = {
+  won: words.stateWon,
+  lost: words.stateLost,
+  push: words.statePush,
+  void: words.stateVoid,
+} as const
+
+/** Own bets of the running round and of the last draw; a draw that still falls shows no result. */
+export function MyBets({
+  lottery,
+  mine,
+  hiddenRound,
+}: {
+  lottery: LotteryCode
+  mine: readonly LotteryBet[]
+  hiddenRound: string | null
+}) {
+  const t = useText()
+  const isVisitor = useSession().token === ''
+  if (isVisitor || mine.length === 0)
+    return (
+      <p className="px-4 py-8 text-center text-14 text-muted">
+        {t(isVisitor ? words.mineVisitor : words.mineEmpty)}
+      </p>
+    )
+  return (
+    <ul className="max-h-80 divide-y divide-line overflow-y-auto px-4">
+      {mine.map((bet) => {
+        const verdict = bet.roundId === hiddenRound ? null : bet.verdict
+        return (
+          <li key={bet.ticket} className="flex items-center gap-3 py-2">
+            <div className="min-w-0 flex-1">
+              <p className="truncate text-14">{t(betLabel(lottery, bet.play, bet.pick))}</p>
+              <p className="font-num text-12 text-muted">
+                @{priceText(bet.price)} · {bet.ticket}
+              </p>
+            </div>
+            <div className="text-right">
+              <Money text={fenToGroupedText(bet.stake)} currency="¥" className="text-14" />
+              <p
+                className={
+                  verdict === 'won' ? 'font-num text-12 text-gold-text' : 'text-12 text-muted'
+                }
+              >
+                {verdict === null ? t(words.stateOpen) : t(stateWords[verdict])}
+                {verdict === 'won' && bet.payout !== null && ` ¥${fenToGroupedText(bet.payout)}`}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

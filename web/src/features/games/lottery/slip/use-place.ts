@@ -1,0 +1,61 @@
+import { lotteryBets, lotteryTable, type TableTopic } from '@xinghe/contract/games-lottery.ts'
+import { fenToGroupedText, type Fen } from '@xinghe/rules/base/money.ts'
+import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import { refreshCall } from '../../../../platform/api/use-call.ts'
+import { useWrite } from '../../../../platform/api/use-write.ts'
+import { showToast } from '../../../../platform/feedback/dialogs.ts'
+import { useText } from '../../../../platform/i18n/use-text.ts'
+import type { GameProps } from '../../seat/game-props.ts'
+import type { Phase } from '../table/phase.ts'
+import { lotteryText as words } from '../words/messages.ts'
+import { stakedLines, type Slip, type SlipAction } from './slip.ts'
+
+export interface Placing {
+  readonly phase: Phase
+  readonly busy: boolean
+  readonly fault: string
+  readonly place: () => void
+}
+
+interface PlaceParts {
+  readonly lottery: LotteryCode
+  readonly round: TableTopic['round']
+  readonly phase: Phase
+  readonly slip: Slip
+  readonly cap: Fen
+  readonly seat: Pick<GameProps, 'uid' | 'askToPlay' | 'onSettled'>
+  readonly dispatch: (action: SlipAction) => void
+}
+
+/** Sends the slip: all its bets on the round of this moment, or none. */
+export const usePlace = (parts: PlaceParts): Placing => {
+  const { lottery, round, phase, slip, cap, seat, dispatch } = parts
+  const t = useText()
+  const write = useWrite(lotteryBets, {
+    refresh: () => refreshCall(lotteryTable, { table: lottery }),
+  })
+  const place = async (): Promise<void> => {
+    const staked = stakedLines(slip, cap)
+    if (round === null) return
+    if (seat.uid === null) return seat.askToPlay()
+    const outcome = await write.send({
+      uid: seat.uid,
+      table: lottery,
+      roundId: round.id,
+      bets: staked.map(({ line: { play, pick, price }, stake }) => ({
+        play,
+        pick,
+        price,
+        stake: stake ?? 0n,
+      })),
+    })
+    if (outcome?.kind !== 'answered') return
+    const sum = outcome.answer.bets.reduce((all, { stake }) => all + stake, 0n)
+    showToast(t(words.placed, { count: outcome.answer.bets.length, sum: fenToGroupedText(sum) }), {
+      tone: 'success',
+    })
+    dispatch({ type: 'cleared' })
+    seat.onSettled()
+  }
+  return { phase, busy: write.busy, fault: write.fault, place: () => void place() }
+}

@@ -1,0 +1,48 @@
+import { Dialog } from '@xinghe/ui/Dialog.tsx'
+import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { Suspense } from 'react'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { latePart } from '../../../platform/network/late-part.ts'
+import type { GameEntry } from './games.ts'
+import { pageText as words } from './messages.ts'
+import type { PanelName } from './panels.ts'
+
+const FairPanel = latePart(() => import('../fair/panel/FairPanel.tsx'), 'FairPanel')
+const GameHistory = latePart(() => import('../history/GameHistory.tsx'), 'GameHistory')
+
+const titles: Readonly<Record<PanelName, string>> = {
+  rules: words.rulesTitle,
+  history: words.historyTitle,
+  fair: words.fairTitle,
+}
+
+interface GamePanelProps {
+  code: string
+  entry: GameEntry
+  /** Of a launch with seeds of its own; null elsewhere. */
+  uid: string | null
+  panel: PanelName | null
+  onClose: () => void
+}
+
+/** A dialog over the game: a bottom sheet on a phone. */
+export function GamePanel({ code, entry, uid, panel, onClose }: GamePanelProps) {
+  const t = useText()
+  const game = t(entry.title)
+  return (
+    <Dialog
+      open={panel !== null}
+      onClose={onClose}
+      closeOnBackdrop
+      closeLabel={t(words.close)}
+      size="lg"
+      title={t(titles[panel ?? 'rules'], { game })}
+    >
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        {panel === 'rules' && <entry.Rules code={code} />}
+        {panel === 'history' && <GameHistory code={code} />}
+        {panel === 'fair' && uid !== null && <FairPanel uid={uid} />}
+      </Suspense>
+    </Dialog>
+  )
+}

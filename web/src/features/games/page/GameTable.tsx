@@ -1,0 +1,82 @@
+import { Spinner } from '@xinghe/ui/Spinner.tsx'
+import { Suspense, useRef, useState } from 'react'
+import { useFullScreen } from '../../../platform/device/use-full-screen.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { FirstClientSeed } from './FirstClientSeed.tsx'
+import { GameBar } from './GameBar.tsx'
+import { GameNotice } from './GameNotice.tsx'
+import { GamePanel } from './GamePanel.tsx'
+import type { GameEntry } from './games.ts'
+import { pageText as words } from './messages.ts'
+import type { PanelName } from './panels.ts'
+import { useSeat } from './use-seat.ts'
+
+const lotteryChannel = 'XHCP'
+
+interface GameTableProps {
+  code: string
+  entry: GameEntry
+  phone: boolean
+  amountsShown: boolean
+  /** What the site takes of the window's height around the game. */
+  aroundRem: number
+}
+
+/** One game of the house under its bar. */
+export function GameTable({ code, entry, phone, amountsShown, aroundRem }: GameTableProps) {
+  const t = useText()
+  const part = useRef<HTMLDivElement>(null)
+  const fullScreen = useFullScreen(part)
+  const seat = useSeat(code, entry)
+  // Draws of a lottery come from the chain of its table.
+  const seedsOf = entry.channelCode === lotteryChannel ? null : seat.uid
+  const [panel, setPanel] = useState<PanelName | null>(null)
+  const around = fullScreen.on ? 0 : aroundRem
+  return (
+    <div
+      ref={part}
+      className="flex min-h-[30rem] flex-col bg-page"
+      style={{ height: `calc(100dvh - ${around}rem)` }}
+    >
+      <GameBar
+        title={entry.title}
+        balance={seat.balance}
+        session={seat.session}
+        amountsShown={amountsShown}
+        fullScreen={fullScreen}
+        uid={seedsOf}
+        onPanel={setPanel}
+      />
+      {seat.uid !== null && <FirstClientSeed uid={seat.uid} />}
+      {seat.uid === null && (
+        <GameNotice enName={entry.enName} loggedIn={seat.loggedIn} onEnter={seat.enter} />
+      )}
+      <div className="relative min-h-0 flex-1 bg-art-shade text-art-ink">
+        <Suspense
+          fallback={
+            <div aria-busy className="grid h-full place-items-center">
+              <Spinner label={t(words.loading)} className="size-9" />
+            </div>
+          }
+        >
+          <entry.Play
+            code={code}
+            uid={seat.uid}
+            balance={seat.balance}
+            phone={phone}
+            askToPlay={seat.enter}
+            holdBalance={seat.holdBalance}
+            onSettled={seat.refresh}
+          />
+        </Suspense>
+      </div>
+      <GamePanel
+        code={code}
+        entry={entry}
+        uid={seedsOf}
+        panel={panel}
+        onClose={() => setPanel(null)}
+      />
+    </div>
+  )
+}

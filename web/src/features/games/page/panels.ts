@@ -1,0 +1,2 @@
+/** What opens over a game. */
+export type PanelName = 'rules' | 'history' | 'fair'

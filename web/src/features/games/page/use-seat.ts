@@ -1,0 +1,65 @@
+import type { OutputOf } from '@xinghe/contract/call.ts'
+import { openGame } from '@xinghe/contract/games-play.ts'
+import { venueBalance } from '@xinghe/contract/lobby-venues.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { refreshCall, useCall } from '../../../platform/api/use-call.ts'
+import { emit } from '../../../platform/bus/events.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { subscribe } from '../../../platform/live/live-socket.ts'
+import { useLaunched } from '../../../platform/session/launched.ts'
+import { isLoggedIn, useSession } from '../../../platform/session/session.ts'
+import { useShowWallet } from '../../../platform/session/venue-wallet.ts'
+import type { GameEntry } from './games.ts'
+
+interface Seat {
+  readonly loggedIn: boolean
+  readonly uid: string | null
+  /** What the bar shows: the wallet, or the amount that a game holds until its reveal. */
+  readonly balance: Fen | null
+  readonly holdBalance: (shown: Fen | null) => void
+  /** Won or lost since the login; held back with the balance. */
+  readonly session: OutputOf<typeof openGame>['session'] | null
+  readonly enter: () => void
+  readonly refresh: () => void
+}
+
+/** The last value from before the hold: a win is not told before its reveal. */
+const useHeld = <Value>(value: Value, held: boolean): Value => {
+  const [shown, setShown] = useState(value)
+  if (!held && shown !== value) setShown(value)
+  return held ? shown : value
+}
+
+/** The member's place at a game: the launch, and the wallet that is played from. */
+export const useSeat = (code: string, { channelCode, enName, title }: GameEntry): Seat => {
+  const t = useText()
+  const loggedIn = useSession().token !== ''
+  const uid = useLaunched(channelCode)?.uid ?? null
+  const { data } = useCall(venueBalance, { channelCode }, { enabled: loggedIn, staleTime: 0 })
+  const game = useCall(openGame, { gameCode: code }, { enabled: loggedIn, staleTime: 0 })
+  const refreshBalance = useCallback(
+    () => void refreshCall(venueBalance, { channelCode }),
+    [channelCode],
+  )
+  const refresh = useCallback(() => {
+    refreshBalance()
+    void refreshCall(openGame, { gameCode: code })
+  }, [refreshBalance, code])
+  const enter = useCallback(() => {
+    if (isLoggedIn({ prompt: true })) emit('launch_asked', { enName, gameCode: code })
+  }, [enName, code])
+  // Opened by its address: the page enters the venue by itself, once per member.
+  useEffect(() => {
+    if (loggedIn && uid === null) emit('launch_asked', { enName, gameCode: code })
+  }, [loggedIn, uid, enName, code])
+  useEffect(
+    () => (loggedIn ? subscribe('member', refreshBalance) : undefined),
+    [loggedIn, refreshBalance],
+  )
+  const [held, holdBalance] = useState<Fen | null>(null)
+  const session = useHeld(game.data?.session ?? null, held !== null)
+  const balance = held ?? data?.balance ?? null
+  useShowWallet({ name: t(title), balance, refresh })
+  return { loggedIn, uid, balance, session, holdBalance, enter, refresh }
+}

@@ -1,0 +1,155 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { machines } from '@xinghe/rules/games/slots/machines/machines.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../../platform/api/query-client.ts'
+import { fakeSite } from '../../../../platform/api/testing/fake-site.ts'
+import { session } from '../../../../platform/session/session.ts'
+import type { GameProps } from '../../seat/game-props.ts'
+import type { SlotScene } from '../scene/slot-scene.ts'
+import { useSlotPlay } from './use-slot-play.ts'
+
+const at = '2026-11-16T10:00:00.000Z'
+/** Nine wilds: sixty stakes. */
+const view = { stops: [0, 0, 0], poolDraws: [1, 1, 1], freeStops: [] }
+
+const spun = (over: Record<string, unknown> = {}) => ({
+  round: {
+    roundId: 'XG1',
+    gameCode: 'GEM',
+    version: 1,
+    state: 'settled',
+    stake: '2.00',
+    risk: '2.00',
+    payout: '120.00',
+    placedAt: at,
+    settledAt: at,
+    pools: [],
+    choice: null,
+    actions: [],
+    view,
+    nonce: 0,
+    ...over,
+  },
+  balance: '218.00',
+  readyAt: at,
+})
+
+const opened = {
+  gameCode: 'GEM',
+  channelCode: 'XHDZ',
+  version: 1,
+  stakes: ['1.00', '2.00'],
+  maxPayout: '60',
+  balance: '100.00',
+  readyAt: null,
+  fair: null,
+  openHand: null,
+  otherHands: [],
+  rounds: [],
+  session: { net: '0.00', since: at },
+}
+
+beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
+afterEach(() => {
+  cleanup()
+  session.end()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const play = (spin: () => unknown, uid: string | null = 'u1') => {
+  queryClient.clear()
+  const site = fakeSite({ open: () => opened, spin })
+  vi.stubGlobal('fetch', site.fetch)
+  const log: string[] = []
+  const scene: SlotScene = {
+    view: undefined as never,
+    painted: Promise.resolve(),
+    resize: () => undefined,
+    tick: () => undefined,
+    destroy: () => undefined,
+    turn: () => log.push('turn'),
+    land: (shown) => {
+      log.push(`land ${shown.stops.join(' ')}`)
+      return Promise.resolve()
+    },
+    showWins: () => undefined,
+    clearWins: () => undefined,
+    setFree: () => undefined,
+    celebrate: (sparks) => log.push(`celebrate ${sparks}`),
+  }
+  const props = {
+    code: 'GEM',
+    uid,
+    balance: 10_000n,
+    phone: false,
+    askToPlay: vi.fn<() => void>(),
+    holdBalance: vi.fn<GameProps['holdBalance']>(),
+    onSettled: vi.fn<() => void>(),
+  }
+  const { result } = renderHook(() => useSlotPlay(machines.GEM, scene, props))
+  return { ...site, log, props, result }
+}
+
+describe('a spin', () => {
+  it('is sent once, shown, and holds the balance until its reveal', async () => {
+    const { callsOf, log, props, result } = play(() => spun())
+    act(() => {
+      result.current.spin(200n)
+      result.current.spin(200n)
+    })
+    await waitFor(() => expect(result.current.told.over).toBe(true))
+    expect(callsOf('spin').map(({ body }) => body)).toEqual([
+      { uid: 'u1', gameCode: 'GEM', stake: '2.00' },
+    ])
+    expect(log).toEqual(['turn', 'land 0 0 0', 'celebrate 140'])
+    expect(result.current.told.total).toBe(12_000n)
+    await waitFor(() => expect(result.current.busy).toBe(false))
+    expect(props.holdBalance.mock.calls.map(([held]) => held)).toEqual([9_800n, null])
+    expect(props.onSettled).toHaveBeenCalledOnce()
+  })
+
+  it('asks a visitor to log in instead', () => {
+    const { callsOf, log, props, result } = play(() => spun(), null)
+    act(() => result.current.spin(200n))
+    expect(props.askToPlay).toHaveBeenCalledOnce()
+    expect([callsOf('spin'), log]).toEqual([[], []])
+  })
+
+  it('brings the reels back to rest when it is refused, and says why', async () => {
+    const { log, props, result } = play(() => {
+      throw new Refused('limit-reached')
+    })
+    act(() => result.current.spin(200n))
+    await waitFor(() => expect(result.current.fault).not.toBe(''))
+    expect(log).toEqual(['turn', 'land 9 13 17'])
+    await waitFor(() => expect(props.holdBalance).toHaveBeenLastCalledWith(null))
+    expect(result.current.unanswered).toBe(false)
+  })
+
+  it('enters the venue again when its launch is no longer taken', async () => {
+    const { props, result } = play(() => {
+      throw new Refused('uid-refused')
+    })
+    act(() => result.current.spin(200n))
+    await waitFor(() => expect(props.askToPlay).toHaveBeenCalledOnce())
+  })
+
+  it('keeps its id while no answer came, and shows the answer of the same id then', async () => {
+    let down = true
+    const { callsOf, log, result } = play(() => {
+      if (down) throw new TypeError('the network is gone')
+      return spun()
+    })
+    act(() => result.current.spin(200n))
+    await waitFor(() => expect(result.current.unanswered).toBe(true))
+    const pressed = log.length
+    act(() => result.current.spin(200n))
+    expect(log).toHaveLength(pressed)
+    down = false
+    act(() => result.current.askAgain())
+    await waitFor(() => expect(result.current.told.over).toBe(true))
+    expect(new Set(callsOf('spin').map(({ requestId }) => requestId)).size).toBe(1)
+  })
+})

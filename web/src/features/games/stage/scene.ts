@@ -1,0 +1,12 @@
+import type { Container } from 'pixi.js'
+
+/** What a game draws on the stage. It is destroyed when its page is left. */
+export interface Scene {
+  readonly view: Container
+  /** Resolves with the first whole picture. */
+  readonly painted: Promise<void>
+  /** In CSS pixels; `resolution` is how many device pixels one of them has. */
+  readonly resize: (width: number, height: number, resolution: number) => void
+  readonly tick: (deltaMs: number) => void
+  readonly destroy: () => void
+}
