@@ -1,5 +1,5 @@
 /** The drawn portraits that every member may choose, by name, in the order in which they are offered. */
-export const avatarNames = [
+const avatarNames = [
   'comet',
   'moon',
   'planet',
@@ -13,8 +13,8 @@ export const avatarNames = [
   'owl',
   'whale',
 ] as const
-export type AvatarName = (typeof avatarNames)[number]
+type AvatarName = (typeof avatarNames)[number]
 
-export const avatarAddress = (name: AvatarName): string => `/art/avatar-${name}.svg`
+const avatarAddress = (name: AvatarName): string => `/art/avatar-${name}.svg`
 
 export const drawnAvatars: readonly string[] = avatarNames.map(avatarAddress)

@@ -1,8 +1,8 @@
 import { siteDay, type Instant } from '../base/instant.ts'
 import { no, ok, type Result } from '../base/result.ts'
 
-export const adultYears = 18
-/** Nobody is older; an earlier year is a slip of the finger. */
+const adultYears = 18
+/** An earlier year of birth is a typing error. */
 export const oldestYears = 120
 
 export type BirthdayFault = 'birthday-shape' | 'birthday-underage'
@@ -27,10 +27,4 @@ export const checkBirthday = (day: string, now: Instant): Result<string, Birthda
   if (!isDay(day) || day < yearsBefore(today, oldestYears) || day > today)
     return no('birthday-shape')
   return day <= yearsBefore(today, adultYears) ? ok(day) : no('birthday-underage')
-}
-
-/** The last day that a date field offers. */
-export const latestBirthday = (now: Instant): string => {
-  const day = yearsBefore(siteDay(now), adultYears)
-  return isDay(day) ? day : `${day.slice(0, 8)}28`
 }

@@ -1,4 +1,4 @@
-/** Told apart in this order: most browsers also carry the names of those they descend from. */
+/** Tested in this order: most user agents also contain the names of the browsers they derive from. */
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['WeChat', /MicroMessenger\/(\d+)/],
   ['QQ', /M?QQBrowser\/(\d+)/],
@@ -24,7 +24,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /Linux|X11/],
 ]
 
-/** `Chrome 156 · Windows`: enough for a member to know their own device, and nothing more is kept. */
+/** `Chrome 156 · Windows`: enough for a member to recognise their own device, and no more is stored. */
 export const browserLabel = (userAgent: string): string => {
   const browser = browsers.flatMap(([name, mark]) => {
     const version = mark.exec(userAgent)?.[1]

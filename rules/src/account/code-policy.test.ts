@@ -23,7 +23,7 @@ describe('maySend', () => {
     expect(verdict(maySend(sends, midnight))).toBe('ok')
   })
 
-  it('counts a send that is stamped a little later than this one', () => {
+  it('counts a concurrent send whose timestamp is slightly later', () => {
     expect(verdict(maySend([later(noon, secondMs)], noon))).toBe('code-sent-just-now')
   })
 

@@ -5,11 +5,11 @@ export const codeLength = 6
 export const codeLifeMs = 5 * minuteMs
 export const codeTries = 5
 export const resendMs = 60 * secondMs
-/** Per phone or email and GMT+8 day, whatever the codes are for. */
+/** Per phone or email and GMT+8 day, over all purposes. */
 export const sendsPerDay = 10
 
-/** What a code proves; one for one purpose opens no other. */
-export const codePurposes = [
+/** A code is valid for one purpose only. */
+const codePurposes = [
   'bind-phone',
   'reset',
   'new-device',
@@ -21,11 +21,11 @@ export type CodePurpose = (typeof codePurposes)[number]
 
 export type SendFault = 'code-sent-just-now' | 'code-sends-used-up'
 
-/** `sends` are the earlier ones to the same target, any order; those of other days do not count. */
+/** `sends`: earlier sends to the same target, in any order; sends of other days do not count. */
 export const maySend = (sends: readonly Instant[], now: Instant): Result<null, SendFault> => {
   const today = sends.filter((at) => siteDay(at) === siteDay(now)).length
   if (today >= sendsPerDay) return no('code-sends-used-up')
-  // Calls overlap, so another send may be stamped a little later than this one.
+  // Calls overlap, so a concurrent send may have a slightly later timestamp than this one.
   return sends.some((at) => now - at < resendMs) ? no('code-sent-just-now') : ok(null)
 }
 
@@ -37,7 +37,7 @@ export interface SentCode {
 
 export type CodeFault = 'code-missing' | 'code-wrong' | 'code-locked' | 'code-expired'
 
-/** Judges what was typed; a `code-wrong` costs one of the five tries. */
+/** Judges a typed code; a `code-wrong` costs one of the five tries. */
 export const judgeCode = (
   sent: SentCode | null,
   typed: string,

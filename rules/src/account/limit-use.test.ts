@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayMs, instant, later } from '../base/instant.ts'
-import { countMore, counterAt, limitHit, periodStart, type LimitAmounts } from './limit-use.ts'
+import {
+  addUse,
+  reverseWin,
+  counterAt,
+  limitHit,
+  periodStart,
+  type LimitAmounts,
+} from './limit-use.ts'
 
 const at = (text: string) => instant(Date.parse(text))
 /** A Sunday, the last day of a month, an hour before midnight in GMT+8. */
@@ -42,30 +49,57 @@ describe('periodStart', () => {
 
 describe('a counter', () => {
   it('adds up and begins again with its period', () => {
-    const first = countMore(null, 70n, lateSunday)
-    const next = countMore(first, 5n, later(lateSunday, dayMs))
+    const first = addUse(null, 70n, lateSunday)
+    const next = addUse(first, 5n, later(lateSunday, dayMs))
     expect(first.month.used).toBe(70n)
     expect([next.day.used, next.week.used, next.month.used]).toEqual([5n, 5n, 5n])
-    const sameWeek = countMore(next, 1n, later(lateSunday, 2 * dayMs))
+    const sameWeek = addUse(next, 1n, later(lateSunday, 2 * dayMs))
     expect([sameWeek.day.used, sameWeek.week.used, sameWeek.month.used]).toEqual([1n, 6n, 6n])
   })
 
-  it('frees what comes back, and no more', () => {
-    const used = countMore(null, 50n, lateSunday)
-    expect(countMore(used, -20n, lateSunday).day.used).toBe(30n)
-    expect(countMore(used, -500n, lateSunday).day.used).toBe(0n)
+  it('frees returned amounts up to the used amount, and no more', () => {
+    const used = addUse(null, 50n, lateSunday)
+    expect(addUse(used, -20n, lateSunday).day.used).toBe(30n)
+    expect(addUse(used, -500n, lateSunday).day.used).toBe(0n)
   })
 
-  it('is not set back by a clock that is behind', () => {
-    const used = countMore(null, 50n, later(lateSunday, dayMs))
+  it('counts a loss once when a win is reversed', () => {
+    const staked = addUse(null, 100n, lateSunday)
+    const won = addUse(staked, -195n, lateSunday)
+    expect(won.day).toMatchObject({ used: 0n, surplus: 95n })
+    const next = addUse(won, 50n, lateSunday)
+    expect(reverseWin(next, 195n, lateSunday).day).toMatchObject({ used: 150n, surplus: 0n })
+  })
+
+  it('is never below the losses of the period, for any sequence of wins, losses and reversed wins', () => {
+    const amount = fc.bigInt({ min: 0n, max: 300n })
+    const event = fc.record({ kind: fc.constantFrom('stake', 'win', 'taken-back'), amount })
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        let counter = counterAt(null, lateSunday)
+        let lost = 0n
+        for (const { kind, amount: by } of events) {
+          if (kind === 'taken-back') counter = reverseWin(counter, by, lateSunday)
+          else counter = addUse(counter, kind === 'win' ? -by : by, lateSunday)
+          lost += kind === 'win' ? -by : by
+          const { used, surplus } = counter.day
+          expect(used - surplus).toBe(lost)
+          expect(used >= 0n && surplus >= 0n).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('is not reset by a process whose clock is behind', () => {
+    const used = addUse(null, 50n, later(lateSunday, dayMs))
     expect(counterAt(used, lateSunday).day).toEqual(used.day)
-    expect(countMore(used, 1n, lateSunday).day.used).toBe(51n)
+    expect(addUse(used, 1n, lateSunday).day.used).toBe(51n)
   })
 })
 
 describe('limitHit', () => {
-  it('allows all without a limit, and up to the amount itself', () => {
-    expect(limitHit(nothing, countMore(null, 10n ** 15n, lateSunday), 1n, lateSunday)).toBeNull()
+  it('allows any use without a limit, and use up to the limit itself', () => {
+    expect(limitHit(nothing, addUse(null, 10n ** 15n, lateSunday), 1n, lateSunday)).toBeNull()
     expect(limitHit({ ...nothing, day: 10n }, null, 10n, lateSunday)).toBeNull()
     expect(limitHit({ ...nothing, day: 10n }, null, 11n, lateSunday)).toEqual({
       period: 'day',
@@ -74,13 +108,13 @@ describe('limitHit', () => {
     })
   })
 
-  it('names the shortest period that refuses', () => {
-    const used = countMore(null, 9n, lateSunday)
+  it('names the shortest period whose limit would be exceeded', () => {
+    const used = addUse(null, 9n, lateSunday)
     expect(limitHit({ day: 10n, week: 5n, month: 5n }, used, 1n, lateSunday)?.period).toBe('week')
     expect(limitHit({ day: 9n, week: 5n, month: 5n }, used, 1n, lateSunday)?.period).toBe('day')
   })
 
-  it('lets no period pass its limit, whatever is used in whatever order', () => {
+  it('never lets a period exceed its limit, for any sequence of uses', () => {
     const use = fc.record({ more: fc.bigInt({ min: 0n, max: 40n }), afterMs: fc.nat(dayMs) })
     fc.assert(
       fc.property(fc.array(use), (uses) => {
@@ -89,8 +123,7 @@ describe('limitHit', () => {
         let now = lateSunday
         for (const { more, afterMs } of uses) {
           now = later(now, afterMs)
-          if (limitHit(amounts, counter, more, now) === null)
-            counter = countMore(counter, more, now)
+          if (limitHit(amounts, counter, more, now) === null) counter = addUse(counter, more, now)
           const current = counterAt(counter, now)
           for (const period of ['day', 'week', 'month'] as const)
             expect(current[period].used).toBeLessThanOrEqual(amounts[period])

@@ -2,7 +2,7 @@ import { instant, siteZoneOffsetMs, type Instant } from '../base/instant.ts'
 import type { Fen } from '../base/money.ts'
 import { limitPeriods, type LimitPeriod } from './limits.ts'
 
-/** When the running period began: GMT+8 midnight of today, of Monday, of the first. */
+/** Start of the current period: GMT+8 midnight of today, of Monday, or of the first of the month. */
 export const periodStart = (period: LimitPeriod, now: Instant): Instant => {
   const local = new Date(now + siteZoneOffsetMs)
   const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()]
@@ -13,7 +13,7 @@ export const periodStart = (period: LimitPeriod, now: Instant): Instant => {
 
 type PeriodStarts = Readonly<Record<LimitPeriod, Instant>>
 
-/** Those of the last moment that was asked about: all bets of a batch ask about the same one. */
+/** Cache of the last result: all bets of a batch ask about the same instant. */
 let lastStarts: { readonly now: Instant; readonly starts: PeriodStarts } | null = null
 
 const periodStarts = (now: Instant): PeriodStarts => {
@@ -27,42 +27,64 @@ const periodStarts = (now: Instant): PeriodStarts => {
   return starts
 }
 
-/** What was used since when, for each period. */
-export type Counter = Readonly<Record<LimitPeriod, { readonly start: Instant; readonly used: Fen }>>
+/** Amount used in one period since its start. */
+interface PeriodUse {
+  readonly start: Instant
+  readonly used: Fen
+  /** Winnings beyond the used amount: they freed nothing, because `used` was already zero. */
+  readonly surplus: Fen
+}
 
-type Used = Counter[LimitPeriod]
+/** Amount used of a limit, for each period. */
+export type LimitCounter = Readonly<Record<LimitPeriod, PeriodUse>>
 
-// A later start than ours comes from a process whose clock turned the day first: it stands.
-const usedSince = (start: Instant, kept: Used | undefined): Used =>
-  kept !== undefined && kept.start >= start ? kept : { start, used: 0n }
+// A later start was written by a process whose clock reached the new day first: it is kept.
+const runningUse = (start: Instant, kept: PeriodUse | undefined): PeriodUse =>
+  kept !== undefined && kept.start >= start ? kept : { start, used: 0n, surplus: 0n }
 
-/** A counter of a period that is over starts again at nothing. */
-export const counterAt = (counter: Counter | null, now: Instant): Counter => {
+/** A counter of a past period restarts at zero. */
+export const counterAt = (counter: LimitCounter | null, now: Instant): LimitCounter => {
   const starts = periodStarts(now)
   const [day, week, month] = [
-    usedSince(starts.day, counter?.day),
-    usedSince(starts.week, counter?.week),
-    usedSince(starts.month, counter?.month),
+    runningUse(starts.day, counter?.day),
+    runningUse(starts.week, counter?.week),
+    runningUse(starts.month, counter?.month),
   ]
   const isRunning = day === counter?.day && week === counter.week && month === counter.month
   return isRunning ? counter : { day, week, month }
 }
 
-const usedMore = ({ start, used }: Used, more: Fen): Used => {
-  const sum = used + more
-  return { start, used: sum < 0n ? 0n : sum }
+const countEach = (
+  counter: LimitCounter | null,
+  now: Instant,
+  change: (use: PeriodUse) => PeriodUse,
+): LimitCounter => {
+  const { day, week, month } = counterAt(counter, now)
+  return { day: change(day), week: change(week), month: change(month) }
 }
 
 /**
- * The counter after this much more. What comes back (a returned stake, a win, a cancelled deposit)
- * is negative and frees what was used, never more: winnings do not widen a limit.
+ * Adds a use. A negative amount (a returned stake, a win, a cancelled deposit) frees used amounts, but never
+ * more than was used: winnings do not raise a limit.
  */
-export const countMore = (counter: Counter | null, more: Fen, now: Instant): Counter => {
-  const { day, week, month } = counterAt(counter, now)
-  return { day: usedMore(day, more), week: usedMore(week, more), month: usedMore(month, more) }
-}
+export const addUse = (counter: LimitCounter | null, more: Fen, now: Instant): LimitCounter =>
+  countEach(counter, now, ({ start, used, surplus }) => {
+    const sum = used + more
+    return sum < 0n ? { start, used: 0n, surplus: surplus - sum } : { start, used: sum, surplus }
+  })
 
-/** The amounts that are set, by period; null where none is. */
+/**
+ * Reverses a win: only the amount that the win had freed is used again. So `used` is never below the losses
+ * of the period, and a loss is counted once.
+ */
+export const reverseWin = (counter: LimitCounter | null, amount: Fen, now: Instant): LimitCounter =>
+  countEach(counter, now, ({ start, used, surplus }) =>
+    amount < surplus
+      ? { start, used, surplus: surplus - amount }
+      : { start, used: used + amount - surplus, surplus: 0n },
+  )
+
+/** The limit of each period; null without one. */
 export type LimitAmounts = Readonly<Record<LimitPeriod, Fen | null>>
 
 export interface LimitHit {
@@ -71,10 +93,10 @@ export interface LimitHit {
   readonly used: Fen
 }
 
-/** The shortest period whose limit this much more would pass; null when all allow it. */
+/** The shortest period whose limit the additional amount would exceed; null when none. */
 export const limitHit = (
   amounts: LimitAmounts,
-  counter: Counter | null,
+  counter: LimitCounter | null,
   more: Fen,
   now: Instant,
 ): LimitHit | null => {

@@ -8,7 +8,7 @@ import {
   isRaise,
   noLimit,
   raiseDelayMs,
-  standing,
+  limitAt,
   type Limit,
 } from './limits.ts'
 
@@ -20,30 +20,30 @@ const waiting = (amount: bigint | null, from = later(now, raiseDelayMs)): Limit 
 })
 
 describe('changing a limit', () => {
-  it('lowers at once, and drops a raise that waits', () => {
+  it('lowers at once, and drops a pending raise', () => {
     expect(changeLimit(noLimit as Limit, 100n, now)).toEqual(set(100n))
     expect(changeLimit(set(100n), 40n, now)).toEqual(set(40n))
     expect(changeLimit(waiting(500n), 0n, now)).toEqual(set(0n))
   })
 
-  it('only writes a raise or a removal down', () => {
+  it('stores a raise or a removal as a wish', () => {
     expect(changeLimit(set(100n), 500n, now)).toEqual(waiting(500n))
     expect(changeLimit(set(100n), null, now)).toEqual(waiting(null))
   })
 
-  it('takes the present amount for the end of a wish', () => {
+  it('drops the wish when the current amount is set again', () => {
     expect(changeLimit(waiting(500n), 100n, now)).toEqual(set(100n))
   })
 
-  it('starts the wait anew for another wish and leaves the same one as it is', () => {
+  it('restarts the wait for a different wish and keeps an equal one unchanged', () => {
     const soon = later(now, hourMs)
     expect(changeLimit(waiting(500n), 400n, soon)).toEqual(waiting(400n, later(soon, dayMs)))
     expect(changeLimit(waiting(500n), 500n, soon)).toEqual(waiting(500n))
   })
 })
 
-describe('the second yes', () => {
-  it('is heard after a day, not a moment before', () => {
+describe('confirming a wish', () => {
+  it('is possible after a day, not a millisecond earlier', () => {
     const early = later(now, dayMs - 1)
     expect(confirmLimit(waiting(500n), true, early)).toMatchObject({ reason: 'limit-too-early' })
     expect(confirmLimit(waiting(500n), true, later(now, dayMs))).toMatchObject({
@@ -52,21 +52,21 @@ describe('the second yes', () => {
     expect(confirmLimit(waiting(null), true, later(now, dayMs))).toMatchObject({ value: noLimit })
   })
 
-  it('comes too late when the wish has lapsed', () => {
+  it('is refused once the wish has lapsed', () => {
     const lapsed = later(now, dayMs + confirmWindowMs)
     expect(confirmLimit(waiting(500n), true, later(lapsed, -1))).toMatchObject({ ok: true })
     expect(confirmLimit(waiting(500n), true, lapsed)).toMatchObject({
       reason: 'limit-nothing-waits',
     })
-    expect(standing(waiting(500n), lapsed)).toEqual(set(100n))
+    expect(limitAt(waiting(500n), lapsed)).toEqual(set(100n))
     expect(changeLimit(waiting(500n), 500n, lapsed)).toEqual(waiting(500n, later(lapsed, dayMs)))
   })
 
-  it('may be a no at any time', () => {
+  it('can drop the wish at any time', () => {
     expect(confirmLimit(waiting(500n), false, now)).toMatchObject({ value: set(100n) })
   })
 
-  it('has nothing to confirm without a wish', () => {
+  it('is refused without a wish', () => {
     expect(confirmLimit(set(100n), true, now)).toMatchObject({ reason: 'limit-nothing-waits' })
   })
 })
@@ -87,7 +87,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 describe('any sequence of calls', () => {
-  it('raises a limit only by a yes to a wish for that amount a day or more before', () => {
+  it('raises a limit only by confirming a wish for that amount, a day or more after it was made', () => {
     fc.assert(
       fc.property(amount, fc.array(step, { maxLength: 30 }), (first, steps) => {
         let limit: Limit = set(first)

@@ -35,7 +35,7 @@ describe('loginLocked', () => {
     ).toBe(true)
   })
 
-  it('counts failures of calls that began a moment later', () => {
+  it('counts failures of concurrent calls with a later timestamp', () => {
     const overlapping = Array.from({ length: 10 }, (_, index) => ago(5 - index))
     expect(loginLocked(overlapping, now)).toBe(true)
     expect(loginCaptcha({ failures: [ago(-5)], deviceKnown: true }, now)).toBe('slider')
@@ -96,7 +96,7 @@ describe('captchaFor', () => {
     expect(captchaFor('register', { ...calm, sliderFailures: 2 }, now)).toBe('picture')
   })
 
-  it('asks nothing at login where nothing is due, whatever sliders failed before', () => {
+  it('asks nothing at login where no captcha is due, even after failed sliders', () => {
     expect(captchaFor('login', { ...calm, sliderFailures: 9 }, now)).toBe('none')
   })
 

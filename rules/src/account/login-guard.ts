@@ -3,15 +3,15 @@ import { minuteMs, type Instant } from '../base/instant.ts'
 /** Ten failures for a name within the window close it for as long again, whether the name exists or not. */
 export const failureWindowMs = 15 * minuteMs
 export const failureLimit = 10
-/** Wrong passwords asked for inside the site: whoever is in has a session, so fewer tries will do. */
+/** Tries where a logged-in member must repeat the password: fewer than at login. */
 export const passwordCheckLimit = 5
-/** Failures older than this can neither belong to a lock nor keep one up. */
+/** Older failures can neither cause a lock nor prolong one. */
 export const failureMemoryMs = 2 * failureWindowMs
 
 export const captchaKinds = ['none', 'slider', 'picture'] as const
 export type CaptchaKind = (typeof captchaKinds)[number]
 
-/** What a captcha guards: spec's ktype 1–4. */
+/** Forms that a captcha protects: the specification's ktype 1–4. */
 export const captchaPurposes = ['register', 'reset-by-phone', 'reset-by-email', 'login'] as const
 export type CaptchaPurpose = (typeof captchaPurposes)[number]
 
@@ -21,11 +21,11 @@ export interface LoginHistory {
   readonly deviceKnown: boolean
 }
 
-/** Calls overlap, so a failure may be stamped later than the call that reads it: it counts as well. */
+/** Calls overlap, so a failure may have a later timestamp than the call that reads it: it counts as well. */
 const recent = (failures: readonly Instant[], now: Instant): readonly Instant[] =>
   failures.filter((at) => now - at < failureWindowMs)
 
-/** Locked for a whole window from the failure that was the last allowed one within one. */
+/** Locked for a whole window from the failure that reached the limit within a window. */
 export const loginLocked = (
   failures: readonly Instant[],
   now: Instant,

@@ -27,19 +27,19 @@ describe('loginRisk', () => {
     expect(loginRisk({ ...usual, ...traits }, now)).toBe(risk)
   })
 
-  it('names the gravest when several apply', () => {
+  it('names the gravest risk when several apply', () => {
     const away = { lastLoginAt: later(now, -longAwayMs), recentFailures: 9 }
     expect(loginRisk({ ...usual, ...away }, now)).toBe('long-away')
     expect(loginRisk({ ...usual, ...away, country: 'JP' }, now)).toBe('ip-unfamiliar')
     expect(loginRisk({ ...usual, ...away, deviceKnown: false }, now)).toBe('device-unfamiliar')
   })
 
-  it('holds no country against an address without one, nor against the first with one', () => {
+  it('sees no country risk for an address of unknown country, nor for the first known country', () => {
     expect(loginRisk({ ...usual, country: null }, now)).toBeNull()
     expect(loginRisk({ ...usual, country: 'JP', countriesSeen: [] }, now)).toBeNull()
   })
 
-  it('finds the very first login of a member without devices usual, and no later one', () => {
+  it('sees no risk in the very first login of a member without devices, but in later ones', () => {
     const first = { ...usual, hasDevices: false, deviceKnown: false }
     expect(loginRisk({ ...first, lastLoginAt: null }, now)).toBeNull()
     expect(loginRisk(first, now)).toBe('device-unfamiliar')
@@ -48,7 +48,7 @@ describe('loginRisk', () => {
     )
   })
 
-  it('never lets a strange device of a member with devices pass', () => {
+  it('always sees a risk in an unknown device of a member with devices', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.constantFrom(null, 'CN', 'JP'), (recentFailures, country) => {
         const risk = loginRisk({ ...usual, deviceKnown: false, recentFailures, country }, now)

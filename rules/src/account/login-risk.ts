@@ -1,7 +1,7 @@
 import { dayMs, type Instant } from '../base/instant.ts'
 
 export const longAwayMs = 90 * dayMs
-/** So many failures shortly before a success make it a risky one. */
+/** A success after this many recent failures is a risk. */
 export const riskyFailures = 3
 export const trustedDevicesMax = 5
 
@@ -15,7 +15,7 @@ export type LoginRisk =
 export interface LoginTraits {
   /** Null before the first login. */
   readonly lastLoginAt: Instant | null
-  /** Any device at all, so that there is something to compare with. */
+  /** Whether the member has any device to compare with. */
   readonly hasDevices: boolean
   readonly deviceKnown: boolean
   /** Null for an address of no known country. */
@@ -25,7 +25,7 @@ export interface LoginTraits {
   readonly recentFailures: number
 }
 
-/** The gravest thing that is unusual about a login whose password was right; null if nothing is. */
+/** The gravest risk of a login with the right password; null without one. */
 export const loginRisk = (login: LoginTraits, now: Instant): LoginRisk | null => {
   const { lastLoginAt, country, countriesSeen } = login
   const first = lastLoginAt === null && !login.hasDevices

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readVectors } from '../../vectors/read-vectors.ts'
 import {
-  digitsBehind,
+  hiddenDigitsOf,
   hiddenDigits,
   maskEmail,
   maskPhone,
@@ -26,11 +26,11 @@ describe('masks', () => {
     expect(mask(kind, value)).toBe(masked)
   })
 
-  it('of a phone hide four digits, and those are the ones that are asked for', () => {
+  it('of a phone hide the four digits that a new device asks for', () => {
     fc.assert(
       fc.property(phone, ({ areaCode, number }) => {
         const masked = maskPhone({ areaCode, number })
-        const behind = digitsBehind(masked, areaCode + number)
+        const behind = hiddenDigitsOf(masked, areaCode + number)
         expect(behind).toHaveLength(hiddenDigits)
         expect(masked.replace('****', behind)).toBe(`+${areaCode} ${number}`)
       }),
@@ -44,7 +44,7 @@ describe('phoneKnown', () => {
       fc.property(phone, fc.stringMatching(/^\d{0,14}$/), ({ areaCode, number }, typed) => {
         const digits = areaCode + number
         const masked = maskPhone({ areaCode, number })
-        const right = [digitsBehind(masked, digits), number, digits]
+        const right = [hiddenDigitsOf(masked, digits), number, digits]
         for (const each of right) expect(phoneKnown(each, digits, masked)).toBe(true)
         expect(phoneKnown(typed, digits, masked)).toBe(right.includes(typed))
       }),

@@ -12,16 +12,17 @@ export const maskPhone = ({ areaCode, number }: Phone): string => {
 }
 
 /** The digits that a mask hides, read from the whole number (area code first). */
-export const digitsBehind = (masked: string, digits: string): string => {
+export const hiddenDigitsOf = (masked: string, digits: string): string => {
   const from = masked.replace(/[^\d*]/g, '').indexOf('*')
   return from === -1 ? '' : digits.slice(from, from + hiddenDigits)
 }
 
-/** Whether someone knows what the mask hides: the four digits, the number, or the number with area code. */
+/** Whether the text has the hidden digits: alone, in the number, or in the number with area code. */
 export const phoneKnown = (typed: string, digits: string, masked: string): boolean => {
   const areaLength = Math.max(0, masked.indexOf(' ') - 1)
   return (
-    typed !== '' && [digitsBehind(masked, digits), digits.slice(areaLength), digits].includes(typed)
+    typed !== '' &&
+    [hiddenDigitsOf(masked, digits), digits.slice(areaLength), digits].includes(typed)
   )
 }
 

@@ -21,7 +21,7 @@ export const checkRepeat = (
   return password === repeat ? checked : no('passwords-differ')
 }
 
-/** Passwords that satisfy the rule and that everybody tries first; the server holds their md5s. */
+/** Common passwords that satisfy the rule; the server has their md5s. */
 export const commonPasswords = [
   'a1234567',
   'a12345678',

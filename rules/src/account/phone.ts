@@ -11,7 +11,7 @@ export interface Phone {
   readonly number: string
 }
 
-/** What the field takes when no country says otherwise. */
+/** Used when no countries are given. */
 export const defaultPhoneArea: PhoneArea = { areaCode: '86', pattern: '^\\+?861\\d{10}$' }
 
 /** The digits that follow the area code; the field takes at most this many. */

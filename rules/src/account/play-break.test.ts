@@ -19,7 +19,7 @@ const taken = (result: ReturnType<typeof startCoolOff>): PlayBreak => {
 const refused = { ok: false, reason: 'break-not-longer' }
 
 describe('a cool-off', () => {
-  it('holds to its last moment and then ends by itself', () => {
+  it('lasts to its last millisecond and then ends by itself', () => {
     const rest = taken(startCoolOff(noBreak, 7, now))
     const end = later(now, 7 * dayMs)
     expect(breakAt(rest, later(end, -1))).toEqual({ why: 'cooling-off', until: end })
@@ -32,7 +32,7 @@ describe('a cool-off', () => {
     expect(taken(startCoolOff(rest, 30, now)).coolOffUntil).toBe(later(now, 30 * dayMs))
   })
 
-  it('means nothing inside a longer exclusion', () => {
+  it('is refused within a longer exclusion', () => {
     const excluded = taken(startExclusion(noBreak, 6, now))
     expect(startCoolOff(excluded, 42, now)).toEqual(refused)
     const forGood = taken(startExclusion(noBreak, null, now))

@@ -26,7 +26,7 @@ export type RunningBreak =
   | { readonly why: 'self-excluded'; readonly until: Instant | null }
   | { readonly why: 'cooling-off'; readonly until: Instant }
 
-/** The break that holds now; `until` null is for good. An exclusion outranks a cool-off. */
+/** The break in force at `now`; `until` null is for good. An exclusion outranks a cool-off. */
 export const breakAt = (taken: PlayBreak, now: Instant): RunningBreak | null => {
   if (taken.excludedForGood) return { why: 'self-excluded', until: null }
   const { excludedUntil, coolOffUntil } = taken
@@ -63,7 +63,7 @@ export const startCoolOff = (
 ): Result<PlayBreak, BreakFault> => {
   const until = coolOffEnds(days, now)
   const excluded = taken.excludedForGood || !endsLater(until, taken.excludedUntil)
-  // Inside a longer exclusion a cool-off would mean nothing, so it is refused rather than taken.
+  // Within a longer exclusion a cool-off would have no effect, so it is refused.
   if (excluded || !endsLater(until, taken.coolOffUntil)) return no('break-not-longer')
   return ok({ ...taken, coolOffUntil: until })
 }

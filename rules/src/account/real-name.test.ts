@@ -31,7 +31,7 @@ describe('checkRealName', () => {
     )
   })
 
-  it('answers the one spelling that is kept, and takes it again', () => {
+  it('returns the normalised spelling, and accepts it again', () => {
     fc.assert(
       fc.property(written, (typed) => {
         const checked = checkRealName(typed)

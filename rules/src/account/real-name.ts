@@ -7,7 +7,7 @@ export type RealNameFault = 'real-name-empty' | 'real-name-shape'
 /** Keyboards write the middle dot in many ways; a name keeps one of them. */
 const dots = /[\u2022\u2027\u2219\u22c5\u30fb]/gu
 
-/** One spelling for what looks the same: full-width letters, compatibility characters, dots, ends. */
+/** Normalises full-width letters, compatibility characters, middle dots and surrounding space. */
 export const normaliseRealName = (typed: string): string =>
   typed.normalize('NFKC').replace(dots, '·').trim()
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { instant, later } from '../base/instant.ts'
-import { passwordFreshMs, securityLevel, securitySteps } from './security-level.ts'
+import { passwordMaxAgeMs, securityLevel, securitySteps } from './security-level.ts'
 
 const registeredAt = instant(1_800_000_000_000)
 const fresh = {
@@ -29,7 +29,7 @@ it('is middle with phone and name, high with four of five', () => {
 })
 
 it('asks for a new password after 180 days, counted from the last change', () => {
-  const old = later(registeredAt, passwordFreshMs)
+  const old = later(registeredAt, passwordMaxAgeMs)
   expect(securityLevel(fresh, later(old, -1)).next).not.toContain('freshPassword')
   expect(securityLevel(fresh, old).next).toContain('freshPassword')
   expect(securityLevel({ ...fresh, passwordChangedAt: old }, old).next).not.toContain(

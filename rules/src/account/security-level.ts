@@ -10,7 +10,7 @@ export const securitySteps = [
 ] as const
 export type SecurityStep = (typeof securitySteps)[number]
 
-export const passwordFreshMs = 180 * dayMs
+export const passwordMaxAgeMs = 180 * dayMs
 
 export interface SecurityState {
   readonly phone: boolean
@@ -37,7 +37,7 @@ export const securityLevel = (state: SecurityState, now: Instant): SecurityLevel
     realName: state.realName,
     email: state.email,
     withdrawalPassword: state.withdrawalPassword,
-    freshPassword: passwordAge < passwordFreshMs,
+    freshPassword: passwordAge < passwordMaxAgeMs,
   }
   const next = securitySteps.filter((step) => !done[step])
   const score = ((securitySteps.length - next.length) * 100) / securitySteps.length

@@ -4,8 +4,8 @@ import { later, minuteMs, type Instant } from '../base/instant.ts'
 export const shortestPlayMinutes = 5
 export const longestPlayMinutes = 1_440
 
-/** Until a member chooses otherwise, an hour of play is followed by a look at the clock. */
-export const usualRealityCheckMinutes = 60
+/** Interval of the reality check until the member chooses another. */
+export const defaultRealityCheckMinutes = 60
 
 /** When a login ends by the member's own limit; null without one. */
 export const sessionTimeEnds = (made: Instant, minutes: number | null): Instant | null =>

@@ -7,12 +7,12 @@ export interface SlidePoint {
 }
 
 export const slideTolerancePx = 6
-export const slideMinMs = 150
+const slideMinMs = 150
 export const slideMaxMs = 60_000
 /** A hand slows down before it lets go, and a key moves less than this at a time. */
-export const slideArrivalPx = 48
+const slideArrivalPx = 48
 /** How far a hand strays, at least once, from the line of constant speed; rounding stays below it. */
-export const slideWaverPx = 3
+const slideWaverPx = 3
 
 export type SlideFault = 'slide-missed' | 'slide-track'
 

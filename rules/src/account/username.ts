@@ -2,6 +2,7 @@ import { no, ok, type Result } from '../base/result.ts'
 
 export const usernameMin = 4
 export const usernameMax = 11
+export const usernameLettersMin = 2
 
 export type UsernameFault = 'username-empty' | 'username-shape'
 
@@ -10,11 +11,12 @@ export const checkUsername = (name: string): Result<string, UsernameFault> => {
   if (name === '') return no('username-empty')
   const shape = /^[A-Za-z][A-Za-z0-9]{3,10}$/
   const letters = name.replace(/[^A-Za-z]/g, '').length
-  if (!shape.test(name) || letters < 2 || letters === name.length) return no('username-shape')
+  if (!shape.test(name) || letters < usernameLettersMin || letters === name.length)
+    return no('username-shape')
   return ok(name)
 }
 
-/** What a name field keeps of what was typed or pasted: no white space, at most eleven characters. */
+/** Typed or pasted text as the name field keeps it: no white space, at most eleven characters. */
 export const trimUsername = (typed: string): string =>
   typed.replace(/\s/g, '').slice(0, usernameMax)
 

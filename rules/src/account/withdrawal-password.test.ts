@@ -30,7 +30,7 @@ it('lists weak ones only, and every weak one', () => {
       expect(weak.has(password)).toBe(!checkWithdrawalPassword(password).ok)
     }),
   )
-  // Chance hardly ever repeats itself, so repetitions are walked through.
+  // Random values hardly ever repeat digits, so repetitions are enumerated.
   const digits = '0123456789'.split('')
   const short = digits.flatMap((a) => digits.flatMap((b) => digits.map((c) => `${a}${b}${c}`)))
   for (const three of short) {

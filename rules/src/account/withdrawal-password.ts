@@ -4,7 +4,7 @@ export const withdrawalPasswordLength = 6
 
 export type WithdrawalPasswordFault = 'withdrawal-password-shape' | 'withdrawal-password-weak'
 
-/** One digit, a run up or down, or a pair or triple over and over: what a thief tries first. */
+/** Easily guessed: one repeated digit, a run up or down, or a repeated pair or triple. */
 const isWeak = (digits: string): boolean => {
   const steps = digits.split('').map((digit, at) => Number(digit) - Number(digits[at - 1] ?? digit))
   const [, first = 0, ...rest] = steps
@@ -12,7 +12,7 @@ const isWeak = (digits: string): boolean => {
   return even || /^(\d\d)\1\1$/.test(digits) || /^(\d{3})\1$/.test(digits)
 }
 
-/** Six digits. The form asks this: the server sees only the md5, and holds those of the weak ones. */
+/** Six digits. Checked by the form: the server sees only the md5, and has the md5s of the weak ones. */
 export const checkWithdrawalPassword = (
   password: string,
 ): Result<string, WithdrawalPasswordFault> => {

@@ -12,7 +12,7 @@ describe('an amount field', () => {
     expect(typedAmount(typed)).toBe(text)
   })
 
-  it('holds an amount or nothing, whatever is typed, and is content with what it holds', () => {
+  it('holds an amount or nothing for any typed text, and keeps its own text unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(keys, fc.string()), (typed) => {
         const text = typedAmount(typed)
@@ -31,7 +31,7 @@ describe('amountText', () => {
     expect(amountText(0n)).toBe('0.00')
   })
 
-  it('is cut where the field is too short, never raised, and nothing below zero', () => {
+  it('is cut where the field is too short, never rounded up, and empty below zero', () => {
     expect(amountText(100_000_000_099n)).toBe('1000000000')
     expect(amountText(10n ** 18n)).toBe('999999999999')
     expect(amountText(-1n)).toBe('0.00')
@@ -39,7 +39,7 @@ describe('amountText', () => {
 })
 
 describe('clampAmount', () => {
-  it('brings what is too much down to the maximum and says so', () => {
+  it('lowers an amount above the maximum and reports it', () => {
     expect(clampAmount('500', { max: 12_345n })).toEqual({
       text: '123.45',
       fen: 12_345n,
@@ -53,7 +53,7 @@ describe('clampAmount', () => {
     expect(clampAmount('123.4', { max: 12_340n })).toMatchObject({ text: '123.4', clamped: false })
   })
 
-  it('tells that it is too low and lets the member type on', () => {
+  it('reports an amount below the minimum without changing it', () => {
     expect(clampAmount('1', { max: 50_000n, min: 10_000n })).toEqual({
       text: '1',
       fen: 100n,
@@ -63,7 +63,7 @@ describe('clampAmount', () => {
     expect(clampAmount('100', { max: 50_000n, min: 10_000n }).tooLow).toBe(false)
   })
 
-  it('is empty for what is no number', () => {
+  it('is empty for text that is no number', () => {
     const empty = { text: '', fen: null, clamped: false, tooLow: false }
     expect(clampAmount('abc', { max: 100n, min: 10n })).toEqual(empty)
     expect(clampAmount('', { max: 0n })).toEqual(empty)

@@ -4,8 +4,8 @@ import { fenFromTyped, fenToText, type Fen } from './money.ts'
 export const amountInputLength = 12
 
 /**
- * What an amount field holds after this was typed or pasted: digits, one dot, two decimals. Full-width
- * digits and the full stop of a Chinese keyboard are read as meant; everything else is dropped.
+ * The text of an amount field after typing or pasting: digits, one dot, two decimals. Full-width
+ * digits and the Chinese full stop are converted; everything else is dropped.
  */
 export const typedAmount = (typed: string): string => {
   const text = typed
@@ -19,7 +19,7 @@ export const typedAmount = (typed: string): string => {
   return `${plain}${tail}`.slice(0, amountInputLength)
 }
 
-/** An amount as the field shows it: `1234.50`. One too long for the field is cut, never raised. */
+/** An amount as the field shows it: `1234.50`. A text too long for the field is cut, never rounded up. */
 export const amountText = (fen: Fen): string => {
   const text = fenToText(fen < 0n ? 0n : fen)
   if (text.length <= amountInputLength) return text
@@ -36,17 +36,17 @@ export interface AmountBounds {
 }
 
 export interface ClampedAmount {
-  /** What the field shows from now on. */
+  /** The new text of the field. */
   readonly text: string
-  /** Null while nothing is typed. */
+  /** Null while the field is empty. */
   readonly fen: Fen | null
-  /** True when more was typed than there is. */
+  /** True when the typed amount exceeded the maximum. */
   readonly clamped: boolean
-  /** Only told, never corrected: whoever types 100 passes 1 and 10. */
+  /** Reported, never corrected: a member who types 100 passes through 1 and 10. */
   readonly tooLow: boolean
 }
 
-/** Brings what was typed down to the maximum. */
+/** Lowers a typed amount to the maximum. */
 export const clampAmount = (typed: string, bounds: AmountBounds): ClampedAmount => {
   const text = typedAmount(typed)
   const fen = fenFromTyped(text)

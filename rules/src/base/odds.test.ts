@@ -10,6 +10,7 @@ import {
   oddsText,
   oddsTypeFor,
   oddsTypes,
+  smallestMarginBps,
   smallestViewedMargin,
   viewedFrom,
   viewedUpTo,
@@ -56,7 +57,7 @@ describe('oddsTypeFor', () => {
 })
 
 describe('the margin of two sides', () => {
-  it('stays with the book however the bettor chooses the views', () => {
+  it('stays with the book for every choice of odds types', () => {
     const range = Array.from({ length: viewedUpTo - viewedFrom + 1 }, (_, step) =>
       hkPrice(viewedFrom + step),
     )
@@ -76,7 +77,7 @@ describe('the margin of two sides', () => {
     expect(safe.filter((prices) => compare(marginOf(prices), zero) < 0)).toEqual([])
   })
 
-  it('is kept by any wider one', () => {
+  it('stays with the book for any larger margin', () => {
     fc.assert(
       fc.property(fc.tuple(viewed, viewed), (prices) => {
         fc.pre(compare(marginOf(prices, ['H']), smallestViewedMargin) >= 0)
@@ -85,14 +86,14 @@ describe('the margin of two sides', () => {
     )
   })
 
-  it('is needed: a thinner one can be lost to the choice of views', () => {
+  it('is the smallest: a smaller margin can be lost to the choice of odds types', () => {
     const thin = [hkPrice(345), hkPrice(28)]
     expect(compare(marginOf(thin, ['H']), zero)).toBe(1)
     expect(compare(marginOf(thin, ['H']), smallestViewedMargin)).toBe(-1)
     expect(compare(marginOf(thin), zero)).toBe(-1)
   })
 
-  it('is what the prices sum to', () => {
+  it('is computed from the sum of the prices', () => {
     expect(marginOf([hkPrice(100), hkPrice(100)])).toEqual(zero)
     expect(marginOf([hkPrice(100), hkPrice(25)], ['H'])).toEqual(fraction(3, 10))
   })
@@ -101,4 +102,17 @@ describe('the margin of two sides', () => {
 it.each([0, -5, 0.5, Number.NaN, Infinity, 100_001])('takes %s for no price', (hundredths) => {
   expect(isHkPrice(hundredths)).toBe(false)
   expect(() => hkPrice(hundredths)).toThrow('no Hong Kong price')
+})
+
+it('the smallest margin of a price is what the best view of it gives away, and no more', () => {
+  const gain = (hk: number): number => {
+    const best = oddsTypes.map((type) => winPerRisk(oddsOf(hkPrice(hk), type)))
+    const most = Math.max(...best.map(({ top, bottom }) => Number(top) / Number(bottom)))
+    return (1 + most) / (1 + hk / 100)
+  }
+  const given = Array.from({ length: viewedUpTo - viewedFrom + 1 }, (_, at) =>
+    gain(viewedFrom + at),
+  )
+  expect(Math.max(...given)).toBeLessThanOrEqual(1 + smallestMarginBps / 10_000)
+  expect(Math.max(...given)).toBeGreaterThan(1 + (smallestMarginBps - 1) / 10_000)
 })

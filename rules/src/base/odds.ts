@@ -5,7 +5,7 @@ declare const hkBrand: unique symbol
 /** The Hong Kong price in whole hundredths: 95 wins 0.95 for each 1.00 at risk. Stored once, viewed four ways. */
 export type HkPrice = number & { readonly [hkBrand]: true }
 
-/** Above this a price is a slip of the feed, not an offer. */
+/** A higher price is an error of the feed. */
 const highestPrice = 100_000
 
 export const isHkPrice = (hundredths: number): hundredths is HkPrice =>
@@ -20,7 +20,7 @@ export const hkPrice = (hundredths: number): HkPrice => {
 export const oddsTypes = ['E', 'H', 'I', 'M'] as const
 export type OddsType = (typeof oddsTypes)[number]
 
-/** What the member saw and what the bet keeps: signed hundredths in one of the four views. */
+/** Odds as shown to the member and stored with the bet: signed hundredths in one of the four types. */
 export interface Odds {
   readonly type: OddsType
   readonly shown: number
@@ -41,8 +41,8 @@ export const viewedFrom = 10
 export const viewedUpTo = 400
 
 /** The type in which a price is shown and settled: the member's own where the market takes views, else E. */
-export const oddsTypeFor = (wanted: OddsType, takesViews: boolean, hk: HkPrice): OddsType =>
-  takesViews && hk >= viewedFrom && hk <= viewedUpTo ? wanted : 'E'
+export const oddsTypeFor = (wanted: OddsType, hasOddsTypes: boolean, hk: HkPrice): OddsType =>
+  hasOddsTypes && hk >= viewedFrom && hk <= viewedUpTo ? wanted : 'E'
 
 /** `1.95`, `-0.86`. */
 export const oddsText = ({ shown }: Odds): string => {
@@ -50,13 +50,13 @@ export const oddsText = ({ shown }: Odds): string => {
   return `${shown < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** What each 1 at risk wins: the Hong Kong price that these odds really pay. */
+/** Net winning per 1 at risk: the Hong Kong price that these odds effectively pay. */
 export const winPerRisk = ({ type, shown }: Odds): Fraction => {
   if (type === 'E') return fraction(shown - 100, 100)
   return shown < 0 ? fraction(100, -shown) : fraction(shown, 100)
 }
 
-/** What a market's prices keep for the book, 0.05 for 5 %, when each is taken in its best view. */
+/** The book's margin over a market's prices (0.05 is 5 %) when each is bet in its best odds type. */
 export const marginOf = (
   prices: readonly HkPrice[],
   views: readonly OddsType[] = oddsTypes,
@@ -69,6 +69,12 @@ export const marginOf = (
       return over(one, plus(one, best))
     })
     .reduce((sum, share) => plus(sum, share), minus(zero, one))
+
+/**
+ * What a price must keep by itself, in hundredths of a per cent: the cut of a negative view gives away at
+ * most this much, at 3.85, which Malay odds pay as 4.00.
+ */
+export const smallestMarginBps = 310
 
 /** A two-sided market needs this Hong Kong margin, so that no choice of views leaves the book with a loss. */
 export const smallestViewedMargin = fraction(60, 10_000)

@@ -1,4 +1,4 @@
-/** What a rule answers: a value, or the name of the reason why not. Rules never throw for a refusal. */
+/** Result of a rule: a value, or the name of the refusal. Rules never throw for a refusal. */
 export type Result<T, Name extends string> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: Name }

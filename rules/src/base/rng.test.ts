@@ -8,7 +8,7 @@ const draw = (seed: number, count: number, bound: number): number[] => {
 }
 
 describe('seededRng', () => {
-  it('tells the same story for the same seed, and another for another', () => {
+  it('gives the same sequence for the same seed, and another for another seed', () => {
     expect(draw(7, 20, 1_000)).toEqual(draw(7, 20, 1_000))
     expect(draw(7, 20, 1_000)).not.toEqual(draw(8, 20, 1_000))
   })
@@ -25,7 +25,7 @@ describe('seededRng', () => {
     )
   })
 
-  it('gives each face of a die its share', () => {
+  it('is uniform over the faces of a die', () => {
     const faces = Array.from({ length: 6 }, () => 0)
     for (const face of draw(2026, 60_000, 6)) faces[face] = (faces[face] ?? 0) + 1
     // Six standard deviations around 10,000.

@@ -1,4 +1,4 @@
-/** A source of chance that a rule is given; the same source gives the same story. */
+/** Random number generator passed to a rule; the same sequence gives the same result. */
 export interface Rng {
   /** A whole number from 0 to `bound` − 1, each equally likely. */
   below(bound: number): number

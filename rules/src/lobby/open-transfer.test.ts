@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { retryPauseMs, stepFor, transferFates } from './open-transfer.ts'
+import { retryPauseMs, nextTransferStep, transferFates } from './open-transfer.ts'
 
-describe('stepFor', () => {
-  it('finishes what the venue has done, however often it was asked', () => {
-    for (const tries of [0, 1, 50]) expect(stepFor('done', tries)).toBe('finish')
+describe('nextTransferStep', () => {
+  it('finishes a transfer that the venue has done, after any number of requests', () => {
+    for (const tries of [0, 1, 50]) expect(nextTransferStep('done', tries)).toBe('finish')
   })
 
-  it('returns what the venue refused or has promised never to do', () => {
-    expect(stepFor('refused', 0)).toBe('return')
-    expect(stepFor('cancelled', 0)).toBe('return')
+  it('returns the money of a refused or cancelled transfer', () => {
+    expect(nextTransferStep('refused', 0)).toBe('return')
+    expect(nextTransferStep('cancelled', 0)).toBe('return')
   })
 
-  it('waits for a late request before it has it cancelled', () => {
-    expect(stepFor('never-seen', 0)).toBe('wait')
-    expect(stepFor('never-seen', 1)).toBe('wait')
-    expect(stepFor('never-seen', 2)).toBe('cancel')
+  it('waits for a late request before it asks to cancel', () => {
+    expect(nextTransferStep('never-seen', 0)).toBe('wait')
+    expect(nextTransferStep('never-seen', 1)).toBe('wait')
+    expect(nextTransferStep('never-seen', 2)).toBe('cancel')
   })
 
-  it('never gives money back on silence', () => {
-    for (const tries of [0, 10, 10_000]) expect(stepFor('unknown', tries)).toBe('wait')
+  it('never returns money without an answer', () => {
+    for (const tries of [0, 10, 10_000]) expect(nextTransferStep('unknown', tries)).toBe('wait')
   })
 
-  it('returns only on a word that excludes that it happens', () => {
-    const returning = transferFates.filter((fate) => stepFor(fate, 100) === 'return')
+  it('returns money only on an answer that excludes the transfer', () => {
+    const returning = transferFates.filter((fate) => nextTransferStep(fate, 100) === 'return')
     expect(returning).toEqual(['refused', 'cancelled'])
   })
 })

@@ -1,7 +1,7 @@
 import { dayMs, instant, later, siteDay, siteZoneOffsetMs, type Instant } from '../base/instant.ts'
 import type { Period } from './period.ts'
 
-/** Both ends are part of it, as `2026-11-15` on the site's calendar. */
+/** First and last day, both included, as `2026-11-15` in GMT+8. */
 export interface DayRange {
   readonly from: string
   readonly to: string
@@ -12,11 +12,11 @@ const startOf = (day: string): Instant | null => {
   const at = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(at)) return null
   const start = instant(at - siteZoneOffsetMs)
-  // February 30th is read as a day of March.
+  // Date reads February 30th as a day of March.
   return siteDay(start) === day ? start : null
 }
 
-/** From the first day's midnight to the one after the last; null when it is no range of days. */
+/** From midnight of the first day to midnight after the last; null for an invalid range. */
 export const dayPeriod = ({ from, to }: DayRange): Period | null => {
   const first = startOf(from)
   const last = startOf(to)
@@ -24,13 +24,13 @@ export const dayPeriod = ({ from, to }: DayRange): Period | null => {
   return { from: first, to: later(last, dayMs) }
 }
 
-/** The last so many days, today among them. */
+/** The last `count` days, today included. */
 export const lastDays = (count: number, now: Instant): DayRange => ({
   from: siteDay(later(now, -(count - 1) * dayMs)),
   to: siteDay(now),
 })
 
-/** Every day of the range, oldest first; empty when it is no range. */
+/** Every day of the range, oldest first; empty for an invalid range. */
 export const daysOf = (range: DayRange): string[] => {
   const period = dayPeriod(range)
   if (period === null) return []

@@ -20,7 +20,7 @@ const phaseOf = {
   returned: 'failed',
 } as const satisfies Record<string, DealPhase>
 
-/** Null for a state that nobody has. */
+/** Null for an unknown state. */
 export const dealPhase = (state: string): DealPhase | null =>
   Object.hasOwn(phaseOf, state) ? phaseOf[state as keyof typeof phaseOf] : null
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dayMs, instant, later } from '../base/instant.ts'
-import { checkPeriod, longestPeriodMs, recordsKeptMs } from './period.ts'
+import { checkPeriod, longestPeriodMs, recordRetentionMs } from './period.ts'
 
 const now = instant(1_800_000_000_000)
 const reasonOf = (fromMs: number, toMs: number): string => {
@@ -20,5 +20,5 @@ it('takes no period without a length', () => {
 
 it('reaches back five years', () => {
   expect(reasonOf(-5 * 365.25 * dayMs, -5 * 365.25 * dayMs + dayMs)).toBe('ok')
-  expect(reasonOf(-recordsKeptMs - 1, -recordsKeptMs + dayMs)).toBe('period-too-old')
+  expect(reasonOf(-recordRetentionMs - 1, -recordRetentionMs + dayMs)).toBe('period-too-old')
 })

@@ -14,7 +14,7 @@ export const switchNames = [
   'hideRealNumber',
   'withdrawPasswordEnable',
 ] as const
-export type SwitchName = (typeof switchNames)[number]
+type SwitchName = (typeof switchNames)[number]
 
 export const languages = ['zh-CN', 'zh-TW'] as const
 export type Language = (typeof languages)[number]
@@ -37,7 +37,7 @@ export const defaultSwitches: Switches = {
   defaultLanguage: 'zh-CN',
 }
 
-export const editions = ['classic', 'professional'] as const
+const editions = ['classic', 'professional'] as const
 export type Edition = (typeof editions)[number]
 
 /** The dark edition needs the operator's switch; anything else falls back to classic. */

@@ -4,7 +4,7 @@ import { traditionalWith } from './traditional-words.ts'
 const convert = (text: string): string => text.replaceAll('户', '戶').replaceAll('电', '電')
 
 describe('the words of the site', () => {
-  it('stand over what the converter would write', () => {
+  it('override the output of the converter', () => {
     const traditional = traditionalWith(convert)
     expect(traditional('账户')).toBe('帳戶')
     expect(traditional('充值与取款')).toBe('儲值与提款')

@@ -1,4 +1,4 @@
-/** What a general dictionary gets wrong for this site when it is read in Traditional. */
+/** Words that a general converter to Traditional gets wrong for this site. */
 const siteWords: Readonly<Record<string, string>> = {
   复式: '複式',
   电子游艺: '電子遊藝',

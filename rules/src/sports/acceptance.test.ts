@@ -1,28 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { instant, later } from '../base/instant.ts'
-import { hkPrice } from '../base/odds.ts'
+import { hkPrice, type OddsType } from '../base/odds.ts'
 import {
   acceptPick,
   confirmDelayMs,
+  priceChangePolicies,
   voidAfterStart,
+  type AcceptanceTerms,
   type PriceChangePolicy,
   type QuotedPick,
-  type StandingPick,
+  type CurrentPick,
 } from './acceptance.ts'
 import { matchGameTypes } from './game-types.ts'
 
 const nil = { home: 0, away: 0 }
 const quoted: QuotedPick = { hk: hkPrice(95), line: -2, live: { score: nil, redCards: nil } }
-const standing: StandingPick = { ...quoted, state: 'open', feedAlive: true }
+const standing: CurrentPick = { ...quoted, play: 'RE', state: 'open', feedAlive: true }
+const terms = (policy: PriceChangePolicy): AcceptanceTerms => ({ policy, oddsType: 'M' })
 
 describe('acceptPick', () => {
-  it('takes what has not moved', () => {
-    expect(acceptPick(quoted, standing, 'none')).toEqual({ ok: true, value: 95 })
+  it('accepts an unchanged pick', () => {
+    expect(acceptPick(quoted, standing, terms('none'))).toEqual({ ok: true, value: 95 })
     const before = { ...quoted, live: null }
-    expect(acceptPick(before, { ...standing, live: null }, 'none').ok).toBe(true)
+    expect(acceptPick(before, { ...standing, live: null }, terms('none')).ok).toBe(true)
   })
 
-  it.each<[string, Partial<StandingPick>]>([
+  it.each<[string, Partial<CurrentPick>]>([
     ['feed-silent', { feedAlive: false, state: 'suspended' }],
     ['score-moved', { live: { score: { home: 0, away: 1 }, redCards: nil }, state: 'suspended' }],
     ['red-card', { live: { score: nil, redCards: { home: 1, away: 0 } }, state: 'suspended' }],
@@ -31,11 +34,14 @@ describe('acceptPick', () => {
     ['line-moved', { line: -3 }],
     ['score-moved', { live: null }],
   ])('names %s', (reason, moved) => {
-    expect(acceptPick(quoted, { ...standing, ...moved }, 'any')).toEqual({ ok: false, reason })
+    expect(acceptPick(quoted, { ...standing, ...moved }, terms('any'))).toEqual({
+      ok: false,
+      reason,
+    })
   })
 
   it('refuses a pre-match quote once the match is on', () => {
-    expect(acceptPick({ ...quoted, live: null }, standing, 'any').ok).toBe(false)
+    expect(acceptPick({ ...quoted, live: null }, standing, terms('any')).ok).toBe(false)
   })
 
   it.each<[PriceChangePolicy, number, boolean]>([
@@ -46,9 +52,29 @@ describe('acceptPick', () => {
     ['any', 94, true],
     ['any', 96, true],
   ])('with policy %s meets a move to %i with %s', (policy, hk, taken) => {
-    const accepted = acceptPick(quoted, { ...standing, hk: hkPrice(hk) }, policy)
+    const accepted = acceptPick(quoted, { ...standing, hk: hkPrice(hk) }, terms(policy))
     expect(accepted).toEqual(taken ? { ok: true, value: hk } : { ok: false, reason: 'price-moved' })
   })
+
+  // At HK 4.00 a stake of 100 risks 25 in Malay odds; at 4.01, only offered in European odds, all 100.
+  it.each<[OddsType, number, number]>([
+    ['M', 400, 401],
+    ['M', 401, 400],
+    ['I', 9, 10],
+    ['I', 10, 9],
+  ])(
+    'asks in every policy when %s %i moves to %i, which is settled in another odds type',
+    (oddsType, from, to) => {
+      const before = { ...quoted, hk: hkPrice(from) }
+      const after = { ...standing, hk: hkPrice(to) }
+      for (const policy of priceChangePolicies) {
+        const asked = { ok: false, reason: 'price-moved' }
+        expect(acceptPick(before, after, { policy, oddsType })).toEqual(asked)
+      }
+      const european = acceptPick(before, { ...after, play: 'RM' }, { policy: 'any', oddsType })
+      expect(european).toEqual({ ok: true, value: to })
+    },
+  )
 })
 
 it('keeps an in-play order confirming for three to eight seconds', () => {

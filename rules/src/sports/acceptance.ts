@@ -1,16 +1,17 @@
 import { secondMs, type Instant } from '../base/instant.ts'
-import type { HkPrice } from '../base/odds.ts'
+import { oddsTypeFor, type HkPrice, type OddsType } from '../base/odds.ts'
 import { no, ok, type Result } from '../base/result.ts'
 import type { MatchGameType } from './game-types.ts'
 import type { Line } from './line.ts'
 import type { Score } from './match-result.ts'
 import { voided, type LegOutcome } from './outcome.ts'
+import { hasOddsTypes, type PlayCode } from './plays.ts'
 
-/** Which moved prices the member takes without being asked again. */
+/** Which changed prices the member accepts without being asked again. */
 export const priceChangePolicies = ['none', 'better', 'any'] as const
 export type PriceChangePolicy = (typeof priceChangePolicies)[number]
 
-/** How a pick stood when the member pressed the button. */
+/** A pick at the time when the member placed the bet. */
 export interface QuotedPick {
   readonly hk: HkPrice
   readonly line: Line | null
@@ -18,8 +19,9 @@ export interface QuotedPick {
   readonly live: { readonly score: Score; readonly redCards: Score } | null
 }
 
-/** How it stands when the bet is judged. */
-export interface StandingPick extends QuotedPick {
+/** The pick at the time when the bet is judged. */
+export interface CurrentPick extends QuotedPick {
+  readonly play: PlayCode
   readonly state: 'open' | 'suspended' | 'closed'
   readonly feedAlive: boolean
 }
@@ -36,17 +38,36 @@ export type AcceptanceFault =
 const differ = (quoted: Score | undefined, standing: Score | undefined): boolean =>
   quoted?.home !== standing?.home || quoted?.away !== standing?.away
 
-const takesPrice = (quoted: HkPrice, standing: HkPrice, policy: PriceChangePolicy): boolean =>
-  quoted === standing || policy === 'any' || (policy === 'better' && standing > quoted)
+/** Which changed prices are accepted, and the odds type that the member wants. */
+export interface AcceptanceTerms {
+  readonly policy: PriceChangePolicy
+  readonly oddsType: OddsType
+}
 
 /**
- * The price at which a pick is taken now, or why not. Asked at once before the match and after the
- * countdown in play; the first cause is named, the one from which the others follow.
+ * Whether a changed price is accepted without asking. The same stake risks another amount in another
+ * odds type, so a change of the odds type must always be confirmed by the member.
+ */
+export const takesPrice = (
+  play: PlayCode,
+  from: HkPrice,
+  to: HkPrice,
+  { policy, oddsType }: AcceptanceTerms,
+): boolean => {
+  if (from === to) return true
+  const views = hasOddsTypes(play)
+  if (oddsTypeFor(oddsType, views, from) !== oddsTypeFor(oddsType, views, to)) return false
+  return policy === 'any' || (policy === 'better' && to > from)
+}
+
+/**
+ * The price at which a pick is accepted now, or the fault. Judged at once before the match, after the
+ * countdown in play; of several faults the one that causes the others is named.
  */
 export const acceptPick = (
   quoted: QuotedPick,
-  standing: StandingPick,
-  policy: PriceChangePolicy,
+  standing: CurrentPick,
+  terms: AcceptanceTerms,
 ): Result<HkPrice, AcceptanceFault> => {
   if (!standing.feedAlive) return no('feed-silent')
   if (differ(quoted.live?.score, standing.live?.score)) return no('score-moved')
@@ -54,7 +75,9 @@ export const acceptPick = (
   if (standing.state === 'closed') return no('market-closed')
   if (standing.state === 'suspended') return no('market-suspended')
   if (quoted.line !== standing.line) return no('line-moved')
-  return takesPrice(quoted.hk, standing.hk, policy) ? ok(standing.hk) : no('price-moved')
+  return takesPrice(standing.play, quoted.hk, standing.hk, terms)
+    ? ok(standing.hk)
+    : no('price-moved')
 }
 
 /** Real time for which an in-play order is confirming, by how quickly the sport can turn. */

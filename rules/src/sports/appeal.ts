@@ -4,7 +4,7 @@ import { no, ok, type Result } from '../base/result.ts'
 /** A result may be disputed for fourteen days. */
 export const appealDays = 14
 
-/** What a member writes, and what is answered, in characters. */
+/** Length of an appeal and of its answer, in characters. */
 export const appealTextLeast = 5
 export const appealTextMost = 500
 

@@ -22,7 +22,7 @@ export interface SingleBet {
 /** A parlay or a system: legs multiply by their European price. */
 export interface CombinationBet {
   readonly kind: 'combination'
-  /** The stake on each of the choices. */
+  /** The stake on each combination of legs. */
   readonly unitStake: Fen
   readonly combination: Combination
   /** In the order of the legs; E or H, which are exact views of each other. */
@@ -36,7 +36,7 @@ export const legCount = (bet: Bet): number => (bet.kind === 'single' ? 1 : bet.c
 export const legOdds = (bet: Bet): readonly Odds[] =>
   bet.kind === 'single' ? [bet.odds] : bet.odds
 
-/** All that the member can lose, taken when the bet is placed. */
+/** The most that the member can lose; taken from the wallet when the bet is placed. */
 export const betRisk = (bet: Bet): Fen =>
   bet.kind === 'single'
     ? riskOf(bet.stake, bet.odds)
@@ -44,7 +44,7 @@ export const betRisk = (bet: Bet): Fen =>
 
 const fullFactor = (odds: Odds): Fraction => plus(one, winPerRisk(odds))
 
-/** The sum of the European prices of all choices; one unit on each of them comes back as this much. */
+/** Sum of the European prices of all combinations: the return of one unit on each of them. */
 const allWon = (bet: CombinationBet): Fraction =>
   sumOfProducts(bet.odds.map(fullFactor), bet.combination.sizes)
 
@@ -54,7 +54,7 @@ export const maxWin = (bet: Bet): Fen =>
     ? netWinOf(bet.stake, bet.odds)
     : roundHalfUp(times(fraction(bet.unitStake), allWon(bet))) - betRisk(bet)
 
-/** The Hong Kong price of the bet as a whole: what each 1 at risk wins when every leg wins. */
+/** Hong Kong price of the whole bet: the net winning per 1 at risk when every leg wins. */
 export const betPrice = (bet: Bet): Fraction =>
   bet.kind === 'single'
     ? winPerRisk(bet.odds)

@@ -2,13 +2,13 @@ import type { Fen } from '../base/money.ts'
 import type { OddsType } from '../base/odds.ts'
 import type { PriceChangePolicy } from './acceptance.ts'
 
-/** How a member likes to bet; kept by the server, so that every device of theirs shows the same. */
+/** A member's betting settings; stored on the server, so that all their devices share them. */
 export interface BookSettings {
   readonly oddsType: OddsType
   readonly policy: PriceChangePolicy
-  /** The buttons beside the stake field, in the order in which they stand. */
+  /** Amounts of the buttons beside the stake field, in order. */
   readonly quickStakes: readonly Fen[]
-  /** What a new pick is staked with; null leaves the field empty. */
+  /** Stake of a new pick; null leaves the field empty. */
   readonly defaultStake: Fen | null
   /** Whether the picks stay in the slip after a bet. */
   readonly keepAfterBet: boolean
@@ -23,8 +23,8 @@ export const defaultBookSettings: BookSettings = {
 }
 
 export const quickStakesMost = 6
-/** Beyond any limit that an operator would set: a number as large is a slip of the finger. */
+/** Above any limit that an operator would set: a larger number is a typing error. */
 export const highestStake: Fen = 100_000_000_000n
 
-/** Of each kind: so many matches, and so many leagues. */
+/** Limit for matches, and the same limit for leagues. */
 export const favouritesMost = 200

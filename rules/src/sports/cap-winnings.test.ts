@@ -6,7 +6,7 @@ import type { Settlement } from './settle-bet.ts'
 const won = (net: bigint): Settlement => ({ result: 'W', risk: 1_000n, payout: 1_000n + net, net })
 
 describe('capWinnings', () => {
-  it('pays up to what the day has left, the stake beside it', () => {
+  it('pays winnings up to the rest of the cap, plus the stake', () => {
     expect(capWinnings(won(500n), 2_000n, 0n)).toMatchObject({ net: 500n, cut: 0n })
     expect(capWinnings(won(500n), 2_000n, 1_700n)).toMatchObject({
       payout: 1_300n,
@@ -38,7 +38,7 @@ describe('capWinnings', () => {
   })
 })
 
-it('turns dollars into fen at the rate that the bet keeps', () => {
+it('converts dollars into fen at the rate stored with the bet', () => {
   expect(capFen('FT', 71_234)).toBe(1_068_510_000n)
   expect(capFen('new-market', 70_000)).toBe(17_500_000n)
 })

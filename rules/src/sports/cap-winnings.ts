@@ -1,12 +1,10 @@
 import { floorOf, fraction } from '../base/fraction.ts'
 import type { Fen } from '../base/money.ts'
-import { payoutCapUsd, parlayCapUsd, type LegPayoutKind } from './payout-caps.ts'
+import { payoutCapUsd, parlayCapUsd, type LegPayoutKind, type PayoutKind } from './payout-caps.ts'
 import type { Settlement } from './settle-bet.ts'
+import type { UsdRate } from './usd-rate.ts'
 
-/** CNY per US dollar in ten-thousandths, a dated site setting that the bet keeps: 7.1234 is 71234. */
-export type UsdRate = number
-
-/** Which of its legs' kinds gives a bet its cap: the lowest, the earlier leg where two are equal. */
+/** The payout kind with the lowest cap among the legs; of equal caps the earlier leg's. */
 export const capKindOf = (kinds: readonly LegPayoutKind[]): LegPayoutKind => {
   const lowest = parlayCapUsd(kinds)
   const kind = kinds.find((candidate) => payoutCapUsd(candidate) === lowest)
@@ -14,17 +12,17 @@ export const capKindOf = (kinds: readonly LegPayoutKind[]): LegPayoutKind => {
   return kind
 }
 
-/** The cap of a day in fen at the rate that the bet keeps. */
-export const capFen = (kind: LegPayoutKind, rate: UsdRate): Fen =>
+/** The daily cap in fen at the rate stored with the bet. */
+export const capFen = (kind: PayoutKind, rate: UsdRate): Fen =>
   floorOf(fraction(BigInt(payoutCapUsd(kind)) * 100n * BigInt(rate), 10_000))
 
 export interface CappedSettlement extends Settlement {
-  /** By how much the cap cut the winnings; zero for nearly every bet. */
+  /** Winnings lost to the cap; zero for nearly every bet. */
   readonly cut: Fen
 }
 
 /**
- * Winnings without the stake, up to what the day has left. `wonBefore` are those already paid for
+ * Caps the winnings (without the stake) to the rest of the day's cap. `wonBefore` is already paid for
  * bets of the same kind accepted on the same GMT+8 day, so the cap is used up in order of settlement.
  */
 export const capWinnings = (settled: Settlement, cap: Fen, wonBefore: Fen): CappedSettlement => {

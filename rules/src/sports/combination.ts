@@ -1,6 +1,6 @@
 import { plus, times, one, zero, type Fraction } from '../base/fraction.ts'
 
-/** Legs that are multiplied in every choice of so many as `sizes` says: [3] is a treble of three. */
+/** Every choice of `size` legs, for each of `sizes`, is one multiplied bet: [3] of three legs is a treble. */
 export interface Combination {
   readonly legs: number
   readonly sizes: readonly number[]
@@ -26,12 +26,12 @@ export const parlay = (legs: number): Combination => ({ legs, sizes: [legs] })
 /** Every choice of two or more: 3x4, 4x11. */
 export const fullCover = (legs: number): Combination => ({ legs, sizes: sizesBetween(2, legs) })
 /** Full cover and the singles: 3x7, 4x15. */
-export const fullCoverWithSingles = (legs: number): Combination => ({
+const fullCoverWithSingles = (legs: number): Combination => ({
   legs,
   sizes: sizesBetween(1, legs),
 })
 /** Every choice of exactly `size`: 2of3. */
-export const chooseOf = (size: number, legs: number): Combination => ({ legs, sizes: [size] })
+const chooseOf = (size: number, legs: number): Combination => ({ legs, sizes: [size] })
 
 /** `3x1`, `3x4`, `3x7`, or `2of3` for the choices of one size. */
 export const combinationCode = (combination: Combination): string => {
@@ -41,7 +41,7 @@ export const combinationCode = (combination: Combination): string => {
   return `${legs}x${combinationCount(combination)}`
 }
 
-/** What so many legs can be bet as, the plain parlay first; nothing for fewer than two or more than ten. */
+/** Combinations for a number of legs, the plain parlay first; none for fewer than two or more than ten. */
 export const combinationsFor = (legs: number): readonly Combination[] => {
   if (legs < 2 || legs > maxLegs) return []
   const ofOneSize = sizesBetween(2, legs - 1).map((size) => chooseOf(size, legs))

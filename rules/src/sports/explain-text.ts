@@ -2,7 +2,7 @@ import type { CapPart, Explanation, LegPart, SumPart } from './explain.ts'
 import type { LegOutcome, LegResult, VoidReason } from './outcome.ts'
 import { combinationText, pickText } from './pick-text.ts'
 
-/** The sentences that a settled bet explains itself with, the same in the browser and on the server. */
+/** Sentences that explain a settled bet, the same in the browser and on the server. */
 const resultNames: Readonly<Record<LegResult, string>> = {
   W: '赢',
   LW: '赢一半',

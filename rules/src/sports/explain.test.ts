@@ -144,7 +144,7 @@ describe('the sentence of a settled bet', () => {
     expect(sentence(single(hongKong), [legOf(outcomes.W, { gameType, play })])).toContain(name)
   })
 
-  it('says what the cap cut', () => {
+  it('names the amount lost to the cap', () => {
     expect(sentence(single(hongKong), [legOf(outcomes.W)], 5_000n)).toContain(
       '盈利100.00 × 0.95 = 95.00元；超出当日最高派彩的45.00元不予派发，实际盈利50.00元。',
     )

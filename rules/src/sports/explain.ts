@@ -7,17 +7,17 @@ import { combinationCode, combinationCount } from './combination.ts'
 import { lineOfSide, lineText } from './line.ts'
 import type { Score } from './match-result.ts'
 import { legFactor, winShare, type LegOutcome } from './outcome.ts'
-import { bearsLine } from './plays.ts'
+import { hasLine } from './plays.ts'
 import type { NamedSport } from './pick-text.ts'
 import type { LegTerms } from './settle.ts'
 import { exactWinOf } from './stake.ts'
 
-/** What a leg was about and how it ended. */
+/** A leg with its outcome. */
 export interface SettledLeg {
   readonly terms: LegTerms & NamedSport
-  /** Null where the bet was decided without it, as a parlay is by its first lost leg. */
+  /** Null where the bet was decided without this leg, as a parlay is by its first lost leg. */
   readonly outcome: LegOutcome | null
-  /** The score of the play's period that was settled by; null for a champion, a void and an open leg. */
+  /** The score that settled the leg; null for a champion, a void and an open leg. */
   readonly score: Score | null
 }
 
@@ -25,13 +25,13 @@ export interface LegPart {
   readonly key: 'leg'
   readonly terms: LegTerms & NamedSport
   readonly outcome: LegOutcome | null
-  /** As the side that was bet on has it; null without a line. */
+  /** From the view of the backed side; null without a line. */
   readonly line: string | null
   readonly score: string | null
   readonly since: string | null
 }
 
-/** The arithmetic, in texts that are ready to be read; `exact` is false where the last step rounded. */
+/** The arithmetic as display text; `exact` is false where the last step rounded. */
 export type SumPart =
   | { readonly key: 'returned'; readonly risk: string }
   | { readonly key: 'lost'; readonly risk: string }
@@ -86,7 +86,7 @@ const legPart = ({ terms, outcome, score }: SettledLeg): LegPart => ({
   terms,
   outcome,
   line:
-    terms.line === null || !bearsLine(terms.play)
+    terms.line === null || !hasLine(terms.play)
       ? null
       : lineText(lineOfSide(terms.line, terms.side)),
   score: scoreText(score),

@@ -18,7 +18,7 @@ interface Offer {
   readonly startsAt: Instant
 }
 
-/** Under which heading an offer stands now; today and early are parted at the site's midnight. */
+/** The heading of an offer now; today and early are separated by midnight in GMT+8. */
 export const marketTypeOf = (offer: Offer, now: Instant): MarketType => {
   const early = siteDayNumber(offer.startsAt) > siteDayNumber(now)
   if (offer.champion) return early ? 'FSFU' : 'FSFT'

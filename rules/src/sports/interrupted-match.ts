@@ -3,7 +3,7 @@ import type { MatchResult } from './match-result.ts'
 import { voided, type LegOutcome } from './outcome.ts'
 import { legOutcome, type LegTerms } from './settle.ts'
 
-/** A match that was put off or broken off has so long to be played on before what is open is void. */
+/** How long a postponed or abandoned match may resume before its undecided bets are void. */
 export const resumeBoundMs = dayMs
 
 export interface Interruption {
@@ -12,7 +12,7 @@ export interface Interruption {
   readonly since: Instant
 }
 
-/** What was decided on the pitch stands at once; the rest waits for the bound, then is void. */
+/** Outcomes decided on the pitch stand; the others wait until `resumeBoundMs` is over, then are void. */
 export const interruptedOutcome = (
   leg: LegTerms,
   result: MatchResult,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hkPrice, oddsOf, oddsTypes, type Odds } from '../base/odds.ts'
-import { fullCover } from './combination.ts'
+import { combinationsFor, fullCover } from './combination.ts'
 import { checkLimits, largestStake, type BetLimits } from './limits.ts'
 
 const roomy: BetLimits = {
@@ -27,7 +27,7 @@ describe('checkLimits', () => {
     expect(checkLimits(single(stake), { ...roomy, ...narrow })).toEqual({ ok: false, reason })
   })
 
-  it('lets a bet through that fills every limit to the fen', () => {
+  it('accepts a bet that reaches every limit to the fen', () => {
     const limits = { ...roomy, minRisk: 2_000n, maxRisk: 2_000n, memberDayRoom: 2_000n }
     const filled = { ...limits, marketRoom: 3_000n, matchRoom: 3_000n }
     expect(checkLimits(single(2_000n), filled).ok).toBe(true)
@@ -50,24 +50,37 @@ describe('checkLimits', () => {
   })
 })
 
-it('offers the largest stake that its own check lets through', () => {
+describe('the stakes that the limits allow', () => {
   const room = fc.bigInt({ min: 10_000n, max: 10n ** 9n })
-  fc.assert(
-    fc.property(
-      room,
-      room,
-      room,
-      room,
-      fc.integer({ min: 10, max: 400 }),
-      fc.constantFrom(...oddsTypes),
-      (maxRisk, marketRoom, matchRoom, memberDayRoom, hk, type) => {
-        const limits = { minRisk: 1n, maxRisk, marketRoom, matchRoom, memberDayRoom }
+  const rooms = fc.record({ maxRisk: room, marketRoom: room, matchRoom: room, memberDayRoom: room })
+  const price = fc.integer({ min: 10, max: 400 })
+
+  it('of a single end at the largest stake that checkLimits accepts', () => {
+    fc.assert(
+      fc.property(rooms, price, fc.constantFrom(...oddsTypes), (left, hk, type) => {
+        const limits = { minRisk: 1n, ...left }
         const odds = oddsOf(hkPrice(hk), type)
-        const largest = largestStake(odds, limits)
+        const largest = largestStake(single(0n, odds), limits)
         expect(checkLimits(single(largest, odds), limits).ok).toBe(true)
         expect(checkLimits(single(largest + 20n, odds), limits).ok).toBe(false)
-      },
-    ),
-  )
-  expect(largestStake(hongKong, { ...roomy, matchRoom: -5n })).toBe(0n)
+      }),
+    )
+    expect(largestStake(single(0n), { ...roomy, matchRoom: -5n })).toBe(0n)
+  })
+
+  it('of a combination respect the remaining liabilities of its markets and matches', () => {
+    fc.assert(
+      fc.property(rooms, fc.array(price, { minLength: 2, maxLength: 5 }), (left, hks) => {
+        const limits = { minRisk: 0n, ...left }
+        for (const combination of combinationsFor(hks.length)) {
+          const odds = hks.map((hk) => oddsOf(hkPrice(hk), 'H'))
+          const of = (unitStake: bigint) =>
+            ({ kind: 'combination', unitStake, combination, odds }) as const
+          const largest = largestStake(of(0n), limits)
+          if (largest > 0n) expect(checkLimits(of(largest), limits).ok).toBe(true)
+          expect(checkLimits(of(largest + 5n), limits).ok).toBe(false)
+        }
+      }),
+    )
+  })
 })

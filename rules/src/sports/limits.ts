@@ -1,17 +1,18 @@
+import { floorOf, fraction, over } from '../base/fraction.ts'
 import type { Fen } from '../base/money.ts'
-import type { Odds } from '../base/odds.ts'
 import { no, ok, type Result } from '../base/result.ts'
-import { betRisk, maxWin, type Bet } from './bet.ts'
-import { stakeOfRisk, stakeOfWin } from './stake.ts'
+import { betPrice, betRisk, maxWin, type Bet, type CombinationBet } from './bet.ts'
+import { combinationCount } from './combination.ts'
+import { riskOf, stakeOfRisk, stakeOfWin } from './stake.ts'
 
-/** What one bet may be, and what is left of the sums it shares with others. */
+/** Limits of one bet, and the remaining amounts of the limits that it shares with other bets. */
 export interface BetLimits {
   readonly minRisk: Fen
   readonly maxRisk: Fen
-  /** What the book may still lose on the market and on the match, winnings of open bets taken off. */
+  /** Remaining liability of the book on the market and on the match, after the winnings of open bets. */
   readonly marketRoom: Fen
   readonly matchRoom: Fen
-  /** What the member may still put at risk on this GMT+8 day. */
+  /** Remaining risk of the member on this GMT+8 day. */
   readonly memberDayRoom: Fen
 }
 
@@ -22,13 +23,13 @@ export type LimitFault =
   | 'market-limit'
   | 'match-limit'
 
-/** What a bet risks, and what it can win at most. */
+/** Risk and maximum win of a bet. */
 export interface BetSums {
   readonly risk: Fen
   readonly win: Fen
 }
 
-/** Limits bear on the risk, liabilities on the most that the bet can win. */
+/** Limits apply to the risk, liabilities to the maximum win. */
 export const checkLimits = (bet: Bet, limits: BetLimits): Result<BetSums, LimitFault> => {
   const risk = betRisk(bet)
   const win = maxWin(bet)
@@ -44,10 +45,22 @@ export const checkLimits = (bet: Bet, limits: BetLimits): Result<BetSums, LimitF
 const lowest = (first: Fen, ...others: readonly Fen[]): Fen =>
   others.reduce((least, amount) => (amount < least ? amount : least), first)
 
-/** The largest stake of a single bet that the limits let through, the figure beside the stake field. */
-export const largestStake = (odds: Odds, limits: BetLimits): Fen => {
-  const byRisk = stakeOfRisk(lowest(limits.maxRisk, limits.memberDayRoom), odds)
-  const byWin = stakeOfWin(lowest(limits.marketRoom, limits.matchRoom), odds)
-  const largest = lowest(byRisk, byWin)
+const unitsOf = ({ combination }: CombinationBet): bigint => BigInt(combinationCount(combination))
+
+/** The largest stake that the limits allow; of a combination, the unit stake. */
+export const largestStake = (bet: Bet, limits: BetLimits): Fen => {
+  const risk = lowest(limits.maxRisk, limits.memberDayRoom)
+  const win = lowest(limits.marketRoom, limits.matchRoom)
+  const largest =
+    bet.kind === 'single'
+      ? lowest(stakeOfRisk(risk, bet.odds), stakeOfWin(win, bet.odds))
+      : lowest(risk, floorOf(over(fraction(win), betPrice(bet)))) / unitsOf(bet)
   return largest < 0n ? 0n : largest
+}
+
+/** The smallest stake that reaches the least risk. */
+export const smallestStake = (bet: Bet, { minRisk }: BetLimits): Fen => {
+  if (bet.kind === 'combination') return (minRisk + unitsOf(bet) - 1n) / unitsOf(bet)
+  const least = stakeOfRisk(minRisk, bet.odds)
+  return riskOf(least, bet.odds) < minRisk ? least + 1n : least
 }

@@ -8,7 +8,7 @@ export type Line = number
 export const splitLine = (line: Line): readonly [Line, Line] =>
   line % 2 === 0 ? [line, line] : [line - 1, line + 1]
 
-/** The line as the side that is bet on has it. */
+/** The line from the view of the backed side. */
 export const lineOfSide = (line: Line, side: string): Line => (side === 'C' ? 0 - line : line)
 
 const halves = (line: Line): string => (Math.abs(line) / 4).toString()

@@ -5,18 +5,18 @@ export interface Score {
   readonly away: number
 }
 
-/** What was counted in a period so far. `final` only once nothing can be added to it. */
+/** Counts of a period so far; `final` once they cannot change. */
 export interface Tally extends Score {
   readonly final: boolean
 }
 
 /**
- * All that settlement reads of a match, running or ended. `full` is what the sport's rules count:
+ * Input of settlement for a match, running or ended. `full` is the scope that the sport's rules count:
  * ninety minutes with added time in football, overtime included in basketball.
  */
 export interface MatchResult {
   readonly tallies: Readonly<Partial<Record<Unit, Readonly<Partial<Record<Period, Tally>>>>>>
-  /** For whom each goal counted, in order; own goals stand with the side that gained. */
+  /** The scoring side of each goal, in order; an own goal counts for the opponent. */
   readonly goals: readonly ('H' | 'C')[]
 }
 

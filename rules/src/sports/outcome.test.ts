@@ -16,7 +16,7 @@ describe('legFactor', () => {
     expect(legFactor(outcomes.L, price)).toEqual(zero)
   })
 
-  it('gives back what a dead heat does not win', () => {
+  it('returns the part of the stake that a dead heat does not win', () => {
     const shared = { ...outcomes.W, winners: 3 }
     expect(legFactor(shared, fraction(3))).toEqual(fraction(2))
   })

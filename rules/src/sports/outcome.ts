@@ -1,11 +1,11 @@
 import { fraction, half, minus, one, plus, times, zero, type Fraction } from '../base/fraction.ts'
 
-/** Win, half win, push, half loss, loss, void; A: a settlement was taken back and the bet runs again. */
+/** Win, half win, push, half loss, loss, void; A: a settlement was reversed and the bet is open again. */
 export const betResults = ['W', 'LW', 'P', 'LL', 'L', 'D', 'A'] as const
 export type BetResult = (typeof betResults)[number]
 export type LegResult = Exclude<BetResult, 'A'>
 
-export const voidReasons = [
+const voidReasons = [
   'accepted-after-start',
   'postponed',
   'abandoned',
@@ -16,7 +16,7 @@ export type VoidReason = (typeof voidReasons)[number]
 
 export interface LegOutcome {
   readonly result: LegResult
-  /** Between how many a champion's win is shared; 1 without a dead heat. */
+  /** Number of champions that share the win; 1 without a dead heat. */
   readonly winners: number
   /** Set exactly where the result is D. */
   readonly reason: VoidReason | null
@@ -40,14 +40,14 @@ export const voided = (reason: VoidReason): LegOutcome => ({ result: 'D', winner
 
 export const wonOrLost = (won: boolean): LegOutcome => (won ? outcomes.W : outcomes.L)
 
-/** By how many quarters the side beat its line: a half or more wins all, one quarter wins a half. */
+/** `quarters`: by how much the side beat its line. Two or more win all, one wins half. */
 export const outcomeByQuarters = (quarters: number): LegOutcome => {
   if (quarters === 0) return outcomes.P
   if (quarters > 0) return quarters === 1 ? outcomes.LW : outcomes.W
   return quarters === -1 ? outcomes.LL : outcomes.L
 }
 
-/** The part of the stake that wins; what neither wins nor loses comes back. */
+/** The part of the stake that wins; the part that neither wins nor loses is returned. */
 export const winShare = ({ result, winners }: LegOutcome): Fraction => {
   if (result === 'W') return fraction(1, winners)
   return result === 'LW' ? half : zero
@@ -58,6 +58,6 @@ export const loseShare = ({ result }: LegOutcome): Fraction => {
   return result === 'LL' ? half : zero
 }
 
-/** By what a leg multiplies what was put on it: E won, 1 void or push, 0 lost, exact in between. */
+/** The factor of a leg on its stake: European price if won, 1 if void or push, 0 if lost, exact in between. */
 export const legFactor = (outcome: LegOutcome, winPerRisk: Fraction): Fraction =>
   minus(plus(one, times(winShare(outcome), winPerRisk)), loseShare(outcome))

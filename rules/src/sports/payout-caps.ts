@@ -1,4 +1,4 @@
-/** What one member can win in one GMT+8 day, stake excluded, in whole US dollars. */
+/** Maximum winnings of one member in one GMT+8 day, stake excluded, in whole US dollars. */
 const sportCapsUsd = {
   FT: 1_500_000,
   BK: 1_500_000,

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { clockAt, clockEnd, periodClock, type PeriodClock } from './period-clock.ts'
-import { disciplines } from './world/discipline.ts'
-import { isTickDiscipline, tickRules } from './world/ticks/rules.ts'
 
 const clockOf = (discipline: string): PeriodClock => {
   const clock = periodClock(discipline)
@@ -26,14 +24,6 @@ describe('the clock of a match', () => {
       expect(clockAt(clock, period, 2 * clock.matchSeconds)).toBe(end)
     },
   )
-
-  it('counts the stoppages that the world plays', () => {
-    for (const discipline of disciplines) {
-      const clock = periodClock(discipline)
-      if (clock !== undefined && isTickDiscipline(discipline))
-        expect(clock.matchSeconds).toBe(tickRules(discipline).periodSeconds)
-    }
-  })
 
   it('begins a quarter anew and a second half where the first ended', () => {
     expect(clockAt(clockOf('basketball'), 4, 0)).toBe(0)

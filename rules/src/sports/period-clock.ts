@@ -1,16 +1,16 @@
-import type { Discipline } from './world/discipline.ts'
+import type { Discipline } from './feed/discipline.ts'
 
 /** How the clock of a sport runs through a period. */
 export interface PeriodClock {
-  /** A half, a quarter or a period, as the wire writes it after the number. */
+  /** Letter of a half, a quarter or a period, after its number on the wire. */
   readonly letter: 'H' | 'Q' | 'P'
-  /** A whole period on the clock. */
+  /** Length of a period on the clock. */
   readonly seconds: number
-  /** Match seconds of it, stoppages among them; where time is added, only what the clock itself takes. */
+  /** Length of a period in match seconds, stoppages included, added time excluded. */
   readonly matchSeconds: number
-  /** After a break it goes on from where the period before ended. */
+  /** Whether the clock continues from the end of the previous period. */
   readonly runsOn: boolean
-  /** Time is added at the end; elsewhere the clock stops with the ball and never passes the end. */
+  /** Whether time is added at the end; otherwise the clock stops at the end of the period. */
   readonly addsTime: boolean
 }
 
@@ -48,14 +48,14 @@ const clocks: Partial<Record<Discipline, PeriodClock>> = {
 export const periodClock = (discipline: string): PeriodClock | undefined =>
   clocks[discipline as Discipline]
 
-/** Seconds on the clock that pass in a match second: stoppages are spread evenly over the period. */
+/** Clock seconds per match second: stoppages are spread evenly over the period. */
 export const clockPace = ({ seconds, matchSeconds }: PeriodClock): number => seconds / matchSeconds
 
-/** Where it stands at the end of a period; in added time it is past that. */
+/** The clock at the end of a period; added time passes it. */
 export const clockEnd = ({ seconds, runsOn }: PeriodClock, period: number): number =>
   runsOn ? seconds * period : seconds
 
-/** Where it stands so many match seconds into a period. */
+/** The clock at a number of match seconds into a period. */
 export const clockAt = (clock: PeriodClock, period: number, passed: number): number => {
   const end = clockEnd(clock, period)
   const shown = end - clock.seconds + Math.floor(Math.max(0, passed) * clockPace(clock))

@@ -1,17 +1,10 @@
 import type { MatchGameType } from './game-types.ts'
 import { lineOfSide, lineText } from './line.ts'
-import {
-  bearsLine,
-  playOf,
-  type Period,
-  type PlayCode,
-  type PlayFamily,
-  type Unit,
-} from './plays.ts'
+import { hasLine, playOf, type Period, type PlayCode, type PlayFamily, type Unit } from './plays.ts'
 import type { LegTerms } from './settle.ts'
 import { otherScore, type Side } from './sides.ts'
 
-const familyNames: Readonly<Record<Exclude<PlayFamily, 'handicap'>, string>> = {
+export const familyNames: Readonly<Record<Exclude<PlayFamily, 'handicap'>, string>> = {
   winner: '独赢',
   total: '大小',
   'odd-even': '单双',
@@ -42,7 +35,7 @@ export interface NamedSport {
   readonly discipline?: string | undefined
 }
 
-/** What those of OP say that is not said of most of them. */
+/** Words of sports under OP that differ from the common ones. */
 const partNamesOfOthers: Readonly<Record<string, string>> = { badminton: '局' }
 const handicapNamesOfOthers: Readonly<Record<string, string>> = {
   badminton: '让局',
@@ -62,7 +55,8 @@ const periodName = (sport: NamedSport, period: Period): string => {
   return `第${period.slice(1)}${ofOthers(sport, partNamesOfOthers) ?? partNames[sport.gameType]}`
 }
 
-const handicapNames: Readonly<Record<MatchGameType, string>> = {
+/** What a handicap is counted in: goals, points, sets or frames. */
+export const handicapNames: Readonly<Record<MatchGameType, string>> = {
   FT: '让球',
   VF: '让球',
   BK: '让分',
@@ -75,7 +69,7 @@ const handicapNames: Readonly<Record<MatchGameType, string>> = {
   ES: '让局',
 }
 
-// Within a set the smaller unit is counted, as it is over all sets together.
+// Markets of one set count the unit below sets, as totals over all sets do.
 const belowSets = (unit: Unit, period: Period): boolean =>
   unit === 'points' || (period !== 'full' && period !== 'half')
 
@@ -127,15 +121,15 @@ const sideName = (family: PlayFamily, side: Side): string => {
 
 export type PickTerms = NamedSport & Pick<LegTerms, 'play' | 'side' | 'line' | 'goalNumber'>
 
-/** The line as the side that is bet on has it; null for a play without one. */
+/** The line from the view of the backed side; null for a play without one. */
 export const pickLineText = ({ play, side, line }: PickTerms): string | null =>
-  line === null || !bearsLine(play) ? null : lineText(lineOfSide(line, side))
+  line === null || !hasLine(play) ? null : lineText(lineOfSide(line, side))
 
-/** What the two sides of a match are called. */
+/** Names of the two sides of a match. */
 export type TeamNames = Readonly<Partial<Record<Side, string>>>
 
 /**
- * `全场让球 主队 -0.5`, or with the name of the team where it is given. A runner is told by name, which the
+ * `全场让球 主队 -0.5`, or with the name of the team where it is given. A runner is shown by name, which the
  * bet keeps beside its id.
  */
 export const pickText = (pick: PickTerms, runner: string | null, teams: TeamNames = {}): string => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  bearsLine,
+  hasLine,
   countsFromBet,
   isPlayCode,
   playCodes,
   playGroup,
   playOf,
-  takesViews,
+  hasOddsTypes,
   type PlayCode,
 } from './plays.ts'
 
@@ -39,9 +39,9 @@ describe('the table of plays', () => {
 
   it('offers views and lines on handicaps and totals alone', () => {
     const viewed: PlayCode[] = ['R', 'OU', 'HR', 'HOU', 'RE', 'ROU', 'HRE', 'HROU', 'CNR', 'PTOU']
-    for (const code of viewed) expect(takesViews(code) && bearsLine(code)).toBe(true)
+    for (const code of viewed) expect(hasOddsTypes(code) && hasLine(code)).toBe(true)
     const fixed: PlayCode[] = ['M', 'EO', 'PD', 'T', 'F', 'BTS', 'NG', 'RM', 'REO', 'FS']
-    for (const code of fixed) expect(takesViews(code)).toBe(false)
+    for (const code of fixed) expect(hasOddsTypes(code)).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import { isFootball, type MatchGameType } from './game-types.ts'
 
-/** How a play is settled; plays of one family differ only in the period and in what is counted. */
-export const playFamilies = [
+/** How a play is settled; plays of one family differ only in period and counted unit. */
+const playFamilies = [
   'winner',
   'handicap',
   'total',
@@ -113,7 +113,7 @@ const quarterPlays = Object.fromEntries(
 ) as Record<QuarterCode, Play>
 
 /** Every play by its code. A leading H is the half, R in play (RE is the handicap), Q a quarter. */
-export const plays = {
+const plays = {
   ...wholePlays,
   ...halfPlays,
   ...cornerPlays,
@@ -130,10 +130,10 @@ export const playOf = (code: PlayCode): Play => plays[code]
 
 const lineFamilies = new Set<PlayFamily>(['handicap', 'total'])
 
-export const bearsLine = (code: PlayCode): boolean => lineFamilies.has(playOf(code).family)
+export const hasLine = (code: PlayCode): boolean => lineFamilies.has(playOf(code).family)
 
 /** H, I and M are for handicaps and totals; every other play is shown and settled as E. */
-export const takesViews = bearsLine
+export const hasOddsTypes = (code: PlayCode): boolean => hasLine(code)
 
 /** The play without its line and without its stage: R and RE of one period are the same group. */
 export const playGroup = (code: PlayCode): string => {
@@ -141,7 +141,11 @@ export const playGroup = (code: PlayCode): string => {
   return `${family}/${period}/${unit}`
 }
 
-/** An in-play football handicap is about the rest of the match: goals before the bet do not count. */
+/** Football ends level, so its winner has three sides even while the feed lists two of them. */
+export const countsDraw = (gameType: MatchGameType, code: PlayCode): boolean =>
+  playOf(code).family === 'winner' && isFootball(gameType)
+
+/** An in-play football handicap covers the rest of the match: goals before the bet do not count. */
 export const countsFromBet = (gameType: MatchGameType, code: PlayCode): boolean => {
   const { family, unit, inPlay } = playOf(code)
   return inPlay && family === 'handicap' && unit === 'score' && isFootball(gameType)

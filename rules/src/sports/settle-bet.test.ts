@@ -61,7 +61,7 @@ describe('settleBet', () => {
     },
   )
 
-  it('names the result of a combination by what comes back', () => {
+  it('names the result of a combination by its payout', () => {
     const parlay = betOf('2x1', 'E', 10_000n, ['2.00', '1.50'])
     const result = (...legs: LegOutcome[]) => settleBet(parlay, legs)?.result
     expect(result(outcomes.W, outcomes.W)).toBe('W')
@@ -72,7 +72,7 @@ describe('settleBet', () => {
     expect(result(voided('postponed'), voided('abandoned'))).toBe('D')
   })
 
-  it('waits for open legs, but not once none of them matters', () => {
+  it('waits for open legs only while they can change the payout', () => {
     const parlay = betOf('3x1', 'E', 100n, ['2.00', '2.00', '2.00'])
     expect(settleBet(parlay, [outcomes.W, null, outcomes.W])).toBeNull()
     expect(settleBet(parlay, [outcomes.W, null, outcomes.L])?.result).toBe('L')

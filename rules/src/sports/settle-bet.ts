@@ -19,9 +19,9 @@ import { exactWinOf } from './stake.ts'
 export interface Settlement {
   readonly result: LegResult
   readonly risk: Fen
-  /** What comes back to the wallet; never below zero. */
+  /** Amount returned to the wallet; never below zero. */
   readonly payout: Fen
-  /** `payout` − `risk`: what the member won or lost. */
+  /** `payout` − `risk`: the member's win or loss. */
   readonly net: Fen
 }
 
@@ -39,7 +39,7 @@ const settleSingle = (bet: SingleBet, outcome: LegOutcome): Settlement => {
   return settlement(outcome.result, risk, roundHalfUp(plus(kept, won)))
 }
 
-/** Void only when every leg is; else by the sum: nothing back is L, less than the stake LL. */
+/** Void only when every leg is; else by the payout: zero is L, less than the stake LL. */
 const combinationResult = (
   legs: readonly (LegOutcome | null)[],
   risk: Fen,
@@ -63,7 +63,7 @@ const settleCombination = (
       }),
       bet.combination.sizes,
     )
-  // A sum that no open leg can move is decided, such as a parlay with a lost leg.
+  // A payout that no open leg can change is decided, such as that of a parlay with a lost leg.
   const sum = sumWith(zero)
   if (compare(sum, sumWith(one)) !== 0) return null
   const risk = betRisk(bet)
@@ -71,7 +71,7 @@ const settleCombination = (
   return settlement(combinationResult(legs, risk, payout), risk, payout)
 }
 
-/** What a bet pays, to the fen; null while a leg that matters is open. Exact until one last rounding. */
+/** The payout of a bet, to the fen; null while an open leg can change it. Exact until one last rounding. */
 export const settleBet = (bet: Bet, legs: readonly (LegOutcome | null)[]): Settlement | null => {
   if (legs.length !== legCount(bet)) throw new Error('a settlement needs each leg once')
   if (bet.kind === 'combination') return settleCombination(bet, legs)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { settleChampion } from './settle-champion.ts'
 
 describe('settleChampion', () => {
-  it('pays the winner and nobody else', () => {
+  it('pays only the winner', () => {
     const result = { winners: ['a'], withdrawn: [] }
     expect(settleChampion('a', result)).toMatchObject({ result: 'W', winners: 1 })
     expect(settleChampion('b', result)?.result).toBe('L')

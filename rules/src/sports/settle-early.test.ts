@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MatchResult, Tally } from './match-result.ts'
-import { bearsLine, playCodes, playGroup, playOf, type PlayCode } from './plays.ts'
-import { decidedNow, goesOn, type MarketTerms } from './settle-early.ts'
+import { hasLine, playCodes, playGroup, playOf, type PlayCode } from './plays.ts'
+import { isMarketDecided, canFollow, type MarketTerms } from './settle-early.ts'
 import { legOutcome } from './settle.ts'
 import { goalBands, gridTop, isSideOf, matchSides, otherScore, type Side } from './sides.ts'
 
@@ -85,11 +85,11 @@ const termsOf = (given: {
   line: number
 }): MarketTerms => ({
   ...given,
-  line: bearsLine(given.play) ? given.line : null,
+  line: hasLine(given.play) ? given.line : null,
   goalNumber: null,
 })
 
-/** All that a market of the play can offer; scores beyond the grid stand in `other`. */
+/** All sides of a market of the play; scores beyond the grid are `other`. */
 const sidesOf = (play: PlayCode): Side[] => {
   const { family, period } = playOf(play)
   if (family === 'total-goals') return Object.keys(goalBands(period))
@@ -107,13 +107,13 @@ const legsOf = (terms: MarketTerms) =>
   sidesOf(terms.play).map((side) => ({ ...terms, side, scoreAtBet: null, drawOffered: true }))
 
 describe('a market that is decided before the end', () => {
-  it('is decided for all its sides, and ends so however the match goes on', () => {
+  it('is decided for all its sides, and every continuation of the match ends the same', () => {
     fc.assert(
       fc.property(twoMoments, market, ({ seen, later }, { goalNumber, ...given }) => {
-        expect(goesOn(seen, later)).toBe(true)
+        expect(canFollow(seen, later)).toBe(true)
         const nextGoal = playOf(given.play).family === 'next-goal'
         const terms = { ...termsOf(given), goalNumber: nextGoal ? goalNumber : null }
-        const decided = decidedNow(terms, seen)
+        const decided = isMarketDecided(terms, seen)
         const outcomes = legsOf(terms).map((leg) => [legOutcome(leg, seen), legOutcome(leg, later)])
         expect(outcomes.every(([now]) => (now !== null) === decided)).toBe(true)
         if (decided) expect(outcomes.map(([now]) => now)).toEqual(outcomes.map(([, end]) => end))
@@ -130,7 +130,7 @@ describe('a market that is decided before the end', () => {
       over: false,
     })
     const ask = (play: PlayCode, line: number | null = null, goalNumber: number | null = null) =>
-      decidedNow({ gameType: 'FT', play, line, goalNumber }, seen)
+      isMarketDecided({ gameType: 'FT', play, line, goalNumber }, seen)
     expect(ask('ROU', 10)).toBe(true)
     expect(ask('ROU', 11)).toBe(false)
     expect(ask('NG', null, 3)).toBe(true)
@@ -138,26 +138,26 @@ describe('a market that is decided before the end', () => {
     expect(ask('HM')).toBe(true)
     expect(ask('BTS')).toBe(true)
     expect(ask('M')).toBe(false)
-    expect(decidedNow({ gameType: 'FT', play: 'FS', line: null, goalNumber: null }, seen)).toBe(
-      false,
-    )
+    expect(
+      isMarketDecided({ gameType: 'FT', play: 'FS', line: null, goalNumber: null }, seen),
+    ).toBe(false)
   })
 })
 
-describe('what goes on', () => {
+describe('canFollow', () => {
   const course: Course = { halves: [['H'], ['C']], corners: [1, 2], halfOver: true, over: false }
   const seen = resultOf(course)
 
-  it('has every goal that was seen, in its order', () => {
-    expect(goesOn(seen, resultOf({ ...course, halves: [['H'], ['C', 'H']] }))).toBe(true)
-    expect(goesOn(seen, resultOf({ ...course, halves: [['H'], []] }))).toBe(false)
-    expect(goesOn(seen, resultOf({ ...course, halves: [['C'], ['H']] }))).toBe(false)
+  it('needs every earlier goal, in the same order', () => {
+    expect(canFollow(seen, resultOf({ ...course, halves: [['H'], ['C', 'H']] }))).toBe(true)
+    expect(canFollow(seen, resultOf({ ...course, halves: [['H'], []] }))).toBe(false)
+    expect(canFollow(seen, resultOf({ ...course, halves: [['C'], ['H']] }))).toBe(false)
   })
 
-  it('changes nothing that was final, and takes no corner back', () => {
-    expect(goesOn(seen, resultOf({ ...course, halfOver: false }))).toBe(false)
-    expect(goesOn(seen, resultOf({ ...course, corners: [2, 2] }))).toBe(false)
-    expect(goesOn(seen, resultOf({ ...course, corners: [1, 1] }))).toBe(false)
-    expect(goesOn(seen, { ...seen, tallies: {} })).toBe(false)
+  it('refuses a changed final count and a lower corner count', () => {
+    expect(canFollow(seen, resultOf({ ...course, halfOver: false }))).toBe(false)
+    expect(canFollow(seen, resultOf({ ...course, corners: [2, 2] }))).toBe(false)
+    expect(canFollow(seen, resultOf({ ...course, corners: [1, 1] }))).toBe(false)
+    expect(canFollow(seen, { ...seen, tallies: {} })).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import { periods, playOf, units, type PlayCode, type PlayFamily } from './plays.
 import { legOutcome } from './settle.ts'
 import { goalBands, otherScore, type Side } from './sides.ts'
 
-/** One market of a match, whatever side of it is bet on. */
+/** One market of a match, without a side. */
 export interface MarketTerms {
   readonly gameType: MatchGameType
   readonly play: PlayCode
@@ -31,8 +31,8 @@ const sideOf = (play: PlayCode): Side | null => {
   return family === 'total-goals' ? (Object.keys(goalBands(period))[0] ?? null) : anySide[family]
 }
 
-/** Whether nothing that can still happen in the match changes how this market ends. */
-export const decidedNow = (market: MarketTerms, result: MatchResult): boolean => {
+/** Whether every continuation of the match settles this market the same. */
+export const isMarketDecided = (market: MarketTerms, result: MatchResult): boolean => {
   const side = sideOf(market.play)
   if (side === null) return false
   return legOutcome({ ...market, side, scoreAtBet: null, drawOffered: true }, result) !== null
@@ -44,8 +44,8 @@ const tallyGoesOn = (before: Tally, after: Tally | undefined): boolean => {
   return after.home >= before.home && after.away >= before.away
 }
 
-/** Whether `after` can follow `before` with nothing taken back, such as a goal after the video. */
-export const goesOn = (before: MatchResult, after: MatchResult): boolean =>
+/** Whether `after` can follow `before` without a reversal, such as a goal disallowed by the video referee. */
+export const canFollow = (before: MatchResult, after: MatchResult): boolean =>
   before.goals.every((side, place) => after.goals[place] === side) &&
   units.every((unit) =>
     periods.every((period) => {

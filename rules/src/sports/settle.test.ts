@@ -70,6 +70,14 @@ describe('legOutcome', () => {
     expect(legOutcome(next('C', 3), ended)?.result).toBe('L')
   })
 
+  it('counts the draw in football, also where it was not listed at the bet', () => {
+    const level = matchOf('score', '', '1-1', true)
+    const unlisted = (game: string) => ({ ...legOf(game, 'M', 'H'), drawOffered: false })
+    expect(legOutcome(unlisted('FT'), level)?.result).toBe('L')
+    expect(legOutcome(unlisted('VF'), level)?.result).toBe('L')
+    expect(legOutcome(unlisted('BK'), level)?.result).toBe('P')
+  })
+
   it('reads no result of a match that has not begun', () => {
     const nothing: MatchResult = { tallies: {}, goals: [] }
     expect(legOutcome(legOf('FT', 'OU', 'O', '2.5'), nothing)).toBeNull()
@@ -98,7 +106,7 @@ describe('legOutcome', () => {
     )
   })
 
-  it('never takes back what it decided early, however the match goes on', () => {
+  it('never reverses an early outcome, for any continuation of the match', () => {
     const goals = fc.integer({ min: 0, max: 6 })
     const leg = fc.constantFrom(
       legOf('FT', 'OU', 'O', '2.25'),
@@ -132,7 +140,7 @@ describe('interruptedOutcome', () => {
     expect(interruptedOutcome(leg, match, interruption, abandonedAt)?.result).toBe('W')
   })
 
-  it('waits for the bound, then voids what is open and says why', () => {
+  it('waits until the resume time is over, then voids open outcomes with the reason', () => {
     const leg = legOf('FT', 'M', 'H')
     expect(interruptedOutcome(leg, match, interruption, later(afterBound, -1))).toBeNull()
     expect(interruptedOutcome(leg, match, interruption, afterBound)).toMatchObject({

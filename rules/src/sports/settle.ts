@@ -2,7 +2,7 @@ import { isFootball, type MatchGameType } from './game-types.ts'
 import type { Line } from './line.ts'
 import { tallyOf, type MatchResult, type Score, type Tally } from './match-result.ts'
 import type { LegOutcome } from './outcome.ts'
-import { playOf, type PlayCode, type PlayFamily } from './plays.ts'
+import { countsDraw, playOf, type PlayCode, type PlayFamily } from './plays.ts'
 import { settleHandicap, settleTotal } from './settle-line.ts'
 import {
   settleBothScore,
@@ -15,7 +15,7 @@ import {
 } from './settle-score.ts'
 import type { Side } from './sides.ts'
 
-/** What a leg is about, as the bet keeps it. */
+/** Terms of a leg, as stored with the bet. */
 export interface LegTerms {
   readonly gameType: MatchGameType
   readonly play: PlayCode
@@ -26,7 +26,7 @@ export interface LegTerms {
   readonly scoreAtBet: Score | null
   /** Whether the winner market has the draw as a side of its own. */
   readonly drawOffered: boolean
-  /** Which goal of the period a next-goal play is about, from 1; null for every other play. */
+  /** Number of the goal of a next-goal play within its period, from 1; null for other plays. */
   readonly goalNumber: number | null
 }
 
@@ -41,7 +41,8 @@ const needed = <Value>(value: Value | null, name: string): Value => {
 type Settler = (leg: LegTerms, tally: Tally, result: MatchResult) => LegOutcome | null
 
 const settlers: Readonly<Record<PlayFamily, Settler>> = {
-  winner: (leg, tally) => settleWinner(leg.side, leg.drawOffered, tally),
+  winner: (leg, tally) =>
+    settleWinner(leg.side, leg.drawOffered || countsDraw(leg.gameType, leg.play), tally),
   handicap: (leg, tally) =>
     settleHandicap(leg.side, needed(leg.line, 'line'), tally, leg.scoreAtBet ?? fromTheStart),
   total: (leg, tally) => settleTotal(leg.side, needed(leg.line, 'line'), tally),

@@ -2,13 +2,12 @@ import { playOf, type PlayCode, type PlayFamily, type Period } from './plays.ts'
 
 /** Home, away, neither. */
 export const matchSides = ['H', 'C', 'N'] as const
-export type MatchSide = (typeof matchSides)[number]
 
 /** A side as text: `H`, `O`, `even`, `2-1`, `4-6`, `HN` or the id of a runner, by the family of the play. */
 export type Side = string
 
 /** Correct scores are offered up to this many for each side; beyond it is `other`. */
-export const scoreGridTop = { full: 4, half: 3 } as const
+const scoreGridTop = { full: 4, half: 3 } as const
 
 export const otherScore = 'other'
 
@@ -54,7 +53,8 @@ const runnerShape = /^[0-9A-Za-z_-]{1,40}$/
 
 const halfFullSides = matchSides.flatMap((half) => matchSides.map((full) => `${half}${full}`))
 
-const fixedSides: Partial<Record<PlayFamily, readonly Side[]>> = {
+/** The sides of a play, where they are always the same. */
+export const fixedSides: Partial<Record<PlayFamily, readonly Side[]>> = {
   winner: matchSides,
   handicap: ['H', 'C'],
   total: ['O', 'U'],
@@ -64,7 +64,7 @@ const fixedSides: Partial<Record<PlayFamily, readonly Side[]>> = {
   'next-goal': matchSides,
 }
 
-/** Whether a side can be bet on in a play at all; whether it is on offer only the market knows. */
+/** Whether a play has this side; whether it is on offer depends on the market. */
 export const isSideOf = (code: PlayCode, side: Side): boolean => {
   const { family, period } = playOf(code)
   if (family === 'correct-score') return side === otherScore || scoreOfText(side) !== null

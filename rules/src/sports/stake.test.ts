@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hkPrice, oddsOf, oddsTypes, type Odds } from '../base/odds.ts'
-import { clampStake, netWinOf, netWinText, riskOf, stakeOfRisk, stakeOfWin } from './stake.ts'
+import { clampStake, netWinOf, riskOf, stakeOfRisk, stakeOfWin } from './stake.ts'
 
 const malay: Odds = { type: 'M', shown: -88 }
 const hongKong: Odds = { type: 'H', shown: 95 }
@@ -80,11 +80,4 @@ describe('clampStake', () => {
     expect(clampStake('10', hongKong, { ...bounds, balance: 0n }).stake).toBe(0n)
     expect(clampStake('10', hongKong, { ...bounds, balance: -5n }).stake).toBe(0n)
   })
-})
-
-it('shows the winning while typing, and zero for what is no number', () => {
-  expect(netWinText('100', hongKong)).toBe('95.00')
-  expect(netWinText('100', european)).toBe('95.00')
-  expect(netWinText('100', malay)).toBe('100.00')
-  expect(netWinText('x', hongKong)).toBe('0.00')
 })

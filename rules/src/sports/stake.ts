@@ -4,11 +4,11 @@ import type { Odds } from '../base/odds.ts'
 
 const yuan = 100n
 
-/** What leaves the wallet: the stake, or stake × |odds| where a negative price makes the stake the sum to win. */
+/** The amount that leaves the wallet: the stake, or stake × |odds| at a negative price, where the stake is the amount to win. */
 export const riskOf = (stake: Fen, { shown }: Odds): Fen =>
   shown < 0 ? roundHalfUp(fraction(stake * BigInt(-shown), 100)) : stake
 
-/** What a full win wins, before it is rounded. */
+/** Net winning of a full win, unrounded. */
 export const exactWinOf = (stake: Fen, { type, shown }: Odds): Fraction => {
   if (shown < 0) return fraction(stake)
   return fraction(stake * BigInt(type === 'E' ? shown - 100 : shown), 100)
@@ -28,7 +28,7 @@ export const stakeOfWin = (win: Fen, { type, shown }: Odds): Fen => {
 }
 
 export interface ClampedStake {
-  /** What the field shows: as typed, or the clamped sum, or nothing where no number was typed. */
+  /** Text of the field: as typed, or the clamped amount, or empty where no number was typed. */
   readonly text: string
   readonly stake: Fen | null
   readonly clamped: boolean
@@ -49,7 +49,3 @@ export const clampStake = (
   const largest = (stakeOfRisk(ceiling < 0n ? 0n : ceiling, odds) / yuan) * yuan
   return { text: fenToText(largest), stake: largest, clamped: true }
 }
-
-/** The net winning as the slip shows it while a stake is typed; `0.00` until it is a number. */
-export const netWinText = (typed: string, odds: Odds): string =>
-  fenToText(netWinOf(fenFromTyped(typed) ?? 0n, odds))

@@ -6,7 +6,7 @@ import type { Settlement } from './settle-bet.ts'
 const magnitude = (fen: Fen): Fen => (fen < 0n ? -fen : fen)
 
 /**
- * What a settled bet adds to the turnover: the lower of risk and net result. Pushes and voids add
+ * Turnover of a settled bet: the lower of risk and |net result|. Pushes and voids add
  * nothing, nor does a bet whose price as a whole is under HK 0.50.
  */
 export const betTurnover = (bet: Bet, { result, risk, net }: Settlement): Fen => {

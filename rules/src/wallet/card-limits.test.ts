@@ -57,7 +57,7 @@ describe('cards', () => {
     expect(removeCard(cardsOf('bank', 1), 'card_bank0')).toEqual({ ok: true, value: [] })
   })
 
-  it('do not include a stranger', () => {
+  it('do not include an unknown id', () => {
     const cards = cardsOf('bank', 2)
     expect(removeCard(cards, 'card_stranger')).toMatchObject({ reason: 'not-found' })
     expect(chooseDefault(cards, 'card_stranger')).toMatchObject({ reason: 'not-found' })

@@ -2,11 +2,11 @@ import type { Instant } from '../base/instant.ts'
 import { no, ok, type Result } from '../base/result.ts'
 import type { CardId } from './order-id.ts'
 
-/** Where money can be paid out to. */
+/** Payout destinations. */
 export const cardKinds = ['bank', 'alipay', 'trc20', 'erc20'] as const
 export type CardKind = (typeof cardKinds)[number]
 
-/** How many a member may have of each. */
+/** Maximum number of cards of a member, by kind. */
 export const cardsPerKind = {
   bank: 5,
   alipay: 3,
@@ -18,11 +18,11 @@ export interface Card {
   readonly id: CardId
   readonly kind: CardKind
   readonly addedAt: Instant
-  /** One of each kind, as long as there is one. */
+  /** Exactly one card of each kind that the member has. */
   readonly isDefault: boolean
 }
 
-/** The first of its kind is the default at once. */
+/** The first card of a kind becomes its default. */
 export const addCard = (
   cards: readonly Card[],
   { id, kind }: Pick<Card, 'id' | 'kind'>,
@@ -46,7 +46,7 @@ export const chooseDefault = (
   )
 }
 
-/** Without its default a kind takes the newest that is left. */
+/** When the default is removed, the newest remaining card of the kind becomes the default. */
 export const removeCard = (
   cards: readonly Card[],
   id: CardId,

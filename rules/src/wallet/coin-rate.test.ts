@@ -14,7 +14,7 @@ import {
   microToSend,
   microToText,
   microUsdt,
-  quoteHolds,
+  isQuoteValid,
   readCoinRate,
   type MicroUsdt,
 } from './coin-rate.ts'
@@ -100,10 +100,10 @@ describe('a rate', () => {
     },
   )
 
-  it('holds until its quote expires', () => {
+  it('is valid until its quote expires', () => {
     const now = instant(1_800_000_000_000)
     const quote = makeQuote(72_150, now)
-    expect(quoteHolds(quote, later(now, coinQuoteMs - 1))).toBe(true)
-    expect(quoteHolds(quote, later(now, coinQuoteMs))).toBe(false)
+    expect(isQuoteValid(quote, later(now, coinQuoteMs - 1))).toBe(true)
+    expect(isQuoteValid(quote, later(now, coinQuoteMs))).toBe(false)
   })
 })

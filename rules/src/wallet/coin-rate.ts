@@ -22,7 +22,7 @@ export type CoinRate = number
 /** Fen at a rate of 1/10000 CNY per million micro: one fen is 100,000,000 of micro × rate. */
 const partsPerFen = 100_000_000n
 
-/** A rate from settings or from outside; null when it is none. */
+/** A rate from settings or from outside; null when it is invalid. */
 export const readCoinRate = (text: string): CoinRate | null => {
   if (!/^\d{1,4}\.\d{4}$/.test(text)) return null
   const rate = Number(text.replace('.', ''))
@@ -31,17 +31,17 @@ export const readCoinRate = (text: string): CoinRate | null => {
 
 export const coinRateText = (rate: CoinRate): string => (rate / 10_000).toFixed(4)
 
-/** What a member pays for this much: rounded up, so that it is never less. */
+/** Coin that a member pays for an amount of CNY; rounded up. */
 export const microToPay = (fen: Fen, rate: CoinRate): MicroUsdt => {
   const divisor = BigInt(rate)
   return microUsdt((fen * partsPerFen + divisor - 1n) / divisor)
 }
 
-/** What is sent out for this much: rounded down, so that it is never more. */
+/** Coin that is sent out for an amount of CNY; rounded down. */
 export const microToSend = (fen: Fen, rate: CoinRate): MicroUsdt =>
   microUsdt((fen * partsPerFen) / BigInt(rate))
 
-/** What received coin is worth, rounded half up once. */
+/** CNY value of received coin, rounded half up once. */
 export const fenForMicro = (micro: MicroUsdt, rate: CoinRate): Fen =>
   (microCount(micro) * BigInt(rate) + partsPerFen / 2n) / partsPerFen
 
@@ -51,11 +51,11 @@ export const microToText = (micro: MicroUsdt): string => {
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`
 }
 
-/** Reads that form; anything else is null. */
+/** Reads the same form; null for any other text. */
 export const microFromText = (text: string): MicroUsdt | null =>
   /^(0|[1-9]\d{0,11})\.\d{6}$/.test(text) ? microUsdt(BigInt(text.replace('.', ''))) : null
 
-/** A rate that is held for a member for a while. */
+/** A rate that is guaranteed to a member until it expires. */
 export interface CoinQuote {
   readonly rate: CoinRate
   readonly expiresAt: Instant
@@ -68,4 +68,4 @@ export const makeQuote = (rate: CoinRate, now: Instant): CoinQuote => ({
   expiresAt: later(now, coinQuoteMs),
 })
 
-export const quoteHolds = ({ expiresAt }: CoinQuote, now: Instant): boolean => now < expiresAt
+export const isQuoteValid = ({ expiresAt }: CoinQuote, now: Instant): boolean => now < expiresAt

@@ -5,15 +5,21 @@ import { microUsdt } from './coin-rate.ts'
 import {
   closeDeposit,
   depositAt,
-  openDeposit,
   takeCallback,
   type DepositOrder,
+  type RailSum,
 } from './deposit-order.ts'
 import { settleReview } from './deposit-review.ts'
 
 const now = instant(1_800_000_000_000)
 const expired = later(now, 30 * minuteMs)
-const waiting = openDeposit(10_000n, now, 30 * minuteMs)
+const orderOf = <Sum extends RailSum>(expected: Sum): DepositOrder<Sum> => ({
+  state: 'waiting',
+  expected,
+  expiresAt: expired,
+  receipts: [],
+})
+const waiting = orderOf(10_000n)
 
 const take = (order: DepositOrder, reference: string, sum = 10_000n, at = now) => {
   const taken = takeCallback(order, { reference, sum }, at)
@@ -33,7 +39,7 @@ describe('a callback', () => {
     expect(order).toMatchObject({ state: 'paid', receipts: [{ reference: 'a', fate: 'credited' }] })
   })
 
-  it('is late from the moment of expiry on, also before anybody marked the order', () => {
+  it('is late from the expiry on, also before the order was marked as expired', () => {
     expect(take(waiting, 'a', 10_000n, later(expired, -1)).step).toBe('credit')
     expect(take(waiting, 'a', 10_000n, expired)).toMatchObject({
       step: 'credit-late',
@@ -87,7 +93,7 @@ describe('a callback', () => {
 })
 
 it('counts in coin as it does in fen', () => {
-  const order = openDeposit(microUsdt(13_860_014n), now, 30 * minuteMs)
+  const order = orderOf(microUsdt(13_860_014n))
   const step = (count: bigint) =>
     takeCallback(order, { reference: 'a', sum: microUsdt(count) }, now)
   expect(step(13_860_014n)).toMatchObject({ value: { step: 'credit', order: { state: 'paid' } } })

@@ -1,9 +1,9 @@
-import { later, type Instant } from '../base/instant.ts'
+import type { Instant } from '../base/instant.ts'
 import type { Fen } from '../base/money.ts'
 import { no, ok, type Result } from '../base/result.ts'
 import type { MicroUsdt } from './coin-rate.ts'
 
-/** What a rail counts in. */
+/** An amount in the unit of the rail. */
 export type RailSum = Fen | MicroUsdt
 
 export const depositStates = [
@@ -18,8 +18,8 @@ export const depositStates = [
 ] as const
 export type DepositState = (typeof depositStates)[number]
 
-/** What became of one payment. */
-export const receiptFates = ['credited', 'reviewing', 'rejected'] as const
+/** Outcome of one payment. */
+const receiptFates = ['credited', 'reviewing', 'rejected'] as const
 export type ReceiptFate = (typeof receiptFates)[number]
 
 /** One payment that a provider reported; its reference is the provider's own and never repeats. */
@@ -33,11 +33,11 @@ export interface DepositOrder<Sum extends RailSum = Fen> {
   readonly state: DepositState
   readonly expected: Sum
   readonly expiresAt: Instant
-  /** Every payment that ever came for it, oldest first. */
+  /** All payments received for the order, oldest first. */
   readonly receipts: readonly Receipt<Sum>[]
 }
 
-/** What a provider says, after its signature and age were checked. */
+/** A provider's callback, after its signature and age were checked. */
 export interface DepositCallback<Sum extends RailSum = Fen> {
   readonly reference: string
   readonly sum: Sum
@@ -45,24 +45,13 @@ export interface DepositCallback<Sum extends RailSum = Fen> {
 
 export type CallbackFault = 'callback-sum' | 'callback-contradicts'
 
-export type CallbackStep = 'credit' | 'credit-late' | 'review' | 'duplicate'
+type CallbackStep = 'credit' | 'credit-late' | 'review' | 'duplicate'
 
 export interface CallbackAnswer<Sum extends RailSum = Fen> {
   readonly step: CallbackStep
   /** The order from now on; unchanged by a duplicate. */
   readonly order: DepositOrder<Sum>
 }
-
-export const openDeposit = <Sum extends RailSum>(
-  expected: Sum,
-  now: Instant,
-  expiryMs: number,
-): DepositOrder<Sum> => ({
-  state: 'waiting',
-  expected,
-  expiresAt: later(now, expiryMs),
-  receipts: [],
-})
 
 const isLate = (order: DepositOrder<RailSum>, now: Instant): boolean =>
   order.state === 'expired' || order.state === 'closed' || now >= order.expiresAt
@@ -82,8 +71,8 @@ const withReceipt = <Sum extends RailSum>(
 })
 
 /**
- * Money that came is never turned away, whatever the order's state. The first payment of the expected
- * sum is credited, also after another was sent to review; every other payment waits for a person.
+ * Received money is never turned away, in any state of the order. The first payment of the expected
+ * amount is credited, also after another was sent to review; every other payment waits for an operator.
  */
 export const takeCallback = <Sum extends RailSum>(
   order: DepositOrder<Sum>,
@@ -110,7 +99,7 @@ export const takeCallback = <Sum extends RailSum>(
 
 export type CloseFault = 'deposit-paid' | 'deposit-in-review' | 'deposit-over'
 
-/** The member gives up waiting. Closing twice is closing once. */
+/** The member gives up waiting. Idempotent. */
 export const closeDeposit = <Sum extends RailSum>(
   order: DepositOrder<Sum>,
   now: Instant,
@@ -122,7 +111,7 @@ export const closeDeposit = <Sum extends RailSum>(
   return ok({ ...order, state: 'closed' })
 }
 
-/** The order as it stands now: waiting ends at its expiry. */
+/** The order at `now`: waiting ends at its expiry. */
 export const depositAt = <Sum extends RailSum>(
   order: DepositOrder<Sum>,
   now: Instant,

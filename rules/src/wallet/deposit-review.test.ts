@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { instant, minuteMs } from '../base/instant.ts'
-import { openDeposit, takeCallback, type DepositOrder } from './deposit-order.ts'
+import { instant, later, minuteMs } from '../base/instant.ts'
+import { takeCallback, type DepositOrder } from './deposit-order.ts'
 import { settleReview } from './deposit-review.ts'
 
 const now = instant(1_800_000_000_000)
 
 const orderWith = (...sums: bigint[]): DepositOrder => {
-  let order: DepositOrder = openDeposit(10_000n, now, 30 * minuteMs)
+  let order: DepositOrder = {
+    state: 'waiting',
+    expected: 10_000n,
+    expiresAt: later(now, 30 * minuteMs),
+    receipts: [],
+  }
   for (const [at, sum] of sums.entries()) {
     const taken = takeCallback(order, { reference: `ref-${at}`, sum }, now)
     if (taken.ok) order = taken.value.order
@@ -15,7 +20,7 @@ const orderWith = (...sums: bigint[]): DepositOrder => {
 }
 
 describe('settleReview', () => {
-  it('credits the sum that came', () => {
+  it('credits the received amount', () => {
     expect(settleReview(orderWith(9_000n), 'ref-0', 'credit')).toMatchObject({
       value: { credit: 9_000n, order: { state: 'credited-in-review' } },
     })
@@ -39,7 +44,7 @@ describe('settleReview', () => {
       })
   })
 
-  it('knows neither a stranger nor a payment that was credited at once', () => {
+  it('refuses an unknown payment and one that was credited at once', () => {
     const paid = orderWith(10_000n)
     for (const reference of ['ref-0', 'ref-9'])
       expect(settleReview(paid, reference, 'credit')).toMatchObject({

@@ -6,18 +6,18 @@ export type ReviewVerdict = (typeof reviewVerdicts)[number]
 
 export interface ReviewAnswer<Sum extends RailSum> {
   readonly order: DepositOrder<Sum>
-  /** What is to be credited now; null when the payment was rejected. */
+  /** The amount to credit now; null when the payment was rejected. */
   readonly credit: Sum | null
 }
 
-/** An order that was paid in full stays so, whatever becomes of the payments beside it. */
+/** A paid order stays paid, independent of its other payments. */
 const stateAfter = (state: DepositState, receipts: readonly Receipt<RailSum>[]): DepositState => {
   if (state !== 'reviewing') return state
   if (receipts.some(({ fate }) => fate === 'credited')) return 'credited-in-review'
   return receipts.some(({ fate }) => fate === 'reviewing') ? 'reviewing' : 'rejected'
 }
 
-/** A person decides on one payment, once; the sum that came is credited, not the one expected. */
+/** An operator decides once on one payment; the received amount is credited, not the expected one. */
 export const settleReview = <Sum extends RailSum>(
   order: DepositOrder<Sum>,
   reference: string,

@@ -16,8 +16,8 @@ const now = instant(1_800_000_000_000)
 const quote = makeQuote(72_150, now)
 const noCoin = new Set<MicroUsdt>()
 
-describe('an amount that names its order', () => {
-  it('is the one asked for and up to 0.99 more, and no other has it', () => {
+describe('an amount that identifies its order', () => {
+  it('is the requested one plus at most 0.99, and unique', () => {
     const taken = new Set<bigint>()
     const rng = seededRng(1)
     for (let count = 0; count < 99; count += 1) {
@@ -45,7 +45,7 @@ describe('an amount that names its order', () => {
   })
 })
 
-describe('a coin amount that names its order', () => {
+describe('a coin amount that identifies its order', () => {
   it('costs at least what was asked for, at most a cent of coin more, and credits all of it', () => {
     const amounts = fc.bigInt({ min: 100n, max: 99_999_999_999n })
     fc.assert(

@@ -7,7 +7,7 @@ import {
   microCount,
   microToPay,
   microUsdt,
-  quoteHolds,
+  isQuoteValid,
   type CoinQuote,
   type MicroUsdt,
 } from './coin-rate.ts'
@@ -17,7 +17,7 @@ const centTails = 99
 /** A coin amount with a tail of 0.000001 to 0.009999 on top, worth a few fen. */
 const coinTails = 9_999
 
-/** A tail that no waiting order of the rail has, tried from a random one on; null when all are taken. */
+/** A tail that no waiting order of the rail uses, searched from a random one on; null when all are used. */
 const freeTail = (
   base: bigint,
   tails: number,
@@ -32,7 +32,7 @@ const freeTail = (
   return null
 }
 
-/** The amount that names an order by its cents. It is never below what was asked for. */
+/** The amount that identifies an order by its cents; never below the requested amount. */
 export const markedAmount = (
   wanted: Fen,
   taken: ReadonlySet<Fen>,
@@ -44,11 +44,11 @@ export const markedAmount = (
 
 export interface MarkedCoin {
   readonly micro: MicroUsdt
-  /** What is credited for it: the tail is the member's too. */
+  /** The credited amount, tail included. */
   readonly fen: Fen
 }
 
-/** The coin amount that names an order, at the rate that was promised. */
+/** The coin amount that identifies an order, at the quoted rate. */
 export const markedCoin = (
   wanted: Fen,
   quote: CoinQuote,
@@ -56,7 +56,7 @@ export const markedCoin = (
   rng: Rng,
   now: Instant,
 ): Result<MarkedCoin, 'rail-busy' | 'quote-expired'> => {
-  if (!quoteHolds(quote, now)) return no('quote-expired')
+  if (!isQuoteValid(quote, now)) return no('quote-expired')
   const base = microCount(microToPay(wanted, quote.rate))
   const marked = freeTail(base, coinTails, (count) => taken.has(microUsdt(count)), rng)
   if (marked === null) return no('rail-busy')
@@ -68,12 +68,12 @@ export const markedCoin = (
 const remarkAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const remarkLength = 6
 
-/** What a member writes beside a transfer, so that it finds its order. */
+/** The remark of a bank transfer that identifies its order. */
 export const makeRemark = (rng: Rng): string =>
   Array.from({ length: remarkLength }, () =>
     remarkAlphabet.charAt(rng.below(remarkAlphabet.length)),
   ).join('')
 
-/** A remark as somebody typed it at a bank: any case, with spaces. */
+/** Reads a remark as typed at a bank: any case, with spaces. */
 export const readRemark = (typed: string): string =>
   typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()

@@ -1,5 +1,5 @@
 import type { Fen } from '../base/money.ts'
 
-/** What a rail takes from whoever pays by it, in hundredths of a percent; rounded half up once. */
+/** The fee that a rail takes from the payer, in hundredths of a percent; rounded half up once. */
 export const railFee = (amount: Fen, feeBps: number): Fen =>
   (amount * BigInt(feeBps) + 5_000n) / 10_000n

@@ -1,10 +1,10 @@
 import { minuteMs } from '../base/instant.ts'
 
-/** How a payment is told apart from all others on its way in. */
-export const orderMarks = ['cents', 'remark', 'coin-amount'] as const
+/** How a payment is assigned to its order. */
+const orderMarks = ['cents', 'remark', 'coin-amount'] as const
 export type OrderMark = (typeof orderMarks)[number]
 
-export const railCategories = ['bank', 'qr', 'wallet', 'coin'] as const
+const railCategories = ['bank', 'qr', 'wallet', 'coin'] as const
 export type RailCategory = (typeof railCategories)[number]
 
 /** The pages on which a member waits for money to arrive, by the name of their route. */
@@ -15,7 +15,7 @@ export const waitRoutes = [
   'xnbskWait',
   'virtualWait',
 ] as const
-export type WaitRoute = (typeof waitRoutes)[number]
+type WaitRoute = (typeof waitRoutes)[number]
 
 export interface Rail {
   readonly category: RailCategory
@@ -27,7 +27,7 @@ export interface Rail {
   readonly shipsOn: boolean
 }
 
-/** Every way for money to come in. */
+/** Every deposit method. */
 export const rails = {
   bank: {
     category: 'bank',

@@ -29,7 +29,7 @@ const readCsv = (text: string): string[][] => {
   return rows
 }
 
-/** The apostrophe before what would be a formula. */
+/** The apostrophe before text that would be a formula. */
 const ownMark = /^'(?=[=+\-@＝＋－＠\t\r\n])/
 
 describe('csvText', () => {

@@ -9,7 +9,7 @@ const byteOrderMark = '\uFEFF'
 const formulaStart = /^[=+\-@＝＋－＠\t\r\n]/
 
 /**
- * One cell. What a spreadsheet would run as a formula is made text by an apostrophe; an amount, also a
+ * One cell. Text that a spreadsheet would run as a formula gets an apostrophe; an amount, also a
  * negative one, is a plain number and stays one, so that it can be summed.
  */
 const csvCell = (text: string): string => {
@@ -35,7 +35,7 @@ export interface StatementWords {
 
 export interface Period {
   readonly from: Instant
-  /** Not part of it. */
+  /** Exclusive. */
   readonly until: Instant
 }
 

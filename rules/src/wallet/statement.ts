@@ -10,12 +10,12 @@ export interface Movement {
   readonly amount: Fen
 }
 
-export type StatementLine<Entry extends Movement> = Entry & {
+type StatementLine<Entry extends Movement> = Entry & {
   /** After this movement. */
   readonly balance: Fen
 }
 
-export interface KindTotal {
+interface KindTotal {
   readonly kind: string
   readonly count: number
   readonly into: Fen

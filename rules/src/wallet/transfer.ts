@@ -2,11 +2,11 @@ import { amountInputLength } from '../base/amount-input.ts'
 import { fenFromTyped, type Fen } from '../base/money.ts'
 import { no, ok, type Result } from '../base/result.ts'
 
-/** The least that goes into a venue or out of it; calling everything back has no least. */
+/** The smallest transfer to or from a venue; recycling has no minimum. */
 export const transferMin: Fen = 100n
 
 /** Below this a venue's wallet has nothing to play with. */
-export const venuePlayable: Fen = 100n
+const venuePlayable: Fen = 100n
 
 export type TransferFault = 'transfer-too-low' | 'balance-too-low'
 
@@ -18,7 +18,7 @@ export const checkTransfer = (amount: Fen, balance: Fen): Result<Fen, TransferFa
 
 export type TypedTransferFault = TransferFault | 'transfer-empty' | 'transfer-shape'
 
-/** The same from what stands in the field. */
+/** The same for the text of the amount field. */
 export const checkTypedTransfer = (
   typed: string,
   balance: Fen,
@@ -32,7 +32,7 @@ export const checkTypedTransfer = (
 export interface Launch {
   readonly venueBalance: Fen
   readonly autoTransfer: boolean
-  /** The member has seen the transfer dialog and goes in all the same. */
+  /** The member has seen the transfer dialog and enters without a transfer. */
   readonly isActivity: boolean
 }
 

@@ -5,16 +5,15 @@ import { instant } from '../base/instant.ts'
 import { fenFromText, fenToText } from '../base/money.ts'
 import {
   applyTurnover,
-  askedFor,
+  requiredTurnover,
   betTurnover,
   depositMultipleHundredths,
-  newLine,
   openLines,
   releaseLost,
   takeBackTurnover,
   turnoverLeft,
   type TurnoverLine,
-  linesAsked,
+  enforcedLines,
 } from './turnover.ts'
 
 const line = (since: number, asked: bigint, done = 0n, released = false): TurnoverLine => ({
@@ -44,10 +43,10 @@ describe('betTurnover', () => {
 
 describe('a line', () => {
   it('asks a deposit once and an award its multiple, rounded half up', () => {
-    expect(newLine(12_345n, depositMultipleHundredths, instant(5))).toEqual(line(5, 12_345n))
-    expect(askedFor(12_300n, 1_000)).toBe(123_000n)
-    expect(askedFor(333n, 150)).toBe(500n)
-    expect(askedFor(1n, 49)).toBe(0n)
+    expect(requiredTurnover(12_345n, depositMultipleHundredths)).toBe(12_345n)
+    expect(requiredTurnover(12_300n, 1_000)).toBe(123_000n)
+    expect(requiredTurnover(333n, 150)).toBe(500n)
+    expect(requiredTurnover(1n, 49)).toBe(0n)
   })
 
   it('is open while something is left, oldest first', () => {
@@ -59,7 +58,7 @@ describe('a line', () => {
 })
 
 describe('applyTurnover', () => {
-  it('fills the oldest first and hands back what nobody asks for', () => {
+  it('fills the oldest line first and returns the unused turnover', () => {
     const lines = [line(3, 50n), line(1, 100n, 40n), line(2, 70n, 0n, true)]
     expect(doneOf(applyTurnover(lines, 60n).lines)).toEqual([0n, 100n, 0n])
     expect(doneOf(applyTurnover(lines, 61n).lines)).toEqual([1n, 100n, 0n])
@@ -67,7 +66,7 @@ describe('applyTurnover', () => {
     expect(applyTurnover([], 5n)).toEqual({ lines: [], unused: 5n })
   })
 
-  it('keeps what else a line carries', () => {
+  it('keeps other fields of a line', () => {
     const named = [{ ...line(1, 10n), id: 'first' }]
     expect(applyTurnover(named, 4n).lines).toEqual([{ ...line(1, 10n, 4n), id: 'first' }])
   })
@@ -120,7 +119,7 @@ describe('turnover, whatever the lines', () => {
     )
   })
 
-  it('is taken back to where it was', () => {
+  it('returns to its earlier state when it is reversed', () => {
     fc.assert(
       fc.property(freshLines, amount, amount, (lines, first, second) => {
         const before = applyTurnover(lines, first).lines
@@ -153,9 +152,9 @@ describe('releaseLost', () => {
 })
 
 describe('a break from play', () => {
-  it('sets aside what deposits ask, and nothing else', () => {
+  it('ignores the lines of deposits, and no others', () => {
     const lines = [{ kind: 'deposit' }, { kind: 'award' }, { kind: 'adjustment' }] as const
-    expect(linesAsked(lines, false)).toEqual(lines)
-    expect(linesAsked(lines, true)).toEqual([{ kind: 'award' }, { kind: 'adjustment' }])
+    expect(enforcedLines(lines, false)).toEqual(lines)
+    expect(enforcedLines(lines, true)).toEqual([{ kind: 'award' }, { kind: 'adjustment' }])
   })
 })

@@ -5,36 +5,29 @@ import type { Fen } from '../base/money.ts'
 export const depositMultipleHundredths = 100
 
 /** Bets below this Hong Kong price, in hundredths, count nothing: they hardly risk a loss. */
-export const leastPriceHundredths = 50
+const leastPriceHundredths = 50
 
 /**
- * When all of a member's money together is at or under this, open lines are released: what they were
- * asked for is lost, and the next deposit should not pay for it.
+ * When all of a member's money together is at or under this, open lines are released: the money behind
+ * them is lost, and the next deposit must not carry their requirement.
  */
 export const releaseBound: Fen = 100n
 
-/** So much is to be bet before a withdrawal; one line per deposit and award. */
+/** The turnover required before a withdrawal; one line per deposit and award. */
 export interface TurnoverLine {
   readonly since: Instant
   readonly asked: Fen
   readonly done: Fen
-  /** True once the money behind it was lost; it asks nothing any more. */
+  /** True once the money behind the line was lost; it requires nothing any more. */
   readonly released: boolean
 }
 
-/** What a sum asks: once for a deposit, its own multiple for an award; rounded half up. */
-export const askedFor = (amount: Fen, multipleHundredths: number): Fen =>
+/** Turnover required by an amount: once for a deposit, a multiple for an award; rounded half up. */
+export const requiredTurnover = (amount: Fen, multipleHundredths: number): Fen =>
   (amount * BigInt(multipleHundredths) + 50n) / 100n
 
-export const newLine = (amount: Fen, multipleHundredths: number, now: Instant): TurnoverLine => ({
-  since: now,
-  asked: askedFor(amount, multipleHundredths),
-  done: 0n,
-  released: false,
-})
-
 export interface SettledBet {
-  /** What could be lost: the stake, or stake × |odds| at negative odds. */
+  /** The amount at risk: the stake, or stake × |odds| at negative odds. */
   readonly risk: Fen
   /** Won (positive) or lost (negative), without the stake. */
   readonly net: Fen
@@ -57,14 +50,14 @@ const leftOf = ({ asked, done, released }: TurnoverLine): Fen =>
 export const openLines = <Line extends TurnoverLine>(lines: readonly Line[]): Line[] =>
   lines.filter((line) => leftOf(line) > 0n).toSorted((a, b) => a.since - b.since)
 
-/** What is still to be bet; a withdrawal waits until it is nothing. */
+/** Remaining required turnover; a withdrawal needs zero. */
 export const turnoverLeft = (lines: readonly TurnoverLine[]): Fen =>
   lines.reduce((sum, line) => sum + leftOf(line), 0n)
 
 export interface AppliedTurnover<Line extends TurnoverLine> {
   /** In the order they were given. */
   readonly lines: readonly Line[]
-  /** What no line took. */
+  /** Turnover beyond all open lines. */
   readonly unused: Fen
 }
 
@@ -93,7 +86,7 @@ export const applyTurnover = <Line extends TurnoverLine>(
   amount: Fen,
 ): AppliedTurnover<Line> => spread(lines, openLines(lines), amount, leftOf, 1n)
 
-/** A settlement was taken back: what its bet had filled is emptied again, newest line first. */
+/** Reverses the turnover of a reversed settlement, newest line first. */
 export const takeBackTurnover = <Line extends TurnoverLine>(
   lines: readonly Line[],
   amount: Fen,
@@ -103,7 +96,7 @@ export const takeBackTurnover = <Line extends TurnoverLine>(
   return spread(lines, queue, amount, (line) => line.done, -1n)
 }
 
-/** `total` is all the member has: centre, locked, every venue, and the stakes of running bets. */
+/** `total` is all money of the member: centre, locked, every venue, and the stakes of open bets. */
 export const releaseLost = <Line extends TurnoverLine>(
   lines: readonly Line[],
   total: Fen,
@@ -113,14 +106,14 @@ export const releaseLost = <Line extends TurnoverLine>(
     ? lines
     : lines.map((line) => (leftOf(line) > 0n ? { ...line, released: true } : line))
 
-export const turnoverKinds = ['deposit', 'award', 'adjustment'] as const
+const turnoverKinds = ['deposit', 'award', 'adjustment'] as const
 export type TurnoverKind = (typeof turnoverKinds)[number]
 
 /**
- * Who is on a break from play cannot bet, and must be able to leave with their own money: what deposits
- * ask is set aside meanwhile. What an award asks stays, since that money was never theirs alone.
+ * A member on a break from play cannot bet, and must be able to withdraw their own money: the lines of
+ * deposits are ignored meanwhile. The lines of awards stay, because that money was a gift of the house.
  */
-export const linesAsked = <Line extends { readonly kind: TurnoverKind }>(
+export const enforcedLines = <Line extends { readonly kind: TurnoverKind }>(
   lines: readonly Line[],
   onBreak: boolean,
 ): readonly Line[] => (onBreak ? lines.filter(({ kind }) => kind !== 'deposit') : lines)

@@ -40,8 +40,8 @@ describe('the fee', () => {
   })
 })
 
-describe('what was withdrawn today', () => {
-  it('counts the GMT+8 day, and nothing that was refused', () => {
+describe('withdrawalsToday', () => {
+  it('counts the GMT+8 day, without refused withdrawals', () => {
     const at = (text: string) => instant(Date.parse(text))
     const earlier = [
       { at: at('2026-11-14T15:59:59Z'), amount: 1n, state: 'paid' },
@@ -80,7 +80,7 @@ describe('checkWithdrawal', () => {
     expect(checkWithdrawal(5_000_000n, rich, terms, unused).ok).toBe(true)
   })
 
-  it('refuses what the fee would eat', () => {
+  it('refuses an amount that the fee would use up', () => {
     const dear = { ...terms, min: 100n, freePerDay: 0 }
     expect(checkWithdrawal(200n, rich, dear, unused)).toMatchObject({
       reason: 'withdrawal-below-fee',

@@ -3,13 +3,13 @@ import type { Fen } from '../base/money.ts'
 import { no, ok, type Result } from '../base/result.ts'
 import type { WithdrawalState } from './withdrawal.ts'
 
-/** What the operator sets. A day is a GMT+8 day. */
+/** Settings of the operator. A day is a GMT+8 day. */
 export interface WithdrawalTerms {
   readonly min: Fen
   readonly max: Fen
   readonly countPerDay: number
   readonly sumPerDay: Fen
-  /** So many a day cost nothing. */
+  /** Number of free withdrawals a day. */
   readonly freePerDay: number
   /** Hundredths of a percent. */
   readonly feeBasisPoints: number
@@ -28,7 +28,7 @@ export interface EarlierWithdrawal {
   readonly state: WithdrawalState
 }
 
-/** What counts today. A refused one counts nothing: its money came back. */
+/** Use of today's limits. A refused withdrawal does not count: its money was returned. */
 export const withdrawalsToday = (
   earlier: readonly EarlierWithdrawal[],
   now: Instant,
@@ -97,7 +97,7 @@ export const checkWithdrawal = (
   return ok({ amount, fee, paidOut: amount - fee })
 }
 
-/** The most that can be asked for now, nothing where that is below the least. */
+/** The largest amount that can be requested now; zero where that is below the minimum. */
 export const mostWithdrawable = (
   balance: Fen,
   terms: WithdrawalTerms,

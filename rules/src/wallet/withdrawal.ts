@@ -12,7 +12,7 @@ const nextStates: Record<WithdrawalState, readonly WithdrawalState[]> = {
   refused: [],
 }
 
-/** What a step does with the locked money. */
+/** Effect of a step on the locked money. */
 export type LockedMoney = 'stays' | 'leaves' | 'returns'
 
 export interface WithdrawalStep {
