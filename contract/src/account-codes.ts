@@ -17,7 +17,7 @@ const captchaProof = {
 const phone = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.regex(/^\d{6,18}$/))
 const email = text(40, 3)
 const sixDigits = text(6)
-/** Names a step that the server remembers; it expires and works once. */
+/** Ticket of a step that the server stores; it expires and is valid once. */
 const ticket = text(64)
 
 /** A field sealed with the page's own key; it wins over the md5 beside it, which only old servers read. */
@@ -122,7 +122,7 @@ export const forgotByEmailReset = call({
   output: empty,
 })
 
-// A member who excluded themselves may still withdraw, and so do all that withdrawing asks for.
+// A self-excluded member may still withdraw, and complete all steps that a withdrawal needs.
 export const bindPhone = call({
   path: '/site/api/v1/user/member/bindPhone',
   who: 'member',
@@ -222,7 +222,7 @@ export const checkPhone = call({
   output: empty,
 })
 
-/** What a risky login answers beside its refusal. */
+/** Detail of the refusal of a risky login. */
 export const riskDetail = /* @__PURE__ */ z.object({
   phoneNumber: z.string(),
   ticket: z.string(),

@@ -9,7 +9,7 @@ export const logout = call({
   path: '/site/api/v1/user/logout',
   who: 'member',
   rate: 'write',
-  whileHeld: true,
+  whileFrozen: true,
   repeatable: true,
   summary: 'End this session.',
   input: empty,
@@ -37,13 +37,13 @@ export const memberInfo = call({
     gender,
     birthday: z.nullable(z.string()),
     hasWithdrawalPassword: z.boolean(),
-    /** Null: it is still the one of the registration. */
+    /** Null: never changed since the registration. */
     passwordChangedAt: z.nullable(moment),
-    /** The address of the member\u2019s own picture, chosen or not. */
+    /** The address of the member's own picture, chosen or not. */
     ownAvatar: z.nullable(z.string()),
     vipGrade: z.number(),
     state: z.enum(['active', 'frozen']),
-    /** Why the account is frozen, in the operator\u2019s words. */
+    /** Why the account is frozen, in the operator's words. */
     stateReason: z.nullable(z.string()),
     popUps: z.optional(z.array(z.object({ id: z.string(), title: z.string(), body: z.string() }))),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bit, empty, moment, text } from './codec.ts'
+import { bit, empty, moment, page, text } from './codec.ts'
 import { call } from './call.ts'
 import { gender } from './account-member.ts'
 
@@ -28,7 +28,7 @@ export const avatarList = call({
   path: '/site/api/v1/user/member/avatarList',
   who: 'member',
   repeatable: true,
-  summary: 'The drawn avatars to choose from, and the member\u2019s own picture if there is one.',
+  summary: "The drawn avatars to choose from, and the member's own picture if there is one.",
   input: empty,
   output: z.object({
     drawn: z.array(z.string()),
@@ -66,7 +66,7 @@ export const revealValue = call({
   who: 'member',
   whileExcluded: true,
   rate: 'write',
-  summary: 'One of the member\u2019s own masked values in full; 20 a day, each recorded.',
+  summary: "One of the member's own masked values in full; 20 a day, each recorded.",
   /** `id` says which card. */
   input: z.object({ field: z.enum(revealable), id: z.optional(text(40, 1)) }),
   output: z.object({ d: z.string(), v: z.string() }),
@@ -108,7 +108,7 @@ export const endSession = call({
   path: '/site/api/v1/user/member/endSession',
   who: 'member',
   rate: 'write',
-  whileHeld: true,
+  whileFrozen: true,
   origin: 'ours',
   repeatable: true,
   summary: 'Log one of the own sessions out, or all others.',
@@ -135,8 +135,7 @@ export const loginHistory = call({
   repeatable: true,
   summary: 'Logins of the last year, newest first.',
   input: z.object({
-    pageNum: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
-    pageSize: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    ...page,
   }),
   output: z.object({
     total: z.number(),

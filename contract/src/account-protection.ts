@@ -17,7 +17,7 @@ const limit = /* @__PURE__ */ z.object({
   /** Null: no limit is set. */
   amount: z.nullable(fen),
   used: fen,
-  /** A higher limit, or none, waits a day and for a second yes. */
+  /** A higher limit, or none, takes effect after a day and a confirmation. */
   wanted: z.nullable(z.object({ amount: z.nullable(fen), ...confirmable })),
 })
 
@@ -28,7 +28,7 @@ const minutes = /* @__PURE__ */ z
   .number()
   .check(z.int(), z.minimum(shortestPlayMinutes), z.maximum(longestPlayMinutes))
 
-/** Protecting oneself further goes on during a break from play. */
+/** Protection calls work during a break from play. */
 const protecting = { who: 'member', rate: 'write', origin: 'ours', whileExcluded: true } as const
 
 export const readProtection = call({
@@ -36,7 +36,7 @@ export const readProtection = call({
   who: 'member',
   origin: 'ours',
   repeatable: true,
-  summary: 'The member\u2019s own limits, what is used of them, and breaks from play.',
+  summary: "The member's own limits, what is used of them, and breaks from play.",
   input: empty,
   output: z.object({
     limits: z.array(limit),

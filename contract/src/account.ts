@@ -13,7 +13,7 @@ const captchaProof = {
   code: text(128),
 }
 
-/** Names a member's answer to the region warning (6032); the call then goes on. */
+/** 1: the member has read the region warning (6032). */
 const regionWarningRead = /* @__PURE__ */ z.optional(bit)
 
 export const login = call({
@@ -29,9 +29,9 @@ export const login = call({
     isAgent: z.optional(z.literal(0)),
     /** New-device login: the code that was sent. */
     sendCodeNum: z.optional(text(6)),
-    /** New-device login: what the risk refusal gave; it stands in for the captcha. */
+    /** New-device login: the ticket of the risk refusal; it replaces the captcha. */
     ticket: z.optional(text(64, 1)),
-    /** 1: of six trusted devices the one unused the longest goes (answer to 6039). */
+    /** 1: replace the least recently used of the trusted devices (answer to 6039). */
     dropOldestDevice: z.optional(bit),
     regionWarningRead,
   }),

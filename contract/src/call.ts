@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { RefusalName } from './refusal.ts'
 
 /** How often one address (and one member) may make a call of a class; the server holds the numbers. */
-export const rateClasses = ['read', 'write', 'auth', 'captcha', 'code'] as const
+const rateClasses = ['read', 'write', 'play', 'auth', 'captcha', 'code'] as const
 export type RateClass = (typeof rateClasses)[number]
 
 export interface Call<
@@ -11,26 +11,28 @@ export interface Call<
 > {
   readonly path: string
   readonly method: 'POST' | 'GET'
-  /** `member` needs a living session; `anyone` works with and without one. */
+  /** `member` needs a valid session; `anyone` works with and without one. */
   readonly who: 'anyone' | 'member'
   readonly rate: RateClass
   readonly input: In
   readonly output: Out
   /** `ours` marks a call that the specification does not name. */
   readonly origin: 'spec' | 'ours'
-  /** Repeating it changes nothing, so the client may try again by itself. */
+  /** Idempotent: the client may retry it by itself. */
   readonly repeatable: boolean
-  /** Goes on while the site is under maintenance. */
+  /** Works while the site is under maintenance. */
   readonly duringMaintenance: boolean
   /** `bare` calls carry no time header and are never encrypted: they come before the key agreement. */
   readonly wire: 'agreed' | 'bare'
-  /** A frozen member may still make it: reading, and leaving. */
-  readonly whileHeld: boolean
-  /** A member on a break from play may still make it: the same, withdrawing, protecting oneself. */
+  /** Allowed for a frozen member: reading and logging out. */
+  readonly whileFrozen: boolean
+  /** Allowed during a break from play: the same, withdrawals and player protection. */
   readonly whileExcluded: boolean
-  /** Set where the usual limit of a body is too small. */
+  /** May also travel over a live socket that is logged in. */
+  readonly overSocket: boolean
+  /** Body limit, where the default is too small. */
   readonly bodyLimitBytes: number
-  /** What a body beyond it is answered with. */
+  /** Refusal of a body over the limit. */
   readonly bodyTooLarge: RefusalName
   readonly summary: string
 }
@@ -48,20 +50,21 @@ type Given<In extends z.ZodMiniType, Out extends z.ZodMiniType> = Pick<
       | 'repeatable'
       | 'duringMaintenance'
       | 'wire'
-      | 'whileHeld'
+      | 'whileFrozen'
       | 'whileExcluded'
+      | 'overSocket'
       | 'bodyLimitBytes'
       | 'bodyTooLarge'
     >
   >
 
-export const usualBodyBytes = 256 * 1024
+export const defaultBodyBytes = 256 * 1024
 
 /* @__NO_SIDE_EFFECTS__ */
 export const call = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   given: Given<In, Out>,
 ): Call<In, Out> => {
-  const whileHeld = given.whileHeld ?? (given.rate ?? 'read') === 'read'
+  const whileFrozen = given.whileFrozen ?? (given.rate ?? 'read') === 'read'
   return {
     method: 'POST',
     rate: 'read',
@@ -69,15 +72,16 @@ export const call = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
     repeatable: false,
     duringMaintenance: false,
     wire: 'agreed',
-    whileHeld,
-    whileExcluded: whileHeld,
-    bodyLimitBytes: usualBodyBytes,
+    whileFrozen,
+    whileExcluded: whileFrozen,
+    overSocket: false,
+    bodyLimitBytes: defaultBodyBytes,
     bodyTooLarge: 'body-too-large',
     ...given,
   }
 }
 
-/** What the caller writes, before the codecs turn it into wire text. */
+/** Input of the caller, before the codecs encode it. */
 export type InputOf<C extends Call> = z.output<C['input']>
-/** What the caller gets, after the codecs have read the wire text. */
+/** Output for the caller, after the codecs have decoded it. */
 export type OutputOf<C extends Call> = z.output<C['output']>

@@ -4,13 +4,19 @@ import * as accountCodes from './account-codes.ts'
 import * as accountMember from './account-member.ts'
 import * as accountProfile from './account-profile.ts'
 import * as accountProtection from './account-protection.ts'
+import * as gamesFair from './games-fair.ts'
+import * as gamesLottery from './games-lottery.ts'
+import * as gamesPlay from './games-play.ts'
 import * as inbox from './inbox.ts'
+import * as lobbyGames from './lobby-games.ts'
 import * as lobbyVenues from './lobby-venues.ts'
 import * as records from './records.ts'
 import * as recordsBets from './records-bets.ts'
 import * as site from './site.ts'
+import * as siteLists from './site-lists.ts'
 import * as sports from './sports.ts'
 import * as sportsAppeal from './sports-appeal.ts'
+import * as sportsResource from './sports-resource.ts'
 import * as wallet from './wallet.ts'
 import * as walletCards from './wallet-cards.ts'
 import * as walletDeposit from './wallet-deposit.ts'
@@ -26,13 +32,19 @@ export const builtCalls: readonly Call[] = [
   accountMember,
   accountProfile,
   accountProtection,
+  gamesFair,
+  gamesLottery,
+  gamesPlay,
   inbox,
+  lobbyGames,
   lobbyVenues,
   records,
   recordsBets,
   site,
+  siteLists,
   sports,
   sportsAppeal,
+  sportsResource,
   wallet,
   walletCards,
   walletDeposit,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fenFromText, fenToText } from '@xinghe/rules/base/money.ts'
 import { instant, type Instant } from '@xinghe/rules/base/instant.ts'
+import { isoText } from '@xinghe/rules/base/iso-text.ts'
 
 /** Money: `"12.30"` on the wire, integer fen inside. */
 export const fen = /* @__PURE__ */ z.codec(
@@ -15,7 +16,7 @@ export const moment = /* @__PURE__ */ z.codec(
   /* @__PURE__ */ z.custom<Instant>((value) => Number.isSafeInteger(value)),
   {
     decode: (text) => instant(Date.parse(text)),
-    encode: (at) => new Date(at).toISOString(),
+    encode: isoText,
   },
 )
 
@@ -34,6 +35,16 @@ export const text = (max: number, min = 0) =>
 
 /** Lower-case md5, the form in which a password crosses the wire. */
 export const md5 = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.regex(/^[0-9a-f]{32}$/))
+
+/** Which part of a long list is asked for; the first page and the server's page size by default. */
+export const page = {
+  pageNum: /* @__PURE__ */ z.optional(
+    /* @__PURE__ */ z.number().check(z.int(), z.minimum(1), z.maximum(10_000)),
+  ),
+  pageSize: /* @__PURE__ */ z.optional(
+    /* @__PURE__ */ z.number().check(z.int(), z.minimum(1), z.maximum(100)),
+  ),
+}
 
 export const empty = /* @__PURE__ */ z.object({})
 

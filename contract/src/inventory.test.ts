@@ -32,6 +32,6 @@ it('lists a refusal to come only once', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('says what every call does', () => {
+it('has a summary for every call', () => {
   for (const call of builtCalls) expect(call.summary, call.path).toMatch(/.{8,}\.$/)
 })

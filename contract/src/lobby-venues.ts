@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { bit, empty, fen, language, text } from './codec.ts'
 import { call } from './call.ts'
+import { allCategories } from '@xinghe/rules/lobby/game-category.ts'
 
 const channelCode = /* @__PURE__ */ text(20, 1)
 
 /** The category that asks for everything together (spec §9). */
-export const totalCategory = 8
+export const totalCategory = allCategories
 
 export const allBalance = call({
   path: '/game/api/v1/venue/allBalance',
@@ -24,7 +25,7 @@ export const allBalance = call({
         /** Null while the venue does not answer. */
         balance: z.nullable(fen),
         state: z.enum(['open', 'testing', 'maintenance']),
-        /** Money on its way to or from it whose fate is not known yet. */
+        /** Money in transfers of unknown outcome. */
         pending: fen,
       }),
     ),
@@ -55,7 +56,7 @@ export const venueTransfer = call({
   path: '/game/api/v1/venue/transfer',
   who: 'member',
   rate: 'write',
-  // Back only: who takes a break may still fetch what is theirs.
+  // Back only: a member on a break may still fetch their money.
   whileExcluded: true,
   summary: 'ty 1 moves money into the venue, 2 back to the centre.',
   input: z.object({
@@ -66,7 +67,7 @@ export const venueTransfer = call({
   }),
   output: z.object({
     transferId: z.string(),
-    /** `pending`: the venue has not said whether it happened; it is found out and told live. */
+    /** `pending`: outcome unknown; reconciliation finds it out and the live socket reports it. */
     state: z.enum(['done', 'pending']),
     centerWalletBalance: fen,
     venueBalance: z.nullable(fen),

@@ -1,9 +1,9 @@
 import type { Call } from './call.ts'
 
 /**
- * Calls of the specification that wait for their capability: the path is known and answered (6012,
- * preparing) but has no shape yet. A capability that lands takes its own off this list and writes
- * them out in its feature's file.
+ * Calls of the specification whose capability is not built: the path is known and answered (6012,
+ * preparing) but has no schema yet. A capability removes its calls from this list and defines
+ * them in its feature's file.
  */
 export interface PlannedCall {
   readonly path: string
@@ -38,12 +38,6 @@ export const plannedCalls: readonly PlannedCall[] = [
   member('/act/api/v1/promotion/joinActivity'),
   member('/act/api/v1/promotion/confirmInfo'),
   member('/act/api/v1/activityTopGift/exchangeRecord'),
-  // lobby
-  anyone('/game/api/v1/venue/getVenueInfoByCategory'),
-  anyone('/game/api/v1/venue/getBonusPools'),
-  anyone('/game/api/v1/venue/gameList'),
-  member('/game/api/v1/collection/addCollection'),
-  member('/game/api/v1/collection/removeCollection'),
   // chat
   anyone('/stream/api/v1/history'),
 ]

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { fen, language, moment, text } from './codec.ts'
+import { fen, language, moment, page, text } from './codec.ts'
 import { call } from './call.ts'
 
 const filter = {
   from: moment,
   to: moment,
   channelCode: z.optional(text(20, 1)),
+  /** Of the lobby: 1 sports without esports … 7; 8 is every category. */
+  category: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(8))),
   state: z.optional(z.enum(['open', 'settled'])),
   language: z.optional(language),
 }
@@ -41,8 +43,7 @@ export const betRecordList = call({
   summary: 'Bets of a period over all venues, newest first.',
   input: z.object({
     ...filter,
-    pageNum: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
-    pageSize: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    ...page,
   }),
   output: z.object({
     total: z.number(),
@@ -51,7 +52,7 @@ export const betRecordList = call({
         ticketId: z.string(),
         channelCode: z.string(),
         title: z.string(),
-        /** What was bet on, in a line. */
+        /** Description of the bet, in one line. */
         what: z.string(),
         risk: fen,
         net: z.nullable(fen),

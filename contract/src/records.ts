@@ -1,31 +1,30 @@
 import * as z from 'zod/mini'
-import { fen, language, moment } from './codec.ts'
+import { fen, language, moment, page } from './codec.ts'
 import { call } from './call.ts'
 
 export const dealCategories = ['deposit', 'withdraw', 'transfer', 'award', 'adjustment'] as const
 export type DealCategory = (typeof dealCategories)[number]
 
-/** `to` is not part of it; at most a year, and not before the five years that are kept. */
+/** `to` is exclusive; at most a year, within the five years of retention. */
 const period = { from: moment, to: moment }
 
 export const dealRecords = call({
   path: '/fd/api/v1/transactions/queryDealRecord',
   who: 'member',
   repeatable: true,
-  summary: 'What moved the member\u2019s money in a period, newest first, with totals and days.',
+  summary: "What moved the member's money in a period, newest first, with totals and days.",
   input: z.object({
     ...period,
     category: z.optional(z.enum(dealCategories)),
     state: z.optional(z.enum(['open', 'done', 'failed'])),
-    pageNum: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
-    pageSize: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    ...page,
     language: z.optional(language),
   }),
   output: z.object({
     total: z.number(),
-    /** Of everything in the period that matches, and was done. */
+    /** Totals of all completed records of the period that match the filter. */
     sums: z.object({ in: fen, out: fen }),
-    /** The GMT+8 days on which something was done, oldest first. */
+    /** Totals by GMT+8 day with completed records, oldest first. */
     days: z.array(z.object({ day: z.string(), in: fen, out: fen })),
     list: z.array(
       z.object({
@@ -71,7 +70,7 @@ export const statement = call({
         balance: fen,
       }),
     ),
-    /** Where the next page begins; null at the end. */
+    /** Cursor of the next page; null at the end. */
     next: z.nullable(z.string()),
   }),
 })

@@ -2,10 +2,10 @@ import type { Envelope } from './envelope.ts'
 import type { RefusalName } from './refusal.ts'
 
 /**
- * Every way to say no: name → business code and text. Many names may share a code; the web picks its
+ * All refusals: name → business code and text. Several names may share a code; the web chooses its
  * behaviour by the name. `http` is set where the answer is more than a business refusal (HTTP 200).
- * What no built capability raises yet is listed in `refusalsToCome`. The web fetches this file when it
- * is refused for the first time: what a first load needs stands in refusal.ts.
+ * Names that no built capability raises yet are in `refusalsToCome`. The web fetches this file at the first
+ * refusal: the part that a first load needs is in refusal.ts.
  */
 export interface Refusal {
   readonly code: number
@@ -18,6 +18,7 @@ export const refusals = {
   'wrong-credentials': { code: 6002, text: '用户名或密码错误' },
   'access-denied': { code: 6003, text: '请求拒绝' },
   'not-found': { code: 6004, text: '未找到数据' },
+  'game-unknown': { code: 6004, text: '没有这个游戏' },
   'unknown-path': { code: 6004, text: '未找到数据', http: 404 },
   'internal-error': { code: 6005, text: '服务开小差了，请稍后重试', http: 500 },
   'outside-unreachable': { code: 6006, text: '外部服务暂时无法连接，请稍后重试', http: 502 },
@@ -42,7 +43,7 @@ export const refusals = {
   'too-often': { code: 6011, text: '请勿频繁提交' },
   'login-locked': { code: 6011, text: '登录失败次数过多，请15分钟后再试' },
   'password-check-locked': { code: 6011, text: '密码错误次数过多，请15分钟后再试' },
-  /** Stands for a name that this build does not know; its own text is shown. */
+  /** For a name that this build does not know; the text of the answer is shown. */
   warning: { code: 6012, text: '操作未能完成，请稍后重试' },
   preparing: { code: 6012, text: '该功能正在准备中，敬请期待' },
   'captcha-wrong': { code: 6012, text: '验证未通过，请重试' },
@@ -96,6 +97,8 @@ export const refusals = {
   'withdrawal-sum-reached': { code: 6012, text: '超过今日可提款总额' },
   'withdrawal-method-closed': { code: 6012, text: '该提款方式暂不可用，请选择其他方式' },
   'transfer-pending': { code: 6012, text: '上一笔转账正在处理，请稍后再试' },
+  'client-seed-wrong': { code: 6007, text: '客户端种子为1至64个可见字符' },
+  'seed-moved': { code: 6012, text: '种子已更换，请刷新后重试' },
   'slip-empty': { code: 6012, text: '请先选择投注项' },
   'slip-full': { code: 6012, text: '投注项数量已达上限' },
   'order-confirming': { code: 6012, text: '当前还有订单正在确认中,请稍等' },
@@ -114,6 +117,9 @@ export const refusals = {
   'score-moved': { code: 6012, text: '比分已变化，注单未被接受' },
   'red-card': { code: 6012, text: '场上出现红牌，注单未被接受' },
   'stake-missing': { code: 6012, text: '请输入投注金额' },
+  'round-closed': { code: 6012, text: '本期已封盘，请等待下一期' },
+  'pick-not-offered': { code: 6012, text: '没有这个投注项，请重新选择' },
+  'stake-not-whole': { code: 6012, text: '投注金额须为整数元' },
   'stake-too-low': { code: 6012, text: '投注金额低于单注最低限额' },
   'stake-too-high': { code: 6012, text: '投注金额高于单注最高限额' },
   'market-limit': { code: 6012, text: '超过该盘口目前可接受的投注额，请减少金额' },
@@ -122,6 +128,14 @@ export const refusals = {
   'bet-running': { code: 6012, text: '注单结算后才可以申诉' },
   'appeal-over': { code: 6012, text: '申诉期为结算后14天，已过期' },
   'appeal-made': { code: 6009, text: '该注单已提交过申诉' },
+  'round-unknown': { code: 6004, text: '没有找到这一局' },
+  'round-over': { code: 6012, text: '这一局已经结束' },
+  'round-too-soon': { code: 6011, text: '上一局刚刚开始，请稍候片刻' },
+  'hand-open': { code: 6012, text: '您有未完成的牌局，请先完成' },
+  'action-not-allowed': { code: 6012, text: '现在不能这样操作' },
+  'stake-not-offered': { code: 6012, text: '请从提供的金额中选择投注额' },
+  'client-seed-missing': { code: 6012, text: '请先设置您的公平种子，再开始游戏' },
+  'play-busy': { code: 6317, text: '系统繁忙，请稍后重试' },
   'favourites-full': { code: 6012, text: '收藏数量已达上限，请先取消部分收藏' },
   maintenance: { code: 6013, text: '维护中', http: 503 },
   'outside-refused': { code: 6014, text: '外部服务处理失败，请稍后重试' },
@@ -162,11 +176,15 @@ export const refusals = {
   'resource-empty': { code: 6303, text: '暂无数据' },
   'book-maintenance': { code: 6316, text: '系统维护中' },
   'book-busy': { code: 6317, text: '系统繁忙，请稍后重试' },
+  'book-not-ready': { code: 6317, text: '赛事数据加载中，请稍候' },
   'feed-error': { code: 6318, text: '赛事数据源异常，请稍后重试' },
   'venue-testing': { code: 6366, text: '该场馆正在测试，暂未开放' },
+  'game-testing': { code: 6366, text: '该游戏正在测试，暂未开放' },
   'book-abnormal': { code: 6399, text: '系统异常，请稍后重试' },
   'venue-activity': { code: 6413, text: '场馆余额不足，请先转入金额' },
   'venue-maintenance': { code: 6415, text: '场馆维护中' },
+  'game-maintenance': { code: 6415, text: '该游戏维护中，请稍后再来' },
+  'game-closed': { code: 6415, text: '该游戏暂未开放' },
   'real-name-needed': { code: 6449, text: '请先完善真实姓名' },
   'nothing-to-pop-up': { code: 6500, text: '暂无弹窗消息' },
   'login-suspended': { code: 6501, text: '登录与注册暂停开放' },
@@ -175,14 +193,14 @@ export const refusals = {
 
 export const isRefusalName = (name: string): name is RefusalName => Object.hasOwn(refusals, name)
 
-/** The names that no code raises yet; each capability takes its own off this list when it lands. */
+/** Names that no code raises yet; each capability removes its own from this list. */
 export const refusalsToCome = {
   account: [],
   wallet: [],
   sports: [],
 } as const satisfies Record<string, RefusalName[]>
 
-/** The envelope that says no. */
+/** The envelope of a refusal. */
 export const refused = (
   name: RefusalName,
   detail: Readonly<Record<string, unknown>> = {},

@@ -5,9 +5,9 @@ export type RefusalName = keyof typeof refusals
 /** Thrown on the server to refuse (the transaction rolls back), and on the web where a call was refused. */
 export class Refused extends Error {
   readonly refusal: RefusalName
-  /** What else the caller should know; it is sent beside the name. */
+  /** Additional fields of the answer, sent beside the name. */
   readonly detail: Readonly<Record<string, unknown>>
-  /** Said in place of the table's text, for instance in the words of the operator. */
+  /** Replaces the table's text, for instance with a text of the operator. */
   readonly words: string | undefined
   constructor(
     refusal: RefusalName,
@@ -22,7 +22,7 @@ export class Refused extends Error {
   }
 }
 
-/** Codes that the client hands back as values: the flow goes on with a captcha. */
+/** Codes that the client returns as values instead of throwing: the flow continues with a captcha. */
 export const valueRefusals = [
   'picture-required',
   'slider-required',

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import { navigationCategories, navigationPlaces } from '@xinghe/rules/site/navigation.ts'
-import { bit, empty, language, moment, text } from './codec.ts'
+import { bit, empty, language, moment, page } from './codec.ts'
 import { call } from './call.ts'
-
-const page = {
-  pageNum: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
-  pageSize: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100))),
-}
 
 export const preInfo = call({
   path: '/site/api/v1/configuration/preInfo',
@@ -33,23 +28,6 @@ export const preInfo = call({
     maintenance: z.nullable(z.object({ text: z.string(), until: z.nullable(moment) })),
     mode: z.enum(['demo', 'live']),
   }),
-})
-
-export const countryArea = call({
-  path: '/site/api/v1/site/countryArea/queryCountryArea',
-  who: 'anyone',
-  repeatable: true,
-  summary:
-    'Countries with area code and the pattern of a number; the pattern is tried on areaCode + number.',
-  input: z.object({ area: z.optional(text(20)), language: z.optional(language) }),
-  output: z.array(
-    z.object({
-      areaName: z.string(),
-      areaCode: z.string(),
-      regex: z.string(),
-      country: z.string(),
-    }),
-  ),
 })
 
 export const navigationList = call({
@@ -128,16 +106,5 @@ export const heroAds = call({
       link: z.string(),
       audience: z.enum(['everyone', 'visitors', 'members']),
     }),
-  ),
-})
-
-export const sponsorContent = call({
-  path: '/site/api/v1/advertising/sponsorContent',
-  who: 'anyone',
-  repeatable: true,
-  summary: 'The partner strip.',
-  input: z.object({ language: z.optional(language) }),
-  output: z.array(
-    z.object({ id: z.string(), name: z.string(), line: z.string(), image: z.string() }),
   ),
 })

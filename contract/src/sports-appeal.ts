@@ -17,20 +17,20 @@ const wireAppeal = /* @__PURE__ */ z.object({
   ticketId: z.string(),
   text: z.string(),
   state: z.enum(appealStates),
-  /** What the site says to it; null while it waits. */
+  /** The site's answer; null while the appeal is open. */
   answer: z.nullable(z.string()),
   madeAt: moment,
   answeredAt: z.nullable(moment),
 })
 export type WireAppeal = z.output<typeof wireAppeal>
 
-/** Disputing a result is no play: it goes on while an account is frozen or on a break. */
+/** An appeal is not play: it works for frozen accounts and during a break. */
 export const appealBet = call({
   path: '/game/api/v1/sports/appeal/make',
   who: 'member',
   rate: 'write',
   origin: 'ours',
-  whileHeld: true,
+  whileFrozen: true,
   whileExcluded: true,
   summary: 'Disputes the result of a settled bet, once, within 14 days of its settlement.',
   input: z.object({ ticketId: text(30, 1), text: appealText }),

@@ -10,7 +10,7 @@ it('explains every method of the book to integrators', () => {
   }
 })
 
-it('takes no name for a method that objects have by themselves', () => {
+it('does not accept inherited property names as methods', () => {
   expect(isResourceMethod('board')).toBe(true)
   for (const name of ['toString', '__proto__', 'constructor', ''])
     expect(isResourceMethod(name)).toBe(false)

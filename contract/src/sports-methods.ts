@@ -1,30 +1,49 @@
 import * as z from 'zod/mini'
 import { highestStake, quickStakesMost } from '@xinghe/rules/sports/book-settings.ts'
 import { maxLegs } from '@xinghe/rules/sports/combination.ts'
-import { fen, moment, text } from './codec.ts'
+import type { MatchGameType } from '@xinghe/rules/sports/game-types.ts'
+import { fen, moment, page, text } from './codec.ts'
+import { bet } from './sports-bet.ts'
+import { champion } from './sports-champion.ts'
+import { headingCount } from './sports-count.ts'
+import { limits, payoutCap, pickQuote, wantedPick } from './sports-pick.ts'
+import { match } from './sports-match.ts'
 import {
   boardMenu,
   boardShow,
   day,
   gameType,
-  marketType,
   matchGameType,
   matchId,
   oddsType,
   policy,
-  wireBet,
-  wireLimits,
-  wireMatch,
-  wirePick,
-} from './sports-shapes.ts'
+} from './sports-values.ts'
 
-const page = {
-  pageNum: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
-  pageSize: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100))),
+/** A league of a heading, with how many matches it has there. */
+export interface LeagueCount {
+  readonly id: string
+  readonly name: string
+  readonly gameType: MatchGameType
+  readonly matches: number
+}
+
+/** A statistic of both sides. */
+export interface Statistic {
+  readonly name: string
+  readonly home: number
+  readonly away: number
+}
+
+/** Prices of the winner market in hundredths at a number of seconds after the first sample; 0 is not on offer. */
+export interface PriceSample {
+  readonly seconds: number
+  readonly home: number
+  readonly draw: number
+  readonly away: number
 }
 
 const stake = fen.check(z.refine((amount) => amount > 0n && amount <= highestStake))
-const picks = z.array(wirePick).check(z.minLength(1), z.maxLength(maxLegs))
+const picks = z.array(wantedPick).check(z.minLength(1), z.maxLength(maxLegs))
 
 const settingFields = {
   oddsType,
@@ -37,46 +56,67 @@ const memberSettings = z.object(settingFields)
 
 const favourites = z.object({ matches: z.array(z.string()), leagues: z.array(z.string()) })
 
-const score = z.tuple([z.number(), z.number()])
+const league = z.codec(
+  z.object({
+    league_id: z.string(),
+    name: z.string(),
+    gameType: matchGameType,
+    matches: z.number(),
+  }),
+  z.custom<LeagueCount>(),
+  {
+    decode: ({ league_id: id, ...rest }) => ({ ...rest, id }),
+    encode: ({ id, ...rest }) => ({ ...rest, league_id: id }),
+  },
+)
 
-const champion = z.object({
-  championId: z.string(),
-  /** What a pick of one of its runners names. */
-  gameId: z.string(),
-  gameType: matchGameType,
-  league_id: z.string(),
-  league: z.string(),
-  season: z.number(),
-  closesAt: moment,
-  marketType,
-  /** 0 closed, 1 open, 2 suspended. */
-  state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  /** Runner, name and Hong Kong price in hundredths; 0 is not on offer. */
-  runners: z.array(z.tuple([z.string(), z.string(), z.number()])),
-})
+const statistic = z.codec(
+  z.object({ name: z.string(), h: z.number(), c: z.number() }),
+  z.custom<Statistic>(),
+  {
+    decode: ({ name, h: home, c: away }) => ({ name, home, away }),
+    encode: ({ name, home, away }) => ({ name, h: home, c: away }),
+  },
+)
 
-/** What `venue/resource` answers, by method: what each asks beside the common fields, and what comes back. */
+const sample = z.codec(
+  z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  z.custom<PriceSample>(),
+  {
+    decode: ([seconds, home, draw, away]) => ({ seconds, home, draw, away }),
+    encode: ({ seconds, home, draw, away }): [number, number, number, number] => [
+      seconds,
+      home,
+      draw,
+      away,
+    ],
+  },
+)
+
+const matchRequest = z.codec(
+  z.object({ gide: matchId }),
+  z.custom<{ readonly matchId: string }>(),
+  {
+    decode: ({ gide }) => ({ matchId: gide }),
+    encode: (ours) => ({ gide: ours.matchId }),
+  },
+)
+
+/** Methods of `venue/resource`: input beside the common fields, and output of each. */
 export const resourceMethods = {
   counts: {
     summary: 'How many matches and titles stand under each sport and heading.',
     request: z.object({}),
     answer: z.object({
       topic: z.string(),
-      counts: z.array(z.tuple([matchGameType, marketType, z.number()])),
+      counts: z.array(headingCount),
       feedAlive: z.boolean(),
     }),
   },
   leagues: {
     summary: 'The leagues of a heading, with how many matches each has there.',
     request: z.object({ gameType, showType: boardShow, date: z.optional(day) }),
-    answer: z.array(
-      z.object({
-        league_id: z.string(),
-        name: z.string(),
-        gameType: matchGameType,
-        matches: z.number(),
-      }),
-    ),
+    answer: z.array(league),
   },
   board: {
     summary:
@@ -89,19 +129,19 @@ export const resourceMethods = {
       pageNum: page.pageNum,
     }),
     answer: z.object({
-      /** Tells what changes; empty for a board that is too large to be told live. */
+      /** Topic of the changes; empty for a board that is too large for a topic. */
       topic: z.string(),
-      /** All that stand there; a page has up to 300 of them, the soonest first. */
+      /** Number of matches under the heading; a page has up to 300 of them, the earliest kick-off first. */
       total: z.number(),
-      matches: z.array(wireMatch),
+      matches: z.array(match),
     }),
   },
   match: {
     summary: 'A match with all its markets, what happened in it, and how its prices moved.',
-    request: z.object({ gide: matchId }),
+    request: matchRequest,
     answer: z.object({
       topic: z.string(),
-      match: wireMatch,
+      match,
       events: z.array(
         z.object({
           /** Match seconds since kick-off, breaks included. */
@@ -111,9 +151,9 @@ export const resourceMethods = {
           value: z.number(),
         }),
       ),
-      statistics: z.array(z.object({ name: z.string(), h: z.number(), c: z.number() })),
-      /** Samples of the winner\u2019s prices: seconds since the first, home, draw, away in hundredths. */
-      movement: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+      statistics: z.array(statistic),
+      /** History of the winner market's prices. */
+      movement: z.array(sample),
     }),
   },
   champions: {
@@ -127,35 +167,26 @@ export const resourceMethods = {
   results: {
     summary: 'How the matches of a GMT+8 day ended; their markets are left out.',
     request: z.object({ gameType, date: day }),
-    answer: z.array(wireMatch),
+    answer: z.array(match),
   },
   search: {
     summary: 'Matches whose teams or league hold these words, the soonest first.',
     request: z.object({ words: text(30, 1) }),
-    answer: z.array(wireMatch),
+    answer: z.array(match),
   },
   quote: {
     summary: 'The prices of these picks now, and what may be staked on each bet that they allow.',
     request: z.object({ picks, series: z.boolean() }),
     answer: z.object({
-      picks: z.array(
-        z.object({
-          /** Hong Kong hundredths; 0 where the pick is not on offer. */
-          ioratio: z.number(),
-          ratio: z.nullable(z.number()),
-          state: z.enum(['open', 'suspended', 'closed']),
-          live: z.nullable(z.object({ score, reds: score })),
-          limits: wireLimits,
-        }),
-      ),
-      seriesLimits: z.nullable(wireLimits),
-      /** The lowest daily payout cap among the picks at today\u2019s rate, and what is left of it. */
-      cap: z.object({ amount: fen, left: fen }),
-      /** What can be staked: the sports wallet, and the centre where it is moved by itself. */
+      picks: z.array(pickQuote),
+      seriesLimits: z.nullable(limits),
+      /** The lowest cap among the picks. */
+      seriesCap: z.nullable(payoutCap),
+      /** Stakeable money: the sports wallet, plus the centre with auto-transfer. */
       balance: fen,
-      /** How much of that lies in the centre. */
+      /** The part of `balance` in the centre wallet. */
       centre: fen,
-      /** How long such a bet will be confirming; 0 before the match. */
+      /** How long the bet would be confirming; 0 before the match. */
       confirmMs: z.number(),
     }),
   },
@@ -170,7 +201,7 @@ export const resourceMethods = {
           z.object({
             /** `single`, or the code of a combination of all its picks: `3x1`, `3x4`, `2of3`. */
             code: text(12, 1),
-            /** Of a combination: on each of its choices. */
+            /** Of a combination: the unit stake. */
             stake,
             picks,
           }),
@@ -179,14 +210,14 @@ export const resourceMethods = {
     }),
     answer: z.object({
       /** In the order of the bets: open, confirming, or refused with its reason. */
-      orders: z.array(wireBet),
+      orders: z.array(bet),
       balance: fen,
     }),
   },
   openBets: {
     summary: 'Confirming orders and running bets, newest first; at most 200.',
     request: z.object({}),
-    answer: z.array(wireBet),
+    answer: z.array(bet),
   },
   history: {
     summary: 'Settled bets by the time of placing, newest first, with the sums of the period.',
@@ -194,14 +225,14 @@ export const resourceMethods = {
     answer: z.object({
       total: z.number(),
       sums: z.object({ risk: fen, net: fen, turnover: fen }),
-      list: z.array(wireBet),
+      list: z.array(bet),
     }),
   },
   ticket: {
     summary:
       'The bets of one request id, for a client that lost the answer; none when none came in.',
     request: z.object({ requestId: text(64, 8) }),
-    answer: z.array(wireBet),
+    answer: z.array(bet),
   },
   settings: {
     summary: 'How the member likes to bet.',
@@ -235,13 +266,13 @@ export type ResourceMethod = keyof typeof resourceMethods
 export const isResourceMethod = (name: string): name is ResourceMethod =>
   Object.hasOwn(resourceMethods, name)
 
-/** What the caller writes, and what the server has read. */
+/** Input of a method. */
 export type ResourceInput<M extends ResourceMethod> = z.output<
   (typeof resourceMethods)[M]['request']
 >
-/** What the caller gets once the codecs have read it. */
+/** Output of a method, decoded. */
 export type ResourceAnswer<M extends ResourceMethod> = z.output<
   (typeof resourceMethods)[M]['answer']
 >
-/** The same as it stands on the wire; boards are too large to be encoded value by value. */
+/** Output of a method on the wire. */
 export type WireAnswer<M extends ResourceMethod> = z.input<(typeof resourceMethods)[M]['answer']>

@@ -1,7 +1,7 @@
 import type { Language } from '@xinghe/rules/site/switches.ts'
 import { gameTypes, type GameType } from '@xinghe/rules/sports/game-types.ts'
 
-/** What the board shows of a match: its main lines, the half, or one kind of market. */
+/** The markets that a board shows: main lines, the half, or one kind of market. */
 export const boardMenus = ['main', 'half', 'PD', 'HPD', 'T', 'F', 'corners'] as const
 export type BoardMenu = (typeof boardMenus)[number]
 
@@ -18,11 +18,11 @@ export interface BoardTopic {
 
 export type SportsTopic =
   | ({ readonly kind: 'board' } & BoardTopic)
-  | { readonly kind: 'match'; readonly gide: string }
+  | { readonly kind: 'match'; readonly matchId: string }
   | { readonly kind: 'counts' }
   | { readonly kind: 'champions'; readonly gameType: GameType }
 
-/** Names are told in Simplified, and on a topic of its own to those who read Traditional. */
+/** Names are Simplified; readers of Traditional have a topic of their own. */
 const traditionalMark = '@zh-TW'
 const inLanguage = (topic: string, language: Language): string =>
   language === 'zh-TW' && topic !== '' ? topic + traditionalMark : topic
@@ -31,24 +31,24 @@ export const languageOfTopic = (topic: string): Language =>
   topic.endsWith(traditionalMark) ? 'zh-TW' : 'zh-CN'
 
 /**
- * Told to readers alone, as all that have a colon are: whoever comes back after the last has gone needs
- * a snapshot, whatever number they had.
+ * Topics with a colon are published only while they have subscribers: a client that subscribes again
+ * after the last one left gets a snapshot, regardless of its sequence number.
  */
 export const countsTopic = 'counts:all'
-export const matchTopic = (gide: string, language: Language = 'zh-CN'): string =>
-  inLanguage(`match:${gide}`, language)
+export const matchTopic = (matchId: string, language: Language = 'zh-CN'): string =>
+  inLanguage(`match:${matchId}`, language)
 export const championsTopic = (gameType: GameType, language: Language = 'zh-CN'): string =>
   inLanguage(`champions:${gameType}`, language)
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/
 
-/** Live boards are pages of a bounded size: all sports only in play, the early ones day by day. */
+/** Live boards have a bounded size: all sports only in play, early ones by day. */
 const isLive = ({ gameType, showType, date }: BoardTopic): boolean =>
   gameType !== 'FS' &&
   (gameType !== 'ALL' || showType === 'RB') &&
   (showType === 'FU') === (date !== null)
 
-/** `board:FT:RB:main`, `board:FT:FU:main:2026-11-16`; empty for a board that is not told live. */
+/** `board:FT:RB:main`, `board:FT:FU:main:2026-11-16`; empty for a board without a topic. */
 export const boardTopic = (board: BoardTopic, language: Language = 'zh-CN'): string => {
   const { gameType, showType, menu, date } = board
   if (!isLive(board)) return ''
@@ -77,8 +77,8 @@ export const readSportsTopic = (topic: string): SportsTopic | null => {
   const plain = topic.endsWith(traditionalMark) ? topic.slice(0, -traditionalMark.length) : topic
   const [kind, ...words] = plain.split(':')
   if (kind === 'board') return readBoard(words)
-  const gide = plain.slice('match:'.length)
-  if (kind === 'match') return gide === '' ? null : { kind: 'match', gide }
+  const matchId = plain.slice('match:'.length)
+  if (kind === 'match') return matchId === '' ? null : { kind: 'match', matchId }
   const gameType = kind === 'champions' && words.length === 1 ? among(gameTypes, words[0]) : null
   return gameType === null ? null : { kind: 'champions', gameType }
 }

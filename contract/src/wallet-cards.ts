@@ -10,7 +10,7 @@ const leaving = { who: 'member', whileExcluded: true } as const
 export const memberCard = /* @__PURE__ */ z.object({
   id: z.string(),
   kind,
-  /** The bank\u2019s code (nothing for the others), and what bank or network is called. */
+  /** The bank's code (empty for other kinds), and the name of the bank or network. */
   issuer: z.string(),
   issuerName: z.string(),
   branch: z.string(),
@@ -27,7 +27,7 @@ export const memberCards = call({
   path: '/fd/api/v1/bankCard/queryMemberBanksInfoList',
   method: 'GET',
   repeatable: true,
-  summary: 'The member\u2019s own bank cards, coin addresses and Alipay accounts, masked.',
+  summary: "The member's own bank cards, coin addresses and Alipay accounts, masked.",
   input: z.object({ language: z.optional(language) }),
   output: z.array(memberCard),
 })

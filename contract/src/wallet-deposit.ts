@@ -15,9 +15,9 @@ export const depositOrder = /* @__PURE__ */ z.object({
   orderId: z.string(),
   rail,
   title: z.string(),
-  /** The name of the route on which it is waited for. */
+  /** Route name of the waiting page. */
   waitRoute: z.enum(waitRoutes),
-  /** What the member asked for, and what must arrive so that the order is known by it. */
+  /** The requested amount, and the amount to pay, which identifies the order. */
   amount: fen,
   payAmount: fen,
   remark: z.nullable(z.string()),
@@ -30,7 +30,7 @@ export const depositOrder = /* @__PURE__ */ z.object({
   madeAt: moment,
   expiresAt: moment,
   endedAt: z.nullable(moment),
-  /** Where the sandbox plays the bank, while it does; null with a real rail. */
+  /** Page on which the sandbox plays the bank; null with a real rail. */
   cashierUrl: z.nullable(z.string()),
 })
 
@@ -58,7 +58,7 @@ export const paymentTypes = call({
       }),
     ),
     waiting: z.array(depositOrder),
-    /** What the member\u2019s own limits leave; null where none is set. */
+    /** Remaining amounts of the member's own limits; null without a limit. */
     limitLeft: z.nullable(fen),
     firstDeposit: z.boolean(),
     realNameNeeded: z.boolean(),
@@ -84,7 +84,7 @@ export const depositOrderStatus = call({
   path: '/fd/api/v1/payment/getDepositOrderStatus',
   who: 'member',
   repeatable: true,
-  summary: 'One of the member\u2019s own deposit orders.',
+  summary: "One of the member's own deposit orders.",
   input: z.object({ orderId, language: z.optional(language) }),
   output: depositOrder,
 })
@@ -121,7 +121,7 @@ export const customerInfo = call({
     branch: z.string(),
     holder: z.string(),
     account: z.string(),
-    /** What the QR code says; empty where the rail has none. */
+    /** Content of the QR code; empty where the rail has none. */
     qrText: z.string(),
     remark: z.nullable(z.string()),
     payAmount: fen,
@@ -133,7 +133,7 @@ export const coinList = call({
   path: '/fd/api/v1/vCurrency/list',
   who: 'member',
   repeatable: true,
-  summary: 'Coins and networks, with today\u2019s rate.',
+  summary: "Coins and networks, with today's rate.",
   input: z.object({ language: z.optional(language) }),
   output: z.array(
     z.object({
@@ -174,7 +174,7 @@ export const coinTransfer = call({
   path: '/fd/api/v1/transfer/utcTransfer',
   who: 'member',
   rate: 'write',
-  // A withdrawal goes on during a break from play; a deposit then meets its own check.
+  // Works during a break from play for withdrawals; deposits have a check of their own.
   whileExcluded: true,
   summary: 'Turn a quote into a coin deposit order or a coin withdrawal at its rate.',
   input: z.object({
@@ -196,7 +196,7 @@ export const depositOrders = call({
   who: 'member',
   origin: 'ours',
   repeatable: true,
-  summary: 'The member\u2019s last deposit orders, newest first.',
+  summary: "The member's last deposit orders, newest first.",
   input: z.object({ language: z.optional(language) }),
   output: z.array(depositOrder),
 })

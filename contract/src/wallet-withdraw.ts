@@ -6,15 +6,15 @@ import { call } from './call.ts'
 
 const kind = /* @__PURE__ */ z.enum(cardKinds)
 const network = /* @__PURE__ */ z.enum(['trc20', 'erc20'])
-/** Reading and asking for one\u2019s own money goes on during a break from play. */
+/** Reading and withdrawing one's own money works during a break from play. */
 const leaving = { who: 'member', whileExcluded: true } as const
 
 export const withdrawalOrder = /* @__PURE__ */ z.object({
   orderId: z.string(),
   kind,
-  /** The card as it was, masked. */
+  /** The card at the time of the request, masked. */
   card: z.string(),
-  /** What bank or network is called. */
+  /** Name of the bank or network. */
   issuer: z.string(),
   amount: fen,
   fee: fen,
@@ -33,7 +33,7 @@ export const withdrawMethods = call({
   ...leaving,
   path: '/fd/api/v1/withdraw/baseCfg/list',
   repeatable: true,
-  summary: 'How money goes out: methods with limits and fees, and the day\u2019s bounds.',
+  summary: "How money goes out: methods with limits and fees, and the day's bounds.",
   input: z.object({ language: z.optional(language) }),
   output: z.object({
     methods: z.array(
@@ -67,7 +67,7 @@ export const withdrawInfo = call({
     usedCount: z.number(),
     usedSum: fen,
     hasWithdrawalPassword: z.boolean(),
-    /** Whether withdraw/new wants the password (a site switch). */
+    /** Whether withdraw/new needs the withdrawal password (a site switch). */
     passwordNeeded: z.boolean(),
     realName: z.nullable(z.string()),
     turnover: z.object({

@@ -22,7 +22,7 @@ export const headerNames = {
 export const siteId = '4000'
 export const clientType = 'web'
 export const wireVersion = '1'
-/** A public build constant: it tells our clients from strays and claims no security. */
+/** A public build constant: it identifies our clients and gives no security. */
 export const wireSign = 'xinghe-web-1'
 
 export const sealedPrefix = '/xxxx/'

@@ -1,0 +1,8 @@
+/** JSON before validation. */
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [name: string]: Json }
