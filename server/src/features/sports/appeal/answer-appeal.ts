@@ -7,7 +7,7 @@ import * as store from './store.ts'
 export interface AppealAnswer {
   readonly ticket: string
   readonly state: Exclude<AppealState, 'waiting'>
-  /** The member reads it. */
+  /** Shown to the member. */
   readonly answer: string
   readonly actor: string
 }
@@ -20,7 +20,7 @@ export const showAppeal = (
   ticket: string,
 ): Promise<store.AppealRow | null> => store.readByTicket(sql, ticket)
 
-/** Answered once; the member's open pages are told. */
+/** An appeal is answered once; the event refreshes the member's open pages. */
 export const answerAppeal = (
   { sql, clock }: Pick<Platform, 'sql' | 'clock'>,
   { ticket, state, answer, actor }: AppealAnswer,

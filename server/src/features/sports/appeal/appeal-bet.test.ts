@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appealBet, readAppeals } from '@xinghe/contract/sports-appeal.ts'
 import { dayMs, later, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
-import { keepBet } from '../../../../test/settled-bet.ts'
+import { insertBet } from '../../../../test/inserted-bet.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { memberWith, type VenueMember } from '../../../../test/venue-member.ts'
 
@@ -15,16 +15,16 @@ afterAll(() => site.close())
 
 const text = '终场比分应为2-1，请核对'
 const now = (): Instant => site.platform.clock.now()
-/** The ticket of a bet that was settled so long ago. */
+/** The ticket of a bet that was settled `agoMs` ago. */
 const settled = (agoMs = 0, owner = member): Promise<string> =>
-  keepBet(site.platform.sql, owner.id, later(now(), -agoMs), later(now(), -agoMs))
+  insertBet(site.platform.sql, owner.id, later(now(), -agoMs), later(now(), -agoMs))
 const make = (ticketId: unknown, words: unknown = text) =>
   member.call(appealBet, { ticketId, text: words })
 const read = async (...ticketIds: string[]) => (await member.call(readAppeals, { ticketIds })).data
 const refusalOf = async (answer: ReturnType<typeof make>) => (await answer).data['refusal']
 
 describe('an appeal', () => {
-  it('is kept with its words and an audit line, and read again by its ticket', async () => {
+  it('is stored with its text and an audit line, and is read by its ticket', async () => {
     const ticket = await settled(dayMs)
     const made = await make(ticket, `  ${text}\n谢谢 `)
     const appeal = {
@@ -42,7 +42,7 @@ describe('an appeal', () => {
     ).toEqual([{ actor: member.id, action: 'sports-appeal' }])
   })
 
-  it('is made once, also by two presses at the same time', async () => {
+  it('is made once, even by two simultaneous requests', async () => {
     const ticket = await settled()
     const answers = await Promise.all([make(ticket), make(ticket), make(ticket)])
     const refusals = answers.map(({ data }) => data['refusal'])
@@ -55,12 +55,12 @@ describe('an appeal', () => {
     expect(await refusalOf(make(await settled(14 * dayMs + secondMs)))).toBe('appeal-over')
   })
 
-  it('waits until the bet is settled', async () => {
-    const running = await keepBet(site.platform.sql, member.id, now(), null)
+  it('is refused before the bet is settled', async () => {
+    const running = await insertBet(site.platform.sql, member.id, now(), null)
     expect(await refusalOf(make(running))).toBe('bet-running')
   })
 
-  it('knows no bet of another member, and no ticket that only looks like one', async () => {
+  it('is refused for a bet of another member, and for an invented ticket', async () => {
     const other = await memberWith(site, 0n)
     const foreign = await settled(0, other)
     await other.call(appealBet, { ticketId: foreign, text })

@@ -5,7 +5,7 @@ import { checkAppeal } from '@xinghe/rules/sports/appeal.ts'
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { betOfTicket } from '../place/ticket.ts'
+import { betOfTicket } from '../orders/ticket.ts'
 import * as store from './store.ts'
 
 type Sent = OutputOf<typeof call>
@@ -19,7 +19,7 @@ const sent = ({ ticket, words, state, answer, madeAt, answeredAt }: store.Appeal
   answeredAt,
 })
 
-/** Disputes a bet of the member's own. What belongs to another is as unknown as what nobody has. */
+/** Disputes a bet of the member. Another member's ticket gets the same refusal as an unknown ticket. */
 export const appealBet = (
   { sql }: Pick<Platform, 'sql'>,
   { ticketId: ticket, text }: InputOf<typeof call>,

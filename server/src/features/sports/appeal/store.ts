@@ -2,7 +2,9 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { AppealState } from '@xinghe/rules/sports/appeal.ts'
 import type { Db } from '../../../platform/database/connect.ts'
-import type { BetId } from '../place/order.ts'
+import { timestamp } from '../../../platform/database/value.ts'
+import { fragment } from '../../../platform/database/statement.ts'
+import type { BetId } from '../orders/order.ts'
 
 export interface AppealRow {
   readonly betId: BetId
@@ -15,13 +17,13 @@ export interface AppealRow {
   readonly answeredAt: Instant | null
 }
 
-const fields = (db: Db) => db`
+const fields = fragment`
   'bet_' || a.bet_id as "betId", a.member_id as "memberId", a.ticket, a.words, a.state, a.answer,
   a.made_at as "madeAt", a.answered_at as "answeredAt"`
 
 const numberOf = (betId: BetId): string => betId.slice('bet_'.length)
 
-/** Locked, so that of two appeals to a bet the second sees the first. */
+/** Locks the bet, so that the second of two simultaneous appeals sees the first. */
 export const lockBet = async (
   tx: Db,
   memberId: MemberId,
@@ -42,8 +44,8 @@ export const insertAppeal = async (
   const { betId, memberId, ticket, words } = appeal
   const [row] = await tx<AppealRow[]>`
     insert into sports_appeal as a (bet_id, member_id, ticket, words, made_at)
-    values (${numberOf(betId)}, ${memberId}, ${ticket}, ${words}, ${now})
-    returning ${fields(tx)}`
+    values (${numberOf(betId)}, ${memberId}, ${ticket}, ${words}, ${timestamp(now)})
+    returning ${fields}`
   if (row === undefined) throw new Error('an appeal was not written')
   return row
 }
@@ -53,19 +55,19 @@ export const readOfMember = (
   memberId: MemberId,
   betIds: readonly BetId[],
 ): Promise<AppealRow[]> => db<AppealRow[]>`
-  select ${fields(db)} from sports_appeal a
+  select ${fields} from sports_appeal a
   where a.bet_id = any(${betIds.map(numberOf)}::bigint[]) and a.member_id = ${memberId}`
 
 export const readWaiting = (db: Db): Promise<AppealRow[]> => db<AppealRow[]>`
-  select ${fields(db)} from sports_appeal a where a.state = 'waiting' order by a.made_at`
+  select ${fields} from sports_appeal a where a.state = 'waiting' order by a.made_at`
 
 export const readByTicket = async (db: Db, ticket: string): Promise<AppealRow | null> => {
   const [row] = await db<AppealRow[]>`
-    select ${fields(db)} from sports_appeal a where a.ticket = ${ticket}`
+    select ${fields} from sports_appeal a where a.ticket = ${ticket}`
   return row ?? null
 }
 
-/** Null where there is none that waits. */
+/** Null when no appeal to this ticket is waiting. */
 export const answerWaiting = async (
   tx: Db,
   ticket: string,
@@ -74,9 +76,9 @@ export const answerWaiting = async (
 ): Promise<AppealRow | null> => {
   const [row] = await tx<AppealRow[]>`
     update sports_appeal a
-    set state = ${said.state}, answer = ${said.answer}, answered_at = ${now},
+    set state = ${said.state}, answer = ${said.answer}, answered_at = ${timestamp(now)},
         answered_by = ${said.actor}
     where a.ticket = ${ticket} and a.state = 'waiting'
-    returning ${fields(tx)}`
+    returning ${fields}`
   return row ?? null
 }

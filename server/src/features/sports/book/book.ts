@@ -1,95 +1,99 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { HkPrice } from '@xinghe/rules/base/odds.ts'
-import type { StandingPick } from '@xinghe/rules/sports/acceptance.ts'
+import type { CurrentPick } from '@xinghe/rules/sports/acceptance.ts'
 import type { MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import type { Line } from '@xinghe/rules/sports/line.ts'
 import { isPlayCode, type PlayCode } from '@xinghe/rules/sports/plays.ts'
 import type { Side } from '@xinghe/rules/sports/sides.ts'
-import type { Discipline } from '@xinghe/rules/sports/world/discipline.ts'
-import type { BookStatus, Fixture } from '@xinghe/rules/sports/world/feed.ts'
-import type { MatchReport } from '@xinghe/rules/sports/world/report.ts'
-import type { MatchEvent } from '@xinghe/rules/sports/world/timeline.ts'
-import type { OfferedChampion, OfferedMarket } from '../feeds/feed.ts'
-import type { MarketShape } from './offer.ts'
+import type { Discipline } from '@xinghe/rules/sports/feed/discipline.ts'
+import type { BookStatus, Fixture } from '@xinghe/rules/sports/feed/messages.ts'
+import type { MatchReport } from '@xinghe/rules/sports/feed/match-report.ts'
+import type { MatchEvent } from '@xinghe/rules/sports/feed/match-event.ts'
+import type { OfferedChampion, OfferedMarket } from '../feed/feed.ts'
+import type { MarketShape } from './match-offer.ts'
 
-/** Why bets are not taken although the match is not over. */
-export type Held = 'suspended' | 'feed-silent' | 'operator'
+/** Why a match or title that is not over takes no bets: by the feed, by a silent feed or by an operator. */
+export type Suspension = 'suspended' | 'feed-silent' | 'operator'
 
 export interface BookMarket {
-  /** The wire's gameId: the same as long as match, play, line and goal are. */
+  /** Made from match, play, line and goal number: see `marketIdOf`. */
   readonly id: string
   readonly play: PlayCode
   readonly line: Line | null
   readonly main: boolean
   readonly goalNumber: number | null
-  /** What is on offer now; a side without a price is not in it. */
+  /** Current prices; a side without a price is missing. */
   readonly prices: ReadonlyMap<Side, HkPrice>
-  /** Whether the draw is a side of its own, also while it has no price. */
+  /** Whether the draw is a side of the market, even while it has no price. */
   readonly drawOffered: boolean
-  /** By an operator, this market alone. */
-  readonly held: boolean
+  /** An operator has suspended this market alone. */
+  readonly suspended: boolean
+  /** Flagged by the feed or an operator: its payout cap is lower. */
+  readonly isNew: boolean
 }
 
-/** A match as it stands now; the same object goes on telling the newest. */
+/** A live view of a match: its properties always return the current values. */
 export interface BookMatch {
   readonly fixture: Fixture
-  /** What holds for a bet: a match that is held is suspended. */
+  /** The status by which bets are judged: `suspended` whenever `suspension` is not null. */
   readonly status: BookStatus
-  readonly held: Held | null
+  readonly suspension: Suspension | null
   /** From kick-off to the end. */
   readonly running: boolean
   readonly startedAt: Instant | null
   readonly endedAt: Instant | null
   readonly report: MatchReport | null
-  /** When the report was made, for the clock of the match. */
+  /** When the report was made; the clock of the match runs on from there. */
   readonly reportedAt: Instant | null
   readonly markets: ReadonlyMap<string, BookMarket>
-  /** The same as they were told, put together at each look; cheaper where many matches are shown. */
+  /** The markets in the feed's form, built at each access; cheaper than `markets` when many matches are shown. */
   readonly offered: readonly OfferedMarket[]
   offeredWhere(wanted: (market: MarketShape) => boolean): OfferedMarket[]
   readonly marketCount: number
-  /** Those of its markets that an operator holds. */
-  isHeld(marketId: string): boolean
-  /** Whether the draw is a side of the match winner. */
+  /** Whether an operator has suspended this market alone. */
+  isMarketSuspended(marketId: string): boolean
+  /** Whether the draw is a side of the match-winner market. */
   readonly drawOffered: boolean
-  /** The newest, oldest first. */
+  /** The latest events, oldest first. */
   readonly events: readonly MatchEvent[]
-  /** Samples of the winner's prices: when, home, draw, away; 0 is not on offer. */
+  /** Samples of the match-winner prices: time, home, draw, away; 0 means no price. */
   readonly movement: readonly (readonly [Instant, number, number, number])[]
 }
 
 export interface BookChampion {
   readonly champion: OfferedChampion
   readonly status: BookStatus
-  readonly held: Held | null
+  readonly suspension: Suspension | null
   readonly marketId: string
+  readonly isNew: boolean
   readonly prices: ReadonlyMap<Side, HkPrice>
 }
 
 export interface PickPlace {
-  /** The match or the title. */
+  /** The id of a match or of a title. */
   readonly matchId: string
   readonly marketId: string
   readonly side: Side
 }
 
-/** How a pick stands now, with all that a bet keeps of it. */
-export interface PickStanding extends StandingPick {
+/** The current offer of one pick: price, state, and all match details that are stored with a bet. */
+export interface PickOffer extends CurrentPick {
   readonly gameType: MatchGameType
-  /** Which of the sports that OP gathers. */
+  /** The sport itself, since the game type OP covers several sports. */
   readonly discipline: Discipline
   readonly play: PlayCode
   readonly goalNumber: number | null
   readonly drawOffered: boolean
-  /** Kick-off, or when bets on a title close. */
+  readonly isNew: boolean
+  /** Kick-off of the match, or the closing time of the title. */
   readonly startsAt: Instant
-  /** Null for a title, and before the match. */
+  /** Null for a title and for a match that is not running. */
   readonly report: MatchReport | null
   readonly leagueName: string
   /** Empty for a title. */
   readonly home: string
   readonly away: string
-  /** What the side is called where it is a runner. */
+  /** The runner's name; null for a match. */
   readonly sideName: string | null
 }
 
@@ -97,24 +101,26 @@ export type BookChange =
   | {
       readonly kind: 'match'
       readonly matchId: string
-      /** `prices`: markets and their prices; `course`: score, clock, phase; `status`: taken or held. */
+      /** `prices`: markets and prices; `course`: score, clock, phase; `status`: open, suspended or closed. */
       readonly what: 'listed' | 'prices' | 'course' | 'status' | 'gone'
     }
   | { readonly kind: 'champion'; readonly championId: string }
-  /** The feed fell silent or is back: everything may be held or taken now. */
+  /** The feed fell silent or came back: the suspension of every match and title may have changed. */
   | { readonly kind: 'feed'; readonly alive: boolean }
 
-/** The book of this process, in memory. Only the feed and operators' holds write it. */
+/** The book of this process, in memory. Its only writers are the feed and operators' suspensions. */
 export interface Book {
   feedAlive(): boolean
-  /** Of all up to this moment of the feed; null while it is silent or a snapshot is under way. */
-  toldUntil(): Instant | null
+  /** True once the first snapshot is complete; until then a missing match may still be in the snapshot. */
+  isWhole(): boolean
+  /** All feed messages up to this instant are applied; null while the feed is silent or a snapshot runs. */
+  currentUntil(): Instant | null
   match(id: string): BookMatch | null
   matches(): Iterable<BookMatch>
   champion(id: string): BookChampion | null
   champions(): Iterable<BookChampion>
-  /** Null for what the book does not have or does not offer: to a bet it is closed. */
-  standing(pick: PickPlace): PickStanding | null
+  /** Null for an unknown match, market or side, and for a side without a price: bets treat it as closed. */
+  pickOffer(pick: PickPlace): PickOffer | null
   onChange(listener: (change: BookChange) => void): () => void
 }
 
@@ -128,7 +134,7 @@ export const marketIdOf = (
 
 const marketShape = /^(.+)\.([A-Z0-9]+)\.(-?\d*)\.(\d*)$/
 
-/** What a market's id says; null when it is none. */
+/** The parts of a market id; null for text that is no market id. */
 export const readMarketId = (
   marketId: string,
 ): {

@@ -17,8 +17,8 @@ const scoreOf = (due: ReturnType<ReturnType<typeof makeEarlyResults>['due']>) =>
     takesBack,
   ])
 
-describe('a report between two results', () => {
-  it('is passed on once it has stood for the time, and once alone', () => {
+describe('a report of a running match', () => {
+  it('is returned once, when it is old enough', () => {
     const early = makeEarlyResults()
     early.hear(happened('m1', at(0), 'score', one))
     early.hear(happened('m1', at(5), 'corner', one))
@@ -27,7 +27,7 @@ describe('a report between two results', () => {
     expect(early.due(at(90), confirmMs)).toEqual([])
   })
 
-  it('is passed over for a later one that has stood as well', () => {
+  it('is returned before a later report, each when it is old enough', () => {
     const early = makeEarlyResults()
     early.hear(happened('m1', at(0), 'score', one))
     early.hear(happened('m1', at(10), 'score', two))
@@ -35,7 +35,7 @@ describe('a report between two results', () => {
     expect(scoreOf(early.due(at(40), confirmMs))).toEqual([[1, 1, false]])
   })
 
-  it('is forgotten when it is taken back while it waits', () => {
+  it('is dropped when the feed takes it back before it is old enough', () => {
     const early = makeEarlyResults()
     early.hear(happened('m1', at(0), 'period-start', nil))
     early.due(at(30), confirmMs)
@@ -45,7 +45,7 @@ describe('a report between two results', () => {
     expect(scoreOf(early.due(at(80), confirmMs))).toEqual([[0, 0, false]])
   })
 
-  it('says so when it takes back what was passed on', () => {
+  it('is marked when it contradicts a report that was returned before', () => {
     const early = makeEarlyResults()
     early.hear(happened('m1', at(0), 'score', one))
     early.due(at(30), confirmMs)
@@ -53,7 +53,7 @@ describe('a report between two results', () => {
     expect(scoreOf(early.due(at(90), confirmMs))).toEqual([[0, 0, true]])
   })
 
-  it('gives way to a result, and ends with its match', () => {
+  it('is dropped when a result comes or its match ends', () => {
     const early = makeEarlyResults()
     early.hear(happened('m1', at(0), 'score', one))
     early.hear({ kind: 'result', at: at(1), matchId: 'm1', revision: 3, report: one })

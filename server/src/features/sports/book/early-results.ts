@@ -1,65 +1,67 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import { goesOn } from '@xinghe/rules/sports/settle-early.ts'
-import type { MatchReport } from '@xinghe/rules/sports/world/report.ts'
-import type { FeedNews, NewsOf } from '../feeds/feed.ts'
+import { canFollow } from '@xinghe/rules/sports/settle-early.ts'
+import type { MatchReport } from '@xinghe/rules/sports/feed/match-report.ts'
+import type { FeedNews, NewsOf } from '../feed/feed.ts'
 
-/** A report between two results that nobody took back while it waited. */
-export interface StandingReport {
+/** A report of a running match that the feed has not taken back within the confirmation time. */
+export interface ConfirmedReport {
   readonly matchId: string
   readonly at: Instant
   readonly report: MatchReport
-  /** Something that was passed on before is taken back: bets may have been paid by it. */
+  /** Contradicts an earlier confirmed report, by which bets may have been paid already. */
   readonly takesBack: boolean
 }
 
-/** Reports of running matches: each is passed on once it has stood for a while. */
+/** Delays reports of running matches until they are confirmed by time. */
 export interface EarlyResults {
   hear(news: FeedNews): void
-  /** The newest that has stood long enough, of each match that has one. */
-  due(now: Instant, confirmMs: number): readonly StandingReport[]
+  /** Of each match, the newest report that is at least `confirmMs` old; each is returned once. */
+  due(now: Instant, confirmMs: number): readonly ConfirmedReport[]
   forget(matchId: string): void
 }
 
-interface Heard {
+interface WaitingReport {
   readonly at: Instant
   readonly report: MatchReport
 }
 
 interface Running {
-  waiting: Heard[]
-  passedOn: MatchReport | null
+  waiting: WaitingReport[]
+  lastConfirmed: MatchReport | null
 }
 
 export const makeEarlyResults = (): EarlyResults => {
   const matches = new Map<string, Running>()
 
   const hearEvent = ({ matchId, at, report }: NewsOf<'event'>): void => {
-    const running = matches.get(matchId) ?? { waiting: [], passedOn: null }
+    const running = matches.get(matchId) ?? { waiting: [], lastConfirmed: null }
     matches.set(matchId, running)
-    const last = running.waiting.at(-1)?.report ?? running.passedOn
-    const leadsOn = last !== null && goesOn(last, report)
-    if (leadsOn && goesOn(report, last)) return
-    // What does not lead to the newest was a mistake, such as a goal that the video has taken back.
-    if (!leadsOn) running.waiting = running.waiting.filter((heard) => goesOn(heard.report, report))
+    const last = running.waiting.at(-1)?.report ?? running.lastConfirmed
+    const leadsOn = last !== null && canFollow(last, report)
+    if (leadsOn && canFollow(report, last)) return
+    // A waiting report that this one cannot follow was wrong, such as a goal that the video referee annulled.
+    if (!leadsOn)
+      running.waiting = running.waiting.filter((heard) => canFollow(heard.report, report))
     running.waiting.push({ at, report })
   }
 
-  const nextDue = (matchId: string, running: Running, until: number): StandingReport | null => {
+  const nextDue = (matchId: string, running: Running, until: number): ConfirmedReport | null => {
     const place = running.waiting.findLastIndex(({ at }) => at <= until)
     const due = running.waiting[place]
     if (due === undefined) return null
-    const takesBack = running.passedOn !== null && !goesOn(running.passedOn, due.report)
+    const takesBack =
+      running.lastConfirmed !== null && !canFollow(running.lastConfirmed, due.report)
     running.waiting = running.waiting.slice(place + 1)
-    running.passedOn = due.report
+    running.lastConfirmed = due.report
     return { matchId, ...due, takesBack }
   }
 
   return {
     hear(news) {
       if (news.kind === 'event') hearEvent(news)
-      // A result is written by itself, and at once.
+      // Results need no confirmation: milestones write them at once.
       else if (news.kind === 'result' && news.report.phase !== 'ended')
-        matches.set(news.matchId, { waiting: [], passedOn: news.report })
+        matches.set(news.matchId, { waiting: [], lastConfirmed: news.report })
       else if (news.kind === 'result' || news.kind === 'interrupted') matches.delete(news.matchId)
     },
     due: (now, confirmMs) =>

@@ -1,11 +1,12 @@
-import type { CountsTopic, WireChampion } from '@xinghe/contract/sports-live.ts'
+import type { Champion } from '@xinghe/contract/sports-champion.ts'
+import type { HeadingCount } from '@xinghe/contract/sports-count.ts'
+import type { BookCounts } from '@xinghe/contract/sports-live.ts'
 import { siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
 import { marketTypeOf, type MarketType } from '@xinghe/rules/sports/game-types.ts'
-import type { BookStatus } from '@xinghe/rules/sports/world/feed.ts'
 import type { BoardTopic } from '@xinghe/contract/sports-topics.ts'
 import type { Book, BookChampion, BookMatch } from './book.ts'
 
-/** Under which heading a match stands now; null once it is over. */
+/** The heading that currently lists the match; null once the match is over. */
 export const headingOf = (
   { fixture, running, endedAt }: BookMatch,
   now: Instant,
@@ -17,7 +18,7 @@ export const headingOf = (
 export const championHeading = ({ champion }: BookChampion, now: Instant): MarketType =>
   marketTypeOf({ champion: true, inPlay: false, startsAt: champion.closesAt }, now)
 
-/** An early board without a day has all of them. */
+/** A board without a date includes every day. */
 export const isOnBoard = (
   match: BookMatch,
   { gameType, showType, date }: Omit<BoardTopic, 'menu'>,
@@ -27,12 +28,14 @@ export const isOnBoard = (
   headingOf(match, now) === showType &&
   (date === null || siteDay(match.fixture.kickOff) === date)
 
-type Count = CountsTopic['counts'][number]
+const nameOf = ({ gameType, heading }: HeadingCount): string => `${gameType} ${heading}`
+const byName = (one: HeadingCount, other: HeadingCount): number =>
+  nameOf(one) < nameOf(other) ? -1 : 1
 
-/** How many matches and titles stand under each sport and heading. Thousands are counted: nothing is made for each. */
-export const countBook = (book: Book, now: Instant): CountsTopic => {
-  const counts = new Map<Count[0], Map<MarketType, number>>()
-  const add = (gameType: Count[0], heading: MarketType | null): void => {
+/** Counts matches and titles by sport and heading, without an allocation for each of the thousands. */
+export const countBook = (book: Book, now: Instant): BookCounts => {
+  const counts = new Map<HeadingCount['gameType'], Map<MarketType, number>>()
+  const add = (gameType: HeadingCount['gameType'], heading: MarketType | null): void => {
     if (heading === null) return
     const known = counts.get(gameType) ?? new Map<MarketType, number>()
     if (known.size === 0) counts.set(gameType, known)
@@ -43,31 +46,26 @@ export const countBook = (book: Book, now: Instant): CountsTopic => {
   return {
     counts: [...counts]
       .flatMap(([gameType, known]) =>
-        [...known].map(([heading, count]): Count => [gameType, heading, count]),
+        [...known].map(([heading, matches]): HeadingCount => ({ gameType, heading, matches })),
       )
-      .sort(([one, first], [other, second]) => (`${one} ${first}` < `${other} ${second}` ? -1 : 1)),
+      .sort(byName),
     feedAlive: book.feedAlive(),
   }
 }
 
-const states: Readonly<Record<BookStatus, WireChampion['state']>> = {
-  closed: 0,
-  open: 1,
-  suspended: 2,
-}
-
-export const wireChampion = (title: BookChampion, now: Instant): WireChampion => {
+/** A title in the contract's shape, with names in Simplified Chinese. */
+export const shownChampion = (title: BookChampion, now: Instant): Champion => {
   const { champion } = title
   return {
-    championId: champion.championId,
-    gameId: title.marketId,
+    id: champion.championId,
+    marketId: title.marketId,
     gameType: champion.gameType,
-    league_id: champion.leagueId,
+    leagueId: champion.leagueId,
     league: champion.leagueName,
     season: champion.season,
     closesAt: champion.closesAt,
-    marketType: championHeading(title, now),
-    state: states[title.status],
-    runners: champion.runners.map(({ id, name, hk }) => [id, name, hk]),
+    heading: championHeading(title, now),
+    state: title.status,
+    runners: champion.runners.map(({ id, name, hk }) => ({ id, name, price: hk })),
   }
 }

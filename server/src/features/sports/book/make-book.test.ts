@@ -1,37 +1,38 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hourMs, instant, later, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import { ended, happened, kickedOff, listed, reportAt } from '../../../../test/sports-news.ts'
+import type { OfferedMarket } from '../feed/feed.ts'
 import type { BookChange } from './book.ts'
-import { makeBook, silenceMs, type BookKeeper } from './make-book.ts'
+import { makeBook, silenceMs, type BookWriter } from './make-book.ts'
 
 let now: Instant
-let keeper: BookKeeper
+let bookWriter: BookWriter
 const kickOff = (): Instant => later(now, hourMs)
 const pick = { matchId: 'm1', marketId: 'm1.R.-2.', side: 'H' }
 
 beforeEach(() => {
   now = instant(1_800_000_000_000)
-  keeper = makeBook({ now: () => now })
+  bookWriter = makeBook({ now: () => now })
 })
 
 const open = (...ids: string[]): void =>
-  keeper.hear([
+  bookWriter.hear([
     { kind: 'snapshot-begins', at: now },
     ...ids.flatMap((id) => listed(id, kickOff(), now)),
     { kind: 'snapshot-over', at: now },
   ])
 
 describe('the book', () => {
-  it('has nothing and is silent until a first snapshot', () => {
-    keeper.hear(listed('m1', kickOff(), now))
-    expect(keeper.book.feedAlive()).toBe(false)
-    expect(keeper.book.match('m1')?.held).toBe('feed-silent')
-    expect(keeper.book.standing(pick)).toMatchObject({ feedAlive: false, state: 'suspended' })
+  it('is empty and its feed counts as silent before the first snapshot', () => {
+    bookWriter.hear(listed('m1', kickOff(), now))
+    expect(bookWriter.book.feedAlive()).toBe(false)
+    expect(bookWriter.book.match('m1')?.suspension).toBe('feed-silent')
+    expect(bookWriter.book.pickOffer(pick)).toMatchObject({ feedAlive: false, state: 'suspended' })
   })
 
-  it('tells how a pick stands, and nothing of what it does not offer', () => {
+  it('returns the current offer of a pick, and null for a pick that it does not offer', () => {
     open('m1')
-    expect(keeper.book.standing(pick)).toMatchObject({
+    expect(bookWriter.book.pickOffer(pick)).toMatchObject({
       hk: 98,
       line: -2,
       live: null,
@@ -39,119 +40,180 @@ describe('the book', () => {
       feedAlive: true,
       play: 'R',
     })
-    expect(keeper.book.standing({ ...pick, side: 'N' })).toBeNull()
-    expect(keeper.book.standing({ ...pick, marketId: 'm1.R.-3.' })).toBeNull()
-    expect(keeper.book.standing({ ...pick, matchId: 'm2' })).toBeNull()
-    expect(keeper.book.match('m1')?.drawOffered).toBe(true)
+    expect(bookWriter.book.pickOffer({ ...pick, side: 'N' })).toBeNull()
+    expect(bookWriter.book.pickOffer({ ...pick, marketId: 'm1.R.-3.' })).toBeNull()
+    expect(bookWriter.book.pickOffer({ ...pick, matchId: 'm2' })).toBeNull()
+    expect(bookWriter.book.match('m1')?.drawOffered).toBe(true)
   })
 
-  it('says up to when the feed has told all, unless it is silent or in the middle of a snapshot', () => {
-    expect(keeper.book.toldUntil()).toBeNull()
+  it('knows up to when it is current, except during a silence or a snapshot', () => {
+    expect(bookWriter.book.currentUntil()).toBeNull()
     open('m1')
-    const told = later(now, -secondMs)
-    keeper.hear([{ kind: 'heartbeat', at: told }])
-    expect(keeper.book.toldUntil()).toBe(told)
-    keeper.hear([{ kind: 'snapshot-begins', at: now }])
-    expect(keeper.book.toldUntil()).toBeNull()
-    keeper.hear([{ kind: 'snapshot-over', at: now }])
-    expect(keeper.book.toldUntil()).toBe(now)
+    const sentAt = later(now, -secondMs)
+    bookWriter.hear([{ kind: 'heartbeat', at: sentAt }])
+    expect(bookWriter.book.currentUntil()).toBe(sentAt)
+    bookWriter.hear([{ kind: 'snapshot-begins', at: now }])
+    expect(bookWriter.book.currentUntil()).toBeNull()
+    bookWriter.hear([{ kind: 'snapshot-over', at: now }])
+    expect(bookWriter.book.currentUntil()).toBe(now)
     now = later(now, silenceMs + 1)
-    expect(keeper.book.toldUntil()).toBeNull()
-    // Said before the silence and heard after it.
-    keeper.hear([{ kind: 'caught-up', at: told }])
-    expect(keeper.book.toldUntil()).toBe(told)
+    expect(bookWriter.book.currentUntil()).toBeNull()
+    // Sent before the silence, received after it.
+    bookWriter.hear([{ kind: 'caught-up', at: sentAt }])
+    expect(bookWriter.book.currentUntil()).toBe(sentAt)
   })
 
   it('has the score and the red cards once the match runs, and closes at the end', () => {
     open('m1')
-    keeper.hear(kickedOff('m1', now))
-    keeper.hear([happened('m1', now, 'score', reportAt([1, 0], false, [0, 1]))])
+    bookWriter.hear(kickedOff('m1', now))
+    bookWriter.hear([happened('m1', now, 'score', reportAt([1, 0], false, [0, 1]))])
     const running = { matchId: 'm1', marketId: 'm1.RE.-2.', side: 'C' }
-    expect(keeper.book.standing(running)?.live).toEqual({
+    expect(bookWriter.book.pickOffer(running)?.live).toEqual({
       score: { home: 1, away: 0 },
       redCards: { home: 0, away: 1 },
     })
-    expect(keeper.book.standing(pick)).toBeNull()
-    expect(keeper.book.match('m1')).toMatchObject({ running: true, startedAt: now })
-    keeper.hear(ended('m1', now, [1, 0]))
-    expect(keeper.book.match('m1')).toMatchObject({ running: false, status: 'closed', held: null })
-    expect(keeper.book.standing(running)).toBeNull()
+    expect(bookWriter.book.pickOffer(pick)).toBeNull()
+    expect(bookWriter.book.match('m1')).toMatchObject({ running: true, startedAt: now })
+    bookWriter.hear(ended('m1', now, [1, 0]))
+    expect(bookWriter.book.match('m1')).toMatchObject({
+      running: false,
+      status: 'closed',
+      suspension: null,
+    })
+    expect(bookWriter.book.pickOffer(running)).toBeNull()
   })
 
-  it('suspends everything after a silence, and a snapshot opens match by match', () => {
+  it('closes a side as soon as the score decides it, even while the feed still has a price for it', () => {
+    open('m1')
+    bookWriter.hear(kickedOff('m1', now))
+    const both: OfferedMarket = {
+      play: 'RBTS',
+      line: null,
+      main: true,
+      goalNumber: null,
+      offers: ['yes', 80, 'no', 20_000],
+    }
+    const priced = { kind: 'prices', at: now, matchId: 'm1', running: true } as const
+    bookWriter.hear([{ ...priced, markets: [both] }])
+    const no = { matchId: 'm1', marketId: 'm1.RBTS..', side: 'no' }
+    expect(bookWriter.book.pickOffer(no)?.hk).toBe(20_000)
+    const heard: BookChange[] = []
+    bookWriter.book.onChange((change) => heard.push(change))
+    bookWriter.hear([happened('m1', now, 'score', reportAt([1, 1]))])
+    expect(bookWriter.book.pickOffer(no)).toBeNull()
+    expect(heard).toContainEqual({ kind: 'match', matchId: 'm1', what: 'prices' })
+    bookWriter.hear([{ ...priced, markets: [both] }])
+    expect(bookWriter.book.pickOffer({ ...no, side: 'yes' })).toBeNull()
+    expect(bookWriter.book.match('m1')?.offered[0]?.offers).toEqual(['yes', 0, 'no', 0])
+    // The video referee annuls the goal.
+    bookWriter.hear([happened('m1', now, 'score', reportAt([1, 0]))])
+    expect(bookWriter.book.pickOffer(no)?.hk).toBe(20_000)
+  })
+
+  it('treats a market as new when the feed or an operator flags it', () => {
+    open('m1')
+    expect(bookWriter.book.pickOffer(pick)?.isNew).toBe(false)
+    bookWriter.setNewMarkets(['m1.R.-2.'])
+    expect(bookWriter.book.pickOffer(pick)?.isNew).toBe(true)
+    bookWriter.setNewMarkets([])
+    expect(bookWriter.book.pickOffer(pick)?.isNew).toBe(false)
+    const flagged = { play: 'R', line: -2, main: true, goalNumber: null, isNew: true } as const
+    const priced = { kind: 'prices', at: now, matchId: 'm1', running: false } as const
+    bookWriter.hear([{ ...priced, markets: [{ ...flagged, offers: ['H', 98, 'C', 92] }] }])
+    expect(bookWriter.book.pickOffer(pick)?.isNew).toBe(true)
+  })
+
+  it('counts the draw of a football match even when the feed has stopped listing it', () => {
+    open('m1')
+    const market = { line: null, main: true, goalNumber: null, offers: ['H', 110, 'C', 260] }
+    const priced = { kind: 'prices', at: now, matchId: 'm1', running: false } as const
+    bookWriter.hear([{ ...priced, markets: [{ play: 'M', ...market }] }])
+    expect(bookWriter.book.match('m1')?.drawOffered).toBe(true)
+    const pickOfHome = { matchId: 'm1', marketId: 'm1.M..', side: 'H' }
+    expect(bookWriter.book.pickOffer(pickOfHome)?.drawOffered).toBe(true)
+  })
+
+  it('suspends every match after a silence, and opens each when the next snapshot reaches it', () => {
     open('m1', 'm2')
     now = later(now, silenceMs)
-    expect(keeper.book.match('m1')?.status).toBe('open')
+    expect(bookWriter.book.match('m1')?.status).toBe('open')
     now = later(now, 1)
-    expect(keeper.book.match('m1')).toMatchObject({ status: 'suspended', held: 'feed-silent' })
-    keeper.hear([{ kind: 'heartbeat', at: now }])
-    expect(keeper.book.feedAlive()).toBe(false)
-    keeper.hear([{ kind: 'snapshot-begins', at: now }, ...listed('m1', kickOff(), now)])
-    expect(keeper.book.match('m1')?.status).toBe('open')
-    expect(keeper.book.match('m2')?.held).toBe('feed-silent')
-    keeper.hear([{ kind: 'snapshot-over', at: now }])
-    expect(keeper.book.match('m2')).toBeNull()
+    expect(bookWriter.book.match('m1')).toMatchObject({
+      status: 'suspended',
+      suspension: 'feed-silent',
+    })
+    bookWriter.hear([{ kind: 'heartbeat', at: now }])
+    expect(bookWriter.book.feedAlive()).toBe(false)
+    bookWriter.hear([{ kind: 'snapshot-begins', at: now }, ...listed('m1', kickOff(), now)])
+    expect(bookWriter.book.match('m1')?.status).toBe('open')
+    expect(bookWriter.book.match('m2')?.suspension).toBe('feed-silent')
+    bookWriter.hear([{ kind: 'snapshot-over', at: now }])
+    expect(bookWriter.book.match('m2')).toBeNull()
   })
 
-  it('keeps an event once, though a snapshot tells it again', () => {
+  it('stores an event once, although a snapshot repeats it', () => {
     open('m1')
     const course = kickedOff('m1', now)
-    keeper.hear(course)
-    keeper.hear([
+    bookWriter.hear(course)
+    bookWriter.hear([
       { kind: 'snapshot-begins', at: now },
       ...listed('m1', now, now),
       ...course,
       happened('m1', now, 'score', reportAt([1, 0])),
       { kind: 'snapshot-over', at: now },
     ])
-    const kinds = keeper.book.match('m1')?.events.map(({ kind }) => kind)
+    const kinds = bookWriter.book.match('m1')?.events.map(({ kind }) => kind)
     expect(kinds).toEqual(['period-start', 'score'])
   })
 
-  it('opens without a snapshot when nothing was missed', () => {
+  it('opens without a snapshot when the feed has caught up', () => {
     open('m1')
     now = later(now, hourMs)
-    keeper.look()
-    keeper.hear([{ kind: 'caught-up', at: now }])
-    expect(keeper.book.match('m1')?.status).toBe('open')
+    bookWriter.tick()
+    bookWriter.hear([{ kind: 'caught-up', at: now }])
+    expect(bookWriter.book.match('m1')?.status).toBe('open')
   })
 
-  it('closes a match whose end is all that was heard of it', () => {
+  it('closes a match of which it has heard only the end', () => {
     open('m1')
-    keeper.hear(ended('m1', now, [1, 0]).filter(({ kind }) => kind === 'result'))
+    bookWriter.hear(ended('m1', now, [1, 0]).filter(({ kind }) => kind === 'result'))
     open('m2')
-    expect(keeper.book.match('m1')).toMatchObject({ status: 'closed', held: null, offered: [] })
+    expect(bookWriter.book.match('m1')).toMatchObject({
+      status: 'closed',
+      suspension: null,
+      offered: [],
+    })
   })
 
-  it('keeps what an operator holds, a match or one market of it', () => {
+  it('suspends a match or a single market that an operator has suspended', () => {
     open('m1')
     const other = { matchId: 'm1', marketId: 'm1.OU.10.', side: 'O' }
-    keeper.setHolds([{ matchId: 'm1', marketId: 'm1.R.-2.' }])
-    expect(keeper.book.standing(pick)?.state).toBe('suspended')
-    expect(keeper.book.standing(other)?.state).toBe('open')
-    keeper.setHolds([{ matchId: 'm1', marketId: '' }])
-    expect(keeper.book.match('m1')?.held).toBe('operator')
-    expect(keeper.book.standing(other)?.state).toBe('suspended')
-    keeper.setHolds([])
-    expect(keeper.book.standing(pick)?.state).toBe('open')
+    bookWriter.setSuspensions([{ matchId: 'm1', marketId: 'm1.R.-2.' }])
+    expect(bookWriter.book.pickOffer(pick)?.state).toBe('suspended')
+    expect(bookWriter.book.pickOffer(other)?.state).toBe('open')
+    bookWriter.setSuspensions([{ matchId: 'm1', marketId: '' }])
+    expect(bookWriter.book.match('m1')?.suspension).toBe('operator')
+    expect(bookWriter.book.pickOffer(other)?.state).toBe('suspended')
+    bookWriter.setSuspensions([])
+    expect(bookWriter.book.pickOffer(pick)?.state).toBe('open')
   })
 
-  it('tells of each change, of silence, and lets an ended match go after a while', () => {
-    const told: BookChange[] = []
-    keeper.book.onChange((change) => told.push(change))
+  it('notifies listeners of changes and of silence, and removes an ended match after some minutes', () => {
+    const changes: BookChange[] = []
+    bookWriter.book.onChange((change) => changes.push(change))
     open('m1')
-    keeper.hear(ended('m1', now, [0, 0]))
+    bookWriter.hear(ended('m1', now, [0, 0]))
     now = later(now, 6 * 60 * secondMs)
-    keeper.look()
-    expect(keeper.book.match('m1')).toBeNull()
-    expect(told.filter(({ kind }) => kind === 'feed')).toEqual([
+    bookWriter.tick()
+    expect(bookWriter.book.match('m1')).toBeNull()
+    expect(changes.filter(({ kind }) => kind === 'feed')).toEqual([
       { kind: 'feed', alive: true },
       { kind: 'feed', alive: false },
     ])
-    expect(told.at(-1)).toEqual({ kind: 'match', matchId: 'm1', what: 'gone' })
+    expect(changes.at(-1)).toEqual({ kind: 'match', matchId: 'm1', what: 'gone' })
   })
 
-  it('offers a title between rounds and closes it when the last one starts', () => {
+  it('offers a title between rounds and closes it when the last round starts', () => {
     const champion = {
       championId: 'league-1-s1',
       gameType: 'FT',
@@ -167,13 +229,17 @@ describe('the book', () => {
       ],
     } as const
     open()
-    keeper.hear([{ kind: 'champion', at: now, champion }])
+    bookWriter.hear([{ kind: 'champion', at: now, champion }])
     const title = { matchId: 'league-1-s1', marketId: 'league-1-s1.FS..', side: 'a' }
-    expect(keeper.book.standing(title)).toMatchObject({ hk: 250, state: 'open', sideName: '临江' })
-    expect(keeper.book.standing({ ...title, side: 'b' })).toBeNull()
-    keeper.hear([{ kind: 'champion', at: now, champion: { ...champion, open: false } }])
-    expect(keeper.book.standing(title)?.state).toBe('suspended')
-    keeper.hear([{ kind: 'champion', at: now, champion: { ...champion, closesAt: now } }])
-    expect(keeper.book.standing(title)?.state).toBe('closed')
+    expect(bookWriter.book.pickOffer(title)).toMatchObject({
+      hk: 250,
+      state: 'open',
+      sideName: '临江',
+    })
+    expect(bookWriter.book.pickOffer({ ...title, side: 'b' })).toBeNull()
+    bookWriter.hear([{ kind: 'champion', at: now, champion: { ...champion, open: false } }])
+    expect(bookWriter.book.pickOffer(title)?.state).toBe('suspended')
+    bookWriter.hear([{ kind: 'champion', at: now, champion: { ...champion, closesAt: now } }])
+    expect(bookWriter.book.pickOffer(title)?.state).toBe('closed')
   })
 })

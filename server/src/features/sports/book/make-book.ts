@@ -1,136 +1,154 @@
 import { minuteMs, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { FeedNews, NewsOf } from '../feeds/feed.ts'
+import type { FeedNews, NewsOf } from '../feed/feed.ts'
 import type { Book, BookChampion, BookChange, BookMatch } from './book.ts'
-import { viewChampion, type KeptChampion } from './kept-champion.ts'
+import { viewChampion, type ChampionFacts } from './book-champion.ts'
 import {
   hearEvent,
   hearInterruption,
   hearPrices,
   hearResult,
   hearStatus,
-  keepMatch,
+  newMatchFacts,
   viewMatch,
-  type Holding,
-  type KeptMatch,
-} from './kept-match.ts'
-import { standingOfChampion, standingOfMatch } from './standing.ts'
+  type Overrides,
+  type MatchFacts,
+} from './book-match.ts'
+import { championPickOffer, matchPickOffer } from './pick-offer.ts'
 
-/** A feed that has said nothing for this long is taken for lost. */
+/** A feed without a message for this long counts as silent. */
 export const silenceMs = 5 * secondMs
-/** An ended match stays on the board for a while, so that its end is seen. */
-const lingersMs = 5 * minuteMs
+/** An ended match stays in the book for this time, so that members see its final score. */
+const endedShownMs = 5 * minuteMs
 
-export interface Hold {
+export interface OperatorSuspension {
   readonly matchId: string
   /** Empty for the whole match. */
   readonly marketId: string
 }
 
-/** The side of the book that is written. */
-export interface BookKeeper {
+/** Writes the book: `book` is the read side. */
+export interface BookWriter {
   readonly book: Book
   hear(news: readonly FeedNews[]): void
-  /** All holds of operators, as they stand now. */
-  setHolds(holds: readonly Hold[]): void
-  /** Called on a timer: notices silence, and lets go of what ended a while ago. */
-  look(): void
+  /** Replaces all suspensions by operators. */
+  setSuspensions(suspensions: readonly OperatorSuspension[]): void
+  /** Replaces all markets that operators have flagged as new. */
+  setNewMarkets(marketIds: readonly string[]): void
+  /** Called on a timer: detects a silent feed and removes matches that ended some minutes ago. */
+  tick(): void
 }
 
-interface Entry<Kept, View> {
-  readonly kept: Kept
+interface Entry<Facts, View> {
+  readonly facts: Facts
   readonly view: View
 }
 
-export const makeBook = (clock: Pick<Clock, 'now'>): BookKeeper => {
-  const matches = new Map<string, Entry<KeptMatch, BookMatch>>()
-  const champions = new Map<string, Entry<KeptChampion, BookChampion>>()
-  /** The few of all matches that are to be let go of. */
+export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
+  const matches = new Map<string, Entry<MatchFacts, BookMatch>>()
+  const champions = new Map<string, Entry<ChampionFacts, BookChampion>>()
+  /** Matches that the timer will remove, so that it need not scan all matches. */
   const ended = new Set<string>()
   const listeners = new Set<(change: BookChange) => void>()
-  let holds = new Set<string>()
+  /** By `suspensionKey`. */
+  let suspended = new Set<string>()
+  let newMarkets: ReadonlySet<string> = new Set()
+  /** The number of the current snapshot; data of an earlier one is stale. */
   let generation = 0
-  /** Null until a first snapshot, and again from a silence to the next one. */
+  /** When the last message arrived. Null before the first snapshot, and from a silence to the next snapshot. */
   let heardAt: Instant | null = null
-  let saidAlive = false
+  /** The last value that listeners were notified of. */
+  let notifiedAlive = false
   let snapshotUnderWay = false
-  let toldUntil: Instant | null = null
+  let whole = false
+  let currentUntil: Instant | null = null
 
   const feedAlive = (): boolean => heardAt !== null && clock.now() - heardAt <= silenceMs
-  const tell = (change: BookChange): void => {
+  const notify = (change: BookChange): void => {
     for (const listener of listeners) listener(change)
   }
-  const tellMatch = (matchId: string, what: Extract<BookChange, { kind: 'match' }>['what']): void =>
-    tell({ kind: 'match', matchId, what })
-  const holdKey = (matchId: string, marketId: string): string => `${matchId} ${marketId}`
-  const holding: Holding & { now(): Instant; isSilent(kept: { generation: number }): boolean } = {
-    isSilent: (kept) => kept.generation !== generation || !feedAlive(),
-    isHeld: (matchId, marketId) => holds.has(holdKey(matchId, marketId)),
-    now: () => clock.now(),
-  }
+  const notifyMatch = (
+    matchId: string,
+    what: Extract<BookChange, { kind: 'match' }>['what'],
+  ): void => notify({ kind: 'match', matchId, what })
+  const suspensionKey = (matchId: string, marketId: string): string => `${matchId} ${marketId}`
+  const overrides: Overrides & { now(): Instant; isStale(facts: { generation: number }): boolean } =
+    {
+      isStale: (facts) => facts.generation !== generation || !feedAlive(),
+      isSuspended: (matchId, marketId) => suspended.has(suspensionKey(matchId, marketId)),
+      isNew: (marketId) => newMarkets.has(marketId),
+      now: () => clock.now(),
+    }
 
   const forget = (matchId: string): void => {
     ended.delete(matchId)
-    if (matches.delete(matchId)) tellMatch(matchId, 'gone')
+    if (matches.delete(matchId)) notifyMatch(matchId, 'gone')
   }
 
   const noticeFeed = (): void => {
     const alive = feedAlive()
-    // From now on only a snapshot helps: nobody knows what was missed.
+    // Messages may have been missed, so that only a snapshot or `caught-up` makes the feed alive again.
     if (!alive) heardAt = null
-    if (alive === saidAlive) return
-    saidAlive = alive
-    tell({ kind: 'feed', alive })
+    if (alive === notifiedAlive) return
+    notifiedAlive = alive
+    notify({ kind: 'feed', alive })
   }
 
   const hearFixture = ({ fixture }: NewsOf<'fixture'>): void => {
     const { matchId } = fixture
     const known = matches.get(matchId)
     if (known === undefined) {
-      const kept = keepMatch(fixture, generation)
-      matches.set(matchId, { kept, view: viewMatch(kept, holding) })
+      const facts = newMatchFacts(fixture, generation)
+      matches.set(matchId, { facts, view: viewMatch(facts, overrides) })
     } else {
-      // Events and samples are the only things that a snapshot need not bring again.
-      const { events, movement, startedAt } = known.kept
-      Object.assign(known.kept, keepMatch(fixture, generation), { events, movement, startedAt })
+      // A snapshot need not repeat events, samples and the start; everything else is reset.
+      const { events, movement, startedAt } = known.facts
+      Object.assign(known.facts, newMatchFacts(fixture, generation), {
+        events,
+        movement,
+        startedAt,
+      })
     }
-    tellMatch(matchId, 'listed')
+    notifyMatch(matchId, 'listed')
   }
 
   const hearChampion = ({ champion }: NewsOf<'champion'>): void => {
     const { championId } = champion
     const known = champions.get(championId)
     if (known === undefined) {
-      const kept: KeptChampion = { champion, generation }
-      champions.set(championId, { kept, view: viewChampion(kept, holding) })
-    } else Object.assign(known.kept, { champion, generation })
-    tell({ kind: 'champion', championId })
+      const facts: ChampionFacts = { champion, generation }
+      champions.set(championId, { facts, view: viewChampion(facts, overrides) })
+    } else Object.assign(known.facts, { champion, generation })
+    notify({ kind: 'champion', championId })
   }
 
   const endSnapshot = (): void => {
-    for (const [matchId, { kept }] of matches)
-      if (kept.generation !== generation && kept.endedAt === null) forget(matchId)
-    for (const [championId, { kept }] of champions) {
-      if (kept.generation === generation) continue
+    for (const [matchId, { facts }] of matches)
+      if (facts.generation !== generation && facts.endedAt === null) forget(matchId)
+    for (const [championId, { facts }] of champions) {
+      if (facts.generation === generation) continue
       champions.delete(championId)
-      tell({ kind: 'champion', championId })
+      notify({ kind: 'champion', championId })
     }
   }
 
-  /** News about a match that this snapshot has not told yet are in what it will tell. */
+  /** Ignores news of a match that the running snapshot has not reached: the snapshot will include it. */
   const hearOfMatch = (
     news: NewsOf<'event' | 'result' | 'interrupted' | 'status' | 'prices'>,
   ): void => {
-    const kept = matches.get(news.matchId)?.kept
-    if (kept === undefined || kept.generation !== generation) return
-    if (news.kind === 'prices') hearPrices(kept, news)
-    else if (news.kind === 'event') hearEvent(kept, news)
-    else if (news.kind === 'result') hearResult(kept, news)
-    else if (news.kind === 'interrupted') hearInterruption(kept, news)
-    else hearStatus(kept, news)
-    if (kept.endedAt !== null) ended.add(news.matchId)
-    const plain = news.kind === 'prices' || news.kind === 'status'
-    tellMatch(news.matchId, plain ? news.kind : 'course')
+    const facts = matches.get(news.matchId)?.facts
+    if (facts === undefined || facts.generation !== generation) return
+    const { offer } = facts
+    if (news.kind === 'prices') hearPrices(facts, news)
+    else if (news.kind === 'event') hearEvent(facts, news)
+    else if (news.kind === 'result') hearResult(facts, news)
+    else if (news.kind === 'interrupted') hearInterruption(facts, news)
+    else hearStatus(facts, news)
+    if (facts.endedAt !== null) ended.add(news.matchId)
+    const isOffer = news.kind === 'prices' || news.kind === 'status'
+    notifyMatch(news.matchId, isOffer ? news.kind : 'course')
+    // A new score may have decided sides, which lose their prices before the feed sends new ones.
+    if (!isOffer && facts.offer !== offer) notifyMatch(news.matchId, 'prices')
   }
 
   const hearOne = (news: FeedNews): void => {
@@ -145,6 +163,7 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookKeeper => {
         return
       case 'snapshot-over':
         snapshotUnderWay = false
+        whole = true
         return endSnapshot()
       case 'fixture':
         return hearFixture(news)
@@ -152,7 +171,7 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookKeeper => {
         return hearChampion(news)
       case 'champion-result':
         champions.delete(news.championId)
-        return tell({ kind: 'champion', championId: news.championId })
+        return notify({ kind: 'champion', championId: news.championId })
       case 'heartbeat':
         return
       default:
@@ -163,7 +182,8 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookKeeper => {
   return {
     book: {
       feedAlive,
-      toldUntil: () => (feedAlive() && !snapshotUnderWay ? toldUntil : null),
+      isWhole: () => whole,
+      currentUntil: () => (feedAlive() && !snapshotUnderWay ? currentUntil : null),
       match: (id) => matches.get(id)?.view ?? null,
       *matches() {
         for (const { view } of matches.values()) yield view
@@ -172,11 +192,11 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookKeeper => {
       *champions() {
         for (const { view } of champions.values()) yield view
       },
-      standing(pick) {
+      pickOffer(pick) {
         const match = matches.get(pick.matchId)
-        if (match !== undefined) return standingOfMatch(match.view, pick, feedAlive())
+        if (match !== undefined) return matchPickOffer(match.view, pick, feedAlive())
         const title = champions.get(pick.matchId)
-        return title === undefined ? null : standingOfChampion(title.view, pick, feedAlive())
+        return title === undefined ? null : championPickOffer(title.view, pick, feedAlive())
       },
       onChange(listener) {
         listeners.add(listener)
@@ -186,32 +206,36 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookKeeper => {
     hear(news) {
       noticeFeed()
       for (const one of news) hearOne(one)
-      toldUntil = news.at(-1)?.at ?? toldUntil
+      currentUntil = news.at(-1)?.at ?? currentUntil
       if (heardAt !== null) heardAt = clock.now()
       noticeFeed()
     },
-    setHolds(given) {
-      const before = holds
-      holds = new Set(given.map(({ matchId, marketId }) => holdKey(matchId, marketId)))
-      for (const key of new Set([...before, ...holds])) {
-        if (before.has(key) && holds.has(key)) continue
+    setSuspensions(given) {
+      const before = suspended
+      suspended = new Set(given.map(({ matchId, marketId }) => suspensionKey(matchId, marketId)))
+      for (const key of new Set([...before, ...suspended])) {
+        if (before.has(key) && suspended.has(key)) continue
         const [id = ''] = key.split(' ')
         const match = matches.get(id)
-        if (match !== undefined) match.kept.markets = null
-        tell(
+        if (match !== undefined) match.facts.markets = null
+        notify(
           match === undefined
             ? { kind: 'champion', championId: id }
             : { kind: 'match', matchId: id, what: 'status' },
         )
       }
     },
-    look() {
+    setNewMarkets(given) {
+      newMarkets = new Set(given)
+      for (const { facts } of matches.values()) facts.markets = null
+    },
+    tick() {
       noticeFeed()
       const now = clock.now()
       for (const matchId of ended) {
-        const endedAt = matches.get(matchId)?.kept.endedAt ?? null
+        const endedAt = matches.get(matchId)?.facts.endedAt ?? null
         if (endedAt === null) ended.delete(matchId)
-        else if (now - endedAt > lingersMs) forget(matchId)
+        else if (now - endedAt > endedShownMs) forget(matchId)
       }
     },
   }

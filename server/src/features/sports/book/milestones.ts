@@ -1,18 +1,18 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import { decidedNow } from '@xinghe/rules/sports/settle-early.ts'
+import { isMarketDecided } from '@xinghe/rules/sports/settle-early.ts'
 import type { Db, Sql } from '../../../platform/database/connect.ts'
-import type { FeedNews, NewsOf } from '../feeds/feed.ts'
+import type { FeedNews, NewsOf } from '../feed/feed.ts'
 import { readMarketId } from './book.ts'
-import type { StandingReport } from './early-results.ts'
+import type { ConfirmedReport } from './early-results.ts'
 import * as store from './store-match.ts'
 
-/** What of a match's course must outlive the process. */
+/** A moment of a match that must be stored. */
 export type Milestone =
   | { readonly kind: 'start'; readonly id: string; readonly at: Instant }
   | ({ readonly kind: 'result' } & store.ResultRow)
-  | ({ readonly kind: 'report' } & StandingReport)
+  | ({ readonly kind: 'report' } & ConfirmedReport)
 
-/** A match that never began is put off; one that is broken off was running. */
+/** An interruption before the first period is a postponement, stored as `cancelled`. */
 const stateAfter = ({
   kind,
   report,
@@ -35,16 +35,16 @@ export const milestoneOf = (news: FeedNews): Milestone | null => {
   return { kind: 'result', id: news.championId, revision: 1, result, state: 'ended', at: news.at }
 }
 
-/** The last of each match: those before it are in it. */
+/** The last row of each match, which includes the earlier ones. */
 const lastOfEach = <Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] => [
   ...new Map(rows.map((row) => [idOf(row), row])).values(),
 ]
 
-/** Most reports decide nothing that anyone has bet on: those are not written. */
-const worthWriting = async (
+/** Reports that decide a market with open bets, or contradict an earlier report. Most reports do neither. */
+const relevantReports = async (
   db: Db,
-  reports: readonly StandingReport[],
-): Promise<readonly StandingReport[]> => {
+  reports: readonly ConfirmedReport[],
+): Promise<readonly ConfirmedReport[]> => {
   if (reports.length === 0) return []
   const ids = reports.map(({ matchId }) => matchId)
   const open = (await store.findOpenMarkets(db, ids)).flatMap(({ marketId, gameType }) => {
@@ -55,7 +55,7 @@ const worthWriting = async (
   return lastOfEach(reports, ({ matchId }) => matchId).filter(
     ({ matchId, report }) =>
       takenBack.has(matchId) ||
-      open.some((market) => market.matchId === matchId && decidedNow(market, report)),
+      open.some((market) => market.matchId === matchId && isMarketDecided(market, report)),
   )
 }
 
@@ -66,8 +66,8 @@ const ofKind = <Kind extends Milestone['kind']>(
   taken.filter((one): one is Extract<Milestone, { kind: Kind }> => one.kind === kind)
 
 /**
- * All in one transaction, each once however many processes have heard of it. Answers whose results or
- * reports are written.
+ * Writes all milestones in one transaction; rows that another process has written already stay unchanged.
+ * Returns the ids of matches and titles with a new result or report.
  */
 export const writeMilestones = async (
   sql: Sql,
@@ -77,7 +77,7 @@ export const writeMilestones = async (
   const byRevision = ofKind(taken, 'result').sort((one, other) => one.revision - other.revision)
   const results = lastOfEach(byRevision, ({ id }) => id)
   const starts = lastOfEach(ofKind(taken, 'start'), ({ id }) => id)
-  const reports = await worthWriting(sql, ofKind(taken, 'report'))
+  const reports = await relevantReports(sql, ofKind(taken, 'report'))
   if (results.length + starts.length + reports.length === 0) return []
   await sql.begin(async (tx) => {
     await store.markStarted(tx, starts)

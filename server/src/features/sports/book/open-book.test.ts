@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../../test/database.ts'
 import { ended, kickedOff, listed, reportAt } from '../../../../test/sports-news.ts'
 import { openSettings, type Settings } from '../../../platform/settings/settings.ts'
 import { openBook, type OpenBook } from './open-book.ts'
-import { liftHold, putHold } from './store-hold.ts'
+import { liftSuspension, putSuspension } from './store-suspension.ts'
 import { oldestUnfinished } from './store-match.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -53,8 +53,8 @@ const eventsOf = async (id: string): Promise<number[]> => {
   return rows.map(({ revision }) => revision)
 }
 
-describe('what is written down', () => {
-  it('is a match that is near, and another once it is bet on', async () => {
+describe('the book stores', () => {
+  it('a match that starts soon, and any other once it is bet on', async () => {
     const far = later(now, 4 * dayMs)
     await hear([
       { kind: 'snapshot-begins', at: now },
@@ -63,12 +63,15 @@ describe('what is written down', () => {
     ])
     expect(await rowOf('near')).toMatchObject({ state: 'scheduled', startedAt: null })
     expect(await rowOf('far')).toBeUndefined()
-    await Promise.all([one.keep(['far', 'near', 'unheard-of']), other.keep(['far'])])
+    await Promise.all([
+      one.storeMatches(['far', 'near', 'unheard-of']),
+      other.storeMatches(['far']),
+    ])
     expect(await rowOf('far')).toMatchObject({ state: 'scheduled' })
-    await one.keep([])
+    await one.storeMatches([])
   })
 
-  it('is the start and every newer result, told once however many processes hear it', async () => {
+  it('the start and every newer result, with one event each although two processes hear the feed', async () => {
     await hear([...listed('m1', soon, now), ...kickedOff('m1', soon)])
     expect(await rowOf('m1')).toMatchObject({ state: 'running', startedAt: soon })
     const half = { kind: 'result', at: soon, matchId: 'm1', report: reportAt([1, 0]) } as const
@@ -82,7 +85,7 @@ describe('what is written down', () => {
     expect(await eventsOf('m1')).toEqual([20, 100, 101])
   })
 
-  it('is that a match was broken off or put off, and that it goes on in time', async () => {
+  it('that a match was interrupted or postponed, and that it resumes in time', async () => {
     await hear([...listed('b1', soon, now), ...kickedOff('b1', soon)])
     const brokenOff = (matchId: string, revision: number, period: number) =>
       ({
@@ -107,7 +110,7 @@ describe('what is written down', () => {
     expect(await rowOf('b2')).toMatchObject({ state: 'running', startedAt: later(soon, hourMs) })
   })
 
-  it('leaves what an operator has entered alone', async () => {
+  it('nothing over a result that an operator has entered', async () => {
     await hear(listed('m2', soon, now))
     await database.sql`update sports_match set entered_by = 'someone' where id = 'm2'`
     await hear(ended('m2', soon, [3, 0]))
@@ -115,7 +118,7 @@ describe('what is written down', () => {
     expect(await eventsOf('m2')).toEqual([])
   })
 
-  it('follows a start that was moved, until it has come', async () => {
+  it('a start that was moved, until the match has started', async () => {
     await hear(listed('m3', soon, now))
     await hear(listed('m3', later(soon, hourMs), now))
     const read = async (): Promise<unknown> =>
@@ -126,7 +129,7 @@ describe('what is written down', () => {
     expect(await read()).toBe(later(soon, hourMs))
   })
 
-  it('says from when on results are missing', async () => {
+  it('the starts from which missing results are found', async () => {
     const before = later(now, -3 * hourMs)
     await hear(listed('m4', before, now))
     expect(await oldestUnfinished(database.sql, later(now, -dayMs), now)).toBe(before)
@@ -135,25 +138,25 @@ describe('what is written down', () => {
   })
 })
 
-describe('an operator’s hold', () => {
-  it('reaches every process, and goes again', async () => {
+describe('a suspension by an operator', () => {
+  it('is applied and lifted in every process', async () => {
     await hear(listed('m5', soon, now))
-    const hold = { matchId: 'm5', marketId: '' }
-    await putHold(database.sql, { ...hold, reason: 'under review', now })
+    const place = { matchId: 'm5', marketId: '' }
+    await putSuspension(database.sql, { ...place, reason: 'under review', now })
     await vi.waitFor(() => {
-      for (const { book } of [one, other]) expect(book.match('m5')?.held).toBe('operator')
+      for (const { book } of [one, other]) expect(book.match('m5')?.suspension).toBe('operator')
     })
-    expect(await liftHold(database.sql, hold)).toBe(true)
-    expect(await liftHold(database.sql, hold)).toBe(false)
+    expect(await liftSuspension(database.sql, place)).toBe(true)
+    expect(await liftSuspension(database.sql, place)).toBe(false)
     await vi.waitFor(() => {
-      for (const { book } of [one, other]) expect(book.match('m5')?.held).toBeNull()
+      for (const { book } of [one, other]) expect(book.match('m5')?.suspension).toBeNull()
     })
   })
 })
 
-describe('a match that has come near', () => {
-  // The last one: after an hour without a word the feed counts as silent.
-  it('is written down', async () => {
+describe('a match whose start comes near', () => {
+  // Must be the last test: after an hour without a message the feed counts as silent.
+  it('is stored', async () => {
     const kickOff = later(now, 2 * dayMs + hourMs)
     await hear([...listed('coming', kickOff, now)])
     expect(await rowOf('coming')).toBeUndefined()

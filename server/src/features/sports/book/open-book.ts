@@ -1,51 +1,57 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { secondMs } from '@xinghe/rules/base/instant.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import type { FeedNews } from '../feeds/feed.ts'
+import type { FeedNews } from '../feed/feed.ts'
 import type { Book } from './book.ts'
 import { makeBook } from './make-book.ts'
 import { makeRecorder } from './record-news.ts'
-import { hearHolds, readHolds } from './store-hold.ts'
+import { onOperatorChange, readSuspensions } from './store-suspension.ts'
+import { readNewMarkets } from './store-new-market.ts'
 
 export interface OpenBook {
   readonly book: Book
   readonly hear: (news: readonly FeedNews[]) => void
-  /** Writes these matches and titles down before they are bet on. */
-  readonly keep: (ids: readonly string[]) => Promise<void>
-  /** Everything heard so far is written. */
+  /** Stores these matches and titles, which bets are about to refer to. */
+  readonly storeMatches: (ids: readonly string[]) => Promise<void>
+  /** Resolves when all news heard so far is stored. */
   readonly flush: () => Promise<void>
   close(): Promise<void>
 }
 
-const everyMs = secondMs
+const flushMs = secondMs
 
-/** The book with operators' holds applied and its results written down. */
+/** The book with the operators' suspensions and flags applied, and with its results stored. */
 export const openBook = async (
   platform: Pick<Platform, 'sql' | 'clock' | 'settings'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-  /** Told of matches and titles whose results are written now. */
+  /** Called with the ids of matches and titles whose results were just stored. */
   resulted?: (ids: readonly string[]) => void,
 ): Promise<OpenBook> => {
   const { sql } = platform
-  const keeper = makeBook(platform.clock)
-  const recorder = makeRecorder(platform, keeper.book, log, resulted)
-  const applyHolds = async (): Promise<void> => keeper.setHolds(await readHolds(sql))
-  const hearing = await hearHolds(sql, () => {
-    applyHolds().catch((error: unknown) => log.error({ err: error }, 'sports holds not read'))
+  const bookWriter = makeBook(platform.clock)
+  const recorder = makeRecorder(platform, bookWriter.book, log, resulted)
+  const applyOperatorChanges = async (): Promise<void> => {
+    bookWriter.setSuspensions(await readSuspensions(sql))
+    bookWriter.setNewMarkets(await readNewMarkets(sql))
+  }
+  const hearing = await onOperatorChange(sql, () => {
+    applyOperatorChanges().catch((error: unknown) =>
+      log.error({ err: error }, 'sports suspensions not read'),
+    )
   })
-  await applyHolds()
+  await applyOperatorChanges()
   const timer = setInterval(() => {
-    keeper.look()
+    bookWriter.tick()
     void recorder.flush()
-  }, everyMs)
+  }, flushMs)
   timer.unref()
   return {
-    book: keeper.book,
+    book: bookWriter.book,
     hear(news) {
-      keeper.hear(news)
+      bookWriter.hear(news)
       recorder.hear(news)
     },
-    keep: recorder.keep,
+    storeMatches: recorder.storeMatches,
     flush: recorder.flush,
     async close() {
       clearInterval(timer)

@@ -1,26 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dayMs, later, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
-import type { Fixture } from '@xinghe/rules/sports/world/feed.ts'
+import type { Fixture } from '@xinghe/rules/sports/feed/messages.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import type { FeedNews, OfferedChampion } from '../feeds/feed.ts'
+import type { FeedNews, OfferedChampion } from '../feed/feed.ts'
 import type { Book, BookMatch } from './book.ts'
 import { makeEarlyResults } from './early-results.ts'
 import { milestoneOf, writeMilestones, type Milestone } from './milestones.ts'
 import * as store from './store-match.ts'
 
-/** Writes down what must outlive the process: matches that are near or bet on, starts and results. */
+/** Stores matches that start soon or are bet on, starts and results. */
 export interface Recorder {
   hear(news: readonly FeedNews[]): void
-  /** Matches and titles that somebody is about to bet on; resolves when all of them are written. */
-  readonly keep: (ids: readonly string[]) => Promise<void>
-  /** Writes what is due now; a failure leaves it for the next time. */
+  /** Stores these matches and titles at once, since bets are about to refer to them. */
+  readonly storeMatches: (ids: readonly string[]) => Promise<void>
+  /** Stores everything due; after a failure the next flush tries again. */
   readonly flush: () => Promise<void>
 }
 
-const keptAheadMs = 2 * dayMs
-/** Thousands are looked through for those that have come near: so many with each flush hold up nobody. */
-const lookedAtOnce = 200
-const rowsAtOnce = 500
+/** A match is stored when it starts within this time, even without bets. */
+const storedAheadMs = 2 * dayMs
+/** Matches scanned by each flush for near starts: all thousands at once would block the event loop. */
+const scanSize = 200
+const batchSize = 500
 
 const rowOfMatch = (fixture: Fixture): store.MatchRow => ({
   id: fixture.matchId,
@@ -54,19 +55,19 @@ export const makeRecorder = (
   log: Pick<FastifyBaseLogger, 'error'>,
   resulted: (ids: readonly string[]) => void = () => undefined,
 ): Recorder => {
-  /** What is written, with its start: a start that is moved is written again. */
+  /** Stored matches with their start: a match whose start moves is stored again. */
   const written = new Map<string, Instant>()
   const early = makeEarlyResults()
-  /** Told since the last flush, or not written by it. */
-  const told = new Set<string>()
-  let walk: Iterator<BookMatch> = book.matches()[Symbol.iterator]()
+  /** Listed since the last flush, or left over by a failed flush. */
+  const listed = new Set<string>()
+  let scan: Iterator<BookMatch> = book.matches()[Symbol.iterator]()
   let milestones: Milestone[] = []
   let flushing: Promise<void> = Promise.resolve()
 
   book.onChange((change) => {
-    if (change.kind === 'champion') told.add(change.championId)
+    if (change.kind === 'champion') listed.add(change.championId)
     if (change.kind !== 'match') return
-    if (change.what === 'listed') told.add(change.matchId)
+    if (change.what === 'listed') listed.add(change.matchId)
     if (change.what !== 'gone') return
     written.delete(change.matchId)
     early.forget(change.matchId)
@@ -81,39 +82,39 @@ export const makeRecorder = (
     row !== null && written.get(row.id) !== row.startsAt
 
   const write = async (rows: readonly store.MatchRow[]): Promise<void> => {
-    for (let from = 0; from < rows.length; from += rowsAtOnce) {
-      const some = rows.slice(from, from + rowsAtOnce)
+    for (let from = 0; from < rows.length; from += batchSize) {
+      const some = rows.slice(from, from + batchSize)
       await store.upsertMatches(sql, some)
       for (const { id, startsAt } of some) written.set(id, startsAt)
     }
   }
 
   const isNear = ({ kind, startsAt }: store.MatchRow): boolean =>
-    kind === 'champion' || startsAt <= later(clock.now(), keptAheadMs)
+    kind === 'champion' || startsAt <= later(clock.now(), storedAheadMs)
 
-  /** Most are written already: nothing is made for those. */
+  /** Scans the next matches of the book, and starts again after the last. */
   const findNear = (): void => {
-    const until = later(clock.now(), keptAheadMs)
-    for (let looked = 0; looked < lookedAtOnce; looked += 1) {
-      const next = walk.next()
+    const until = later(clock.now(), storedAheadMs)
+    for (let scanned = 0; scanned < scanSize; scanned += 1) {
+      const next = scan.next()
       if (next.done === true) {
-        walk = book.matches()[Symbol.iterator]()
+        scan = book.matches()[Symbol.iterator]()
         return
       }
       const { matchId, kickOff } = next.value.fixture
-      if (kickOff <= until && written.get(matchId) !== kickOff) told.add(matchId)
+      if (kickOff <= until && written.get(matchId) !== kickOff) listed.add(matchId)
     }
   }
 
   const writeRows = async (): Promise<void> => {
     findNear()
-    const ids = [...told]
-    // What is told anew while these are written is written after them.
-    told.clear()
+    const ids = [...listed]
+    // Cleared before the write: a match listed during the write belongs to the next flush.
+    listed.clear()
     try {
       await write(ids.map(rowOf).filter(isDue).filter(isNear))
     } catch (error) {
-      for (const id of ids) told.add(id)
+      for (const id of ids) listed.add(id)
       throw error
     }
   }
@@ -137,7 +138,7 @@ export const makeRecorder = (
         if (milestone !== null) milestones.push(milestone)
       }
     },
-    keep: (ids) => write(ids.map(rowOf).filter(isDue)),
+    storeMatches: (ids) => write(ids.map(rowOf).filter(isDue)),
     flush() {
       flushing = flushing
         .then(writeDue)

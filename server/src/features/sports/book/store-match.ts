@@ -2,8 +2,9 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import { resumeBoundMs } from '@xinghe/rules/sports/interrupted-match.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
-/** A match, or with runners a title, as it is kept for bets and records. */
+/** The row of a match, or of a title with its runners. */
 export interface MatchRow {
   readonly id: string
   readonly kind: 'match' | 'champion'
@@ -22,7 +23,7 @@ const column = <Key extends keyof MatchRow>(rows: readonly MatchRow[], key: Key)
 
 const iso = (at: Instant): string => new Date(at).toISOString()
 
-/** A start that was moved is moved here too, as long as it has not come. */
+/** Of a match that is stored already, only the start is updated, and only while it is scheduled. */
 export const upsertMatches = async (db: Db, rows: readonly MatchRow[]): Promise<void> => {
   await db`
     insert into sports_match (id, kind, game_type, discipline, league_id, league_name, home_name,
@@ -35,7 +36,7 @@ export const upsertMatches = async (db: Db, rows: readonly MatchRow[]): Promise<
                 ${column(rows, 'home')}::text[], ${column(rows, 'away')}::text[],
                 ${rows.map(({ runners }) => (runners === null ? null : JSON.stringify(runners)))}::text[],
                 ${rows.map(({ startsAt }) => iso(startsAt))}::timestamptz[])
-         as told (id, kind, game_type, discipline, league_id, league_name, home_name, away_name,
+         as given (id, kind, game_type, discipline, league_id, league_name, home_name, away_name,
                   runners, starts_at)
     order by id
     on conflict (id) do update set starts_at = excluded.starts_at
@@ -49,21 +50,21 @@ export interface StartRow {
 
 const resumeBound = `${resumeBoundMs} milliseconds`
 
-/** A match that was put off has begun after all, if it comes in time. */
+/** A postponed match that starts within `resumeBound` runs as planned; after that it stays cancelled. */
 export const markStarted = async (db: Db, rows: readonly StartRow[]): Promise<void> => {
   if (rows.length === 0) return
   await db`
-    with told as (
+    with given as (
       select m.id, g.at
       from unnest(${rows.map(({ id }) => id)}::text[],
                   ${rows.map(({ at }) => iso(at))}::timestamptz[]) as g (id, at)
       join sports_match m on m.id = g.id order by m.id for no key update of m
     )
-    update sports_match m set started_at = told.at, state = 'running'
-    from told
-    where m.id = told.id and m.started_at is null and m.entered_by is null
+    update sports_match m set started_at = given.at, state = 'running'
+    from given
+    where m.id = given.id and m.started_at is null and m.entered_by is null
       and (m.state in ('scheduled', 'running')
-        or (m.state = 'cancelled' and m.starts_at > told.at - ${resumeBound}::interval))`
+        or (m.state = 'cancelled' and m.starts_at > given.at - ${resumeBound}::interval))`
 }
 
 export interface ResultRow {
@@ -74,19 +75,19 @@ export interface ResultRow {
   readonly at: Instant
 }
 
-/** Whoever settles is woken, as by any event; nothing hangs on it. */
+/** Wakes the event dispatcher, as every new event does. A lost notification only delays settlement. */
 const wake = async (db: Db, written: number): Promise<void> => {
   if (written > 0) await db`select pg_notify('event', '')`
 }
 
 /**
- * Each match once. Left out is what is known already, what an operator's hand stands over, and a match
- * broken off whose open bets are void by now: it does not come to life again.
+ * Writes one result for each match. Skips revisions that are stored already, matches with a result entered by
+ * an operator, and interrupted matches past `resumeBound`, whose open bets are void.
  */
 export const writeResults = async (db: Db, rows: readonly ResultRow[]): Promise<void> => {
   if (rows.length === 0) return
   const { count } = await db`
-    with told as (
+    with given as (
       select g.* from unnest(${rows.map(({ id }) => id)}::text[],
                              ${rows.map(({ revision }) => revision)}::integer[],
                              ${rows.map(({ result }) => JSON.stringify(result))}::text[],
@@ -96,14 +97,14 @@ export const writeResults = async (db: Db, rows: readonly ResultRow[]): Promise<
       join sports_match m on m.id = g.id order by m.id for no key update of m
     ), written as (
       update sports_match m
-      set revision = told.revision, result = told.result::jsonb, settling = true,
-          reported_at = told.at, state = told.state,
-          ended_at = case when told.state in ('ended', 'interrupted') then told.at end
-      from told
-      where m.id = told.id and m.revision < told.revision and m.entered_by is null
+      set revision = given.revision, result = given.result::jsonb, settling = true,
+          reported_at = given.at, state = given.state,
+          ended_at = case when given.state in ('ended', 'interrupted') then given.at end
+      from given
+      where m.id = given.id and m.revision < given.revision and m.entered_by is null
         and (m.state in ('scheduled', 'running', 'ended')
-          or (m.state = 'interrupted' and m.ended_at > told.at - ${resumeBound}::interval)
-          or (m.state = 'cancelled' and m.starts_at > told.at - ${resumeBound}::interval))
+          or (m.state = 'interrupted' and m.ended_at > given.at - ${resumeBound}::interval)
+          or (m.state = 'cancelled' and m.starts_at > given.at - ${resumeBound}::interval))
       returning m.id, m.revision
     )
     insert into event (kind, body)
@@ -117,21 +118,21 @@ export interface ReportRow {
   readonly report: object
 }
 
-/** Reports without numbers of their own; left out where a later one or a result stands already. */
+/** Reports have no revision: one that is older than the stored report or result is skipped. */
 export const writeReports = async (db: Db, rows: readonly ReportRow[]): Promise<void> => {
   if (rows.length === 0) return
   const { count } = await db`
-    with told as (
+    with given as (
       select g.* from unnest(${rows.map(({ matchId }) => matchId)}::text[],
                              ${rows.map(({ report }) => JSON.stringify(report))}::text[],
                              ${rows.map(({ at }) => iso(at))}::timestamptz[]) as g (id, report, at)
       join sports_match m on m.id = g.id order by m.id for no key update of m
     ), written as (
       update sports_match m
-      set result = told.report::jsonb, settling = true, reported_at = told.at
-      from told
-      where m.id = told.id and m.entered_by is null and m.state in ('scheduled', 'running')
-        and (m.reported_at is null or m.reported_at < told.at)
+      set result = given.report::jsonb, settling = true, reported_at = given.at
+      from given
+      where m.id = given.id and m.entered_by is null and m.state in ('scheduled', 'running')
+        and (m.reported_at is null or m.reported_at < given.at)
       returning m.id, m.revision
     )
     insert into event (kind, body)
@@ -139,7 +140,7 @@ export const writeReports = async (db: Db, rows: readonly ReportRow[]): Promise<
   await wake(db, count)
 }
 
-/** Markets of these matches that somebody has a bet on which is not settled. */
+/** Markets of these matches with unsettled bets. */
 export const findOpenMarkets = (
   db: Db,
   matchIds: readonly string[],
@@ -151,7 +152,7 @@ export const findOpenMarkets = (
   join sports_exposure e on e.scope > 'market:' || m.id || '.' and e.scope < 'market:' || m.id || '/'
   where m.id = any(${matchIds}::text[]) and e.win > 0`
 
-/** The start of the oldest match whose end has not been heard; null when nothing was missed. */
+/** The start of the oldest match without a result; null when every match has one. */
 export const oldestUnfinished = async (
   db: Db,
   after: Instant,
@@ -159,6 +160,6 @@ export const oldestUnfinished = async (
 ): Promise<Instant | null> => {
   const [row] = await db<{ startsAt: Instant | null }[]>`
     select min(starts_at) as "startsAt" from sports_match
-    where state in ('scheduled', 'running') and starts_at > ${after} and starts_at <= ${before}`
+    where state in ('scheduled', 'running') and starts_at > ${timestamp(after)} and starts_at <= ${timestamp(before)}`
   return row?.startsAt ?? null
 }

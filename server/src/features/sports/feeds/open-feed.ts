@@ -3,11 +3,11 @@ import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { OpenBook } from '../book/open-book.ts'
 import { oldestUnfinished } from '../book/store-match.ts'
-import type { Feed } from './feed.ts'
+import type { Feed } from '../feed/feed.ts'
 import { outsideFeed } from './outside/outside-feed.ts'
 import { simulatorFeed } from './simulator/simulator-feed.ts'
 
-/** What ended longer ago without our hearing of it is left to an operator. */
+/** Matches that started longer ago and have no result are left to operators. */
 const lookBackMs = 8 * dayMs
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
@@ -22,7 +22,7 @@ const chosenFeed = ({ config, clock, secrets, settings }: Platform, log: Log): F
   return simulatorFeed(sports === null ? world : { ...world, played: sports }, clock, log)
 }
 
-/** Starts the feed that FEED_ADAPTER names, from the oldest match whose end was not heard. */
+/** Starts the feed named by FEED_ADAPTER, asking for results since the oldest match without one. */
 export const openFeed = async (
   platform: Platform,
   { hear }: Pick<OpenBook, 'hear'>,

@@ -1,38 +1,37 @@
-import type { BoardDelta, BoardSnapshot } from '@xinghe/contract/sports-live.ts'
+import type { BoardChange } from '@xinghe/contract/sports-move.ts'
+import type { Match } from '@xinghe/contract/sports-match.ts'
 import type { BoardTopic } from '@xinghe/contract/sports-topics.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Book } from '../book/book.ts'
 import { isOnBoard } from '../book/headings.ts'
-import { moveMatch, tellMatch, type ToldMatch } from './match-diff.ts'
+import type { LiveTopic } from './live-topic.ts'
+import { moveMatch, wholeMatch, type SentMatch } from './match-diff.ts'
 
-/** A topic with readers: what all of them know, and what they have to be told. */
-export interface LiveTopic {
-  snapshot(now: Instant): unknown
-  /** What has changed of these; undefined when nothing has. Null stands for all that there is. */
-  delta(changed: ReadonlySet<string> | null, now: Instant): unknown
-}
-
-export const liveBoard = (book: Book, board: BoardTopic): LiveTopic => {
-  const told = new Map<string, ToldMatch>()
+export const liveBoard = (
+  book: Book,
+  board: BoardTopic,
+): LiveTopic<readonly Match[], readonly BoardChange[]> => {
+  const sent = new Map<string, SentMatch>()
   const { menu } = board
   let begun = false
 
-  const changeOf = (id: string, now: Instant): BoardDelta[number] | null => {
+  const changeOf = (id: string, now: Instant): BoardChange | null => {
     const match = book.match(id)
-    const known = told.get(id)
-    if (match === null || !isOnBoard(match, board, now)) return told.delete(id) ? [id] : null
+    const known = sent.get(id)
+    if (match === null || !isOnBoard(match, board, now))
+      return sent.delete(id) ? { kind: 'gone', matchId: id } : null
     if (known !== undefined) return moveMatch(match, menu, known)
-    const whole = tellMatch(match, menu)
-    told.set(id, whole.told)
-    return whole.wire
+    const whole = wholeMatch(match, menu)
+    sent.set(id, whole.sent)
+    return { kind: 'match', match: whole.shown }
   }
 
-  /** Those that stand on the board, and those that may have to leave it. */
+  /** Ids of all matches in the book and of those that subscribers still have. */
   const all = (): Set<string> =>
-    new Set([...told.keys(), ...[...book.matches()].map(({ fixture }) => fixture.matchId)])
+    new Set([...sent.keys(), ...[...book.matches()].map(({ fixture }) => fixture.matchId)])
 
-  const delta = (changed: ReadonlySet<string> | null, now: Instant): BoardDelta | undefined => {
-    const changes: BoardDelta = []
+  const news = (changed: ReadonlySet<string> | null, now: Instant): BoardChange[] | undefined => {
+    const changes: BoardChange[] = []
     for (const id of changed ?? all()) {
       const change = changeOf(id, now)
       if (change !== null) changes.push(change)
@@ -41,14 +40,14 @@ export const liveBoard = (book: Book, board: BoardTopic): LiveTopic => {
   }
 
   return {
-    snapshot(now): BoardSnapshot {
+    snapshot(now) {
       const matches = [...book.matches()].filter((match) => isOnBoard(match, board, now))
-      const whole = matches.map((match) => tellMatch(match, menu))
-      // Later readers do not change what the first ones know: they hear the next delta alike.
-      if (!begun) for (const { wire, told: known } of whole) told.set(wire.gide, known)
+      const whole = matches.map((match) => wholeMatch(match, menu))
+      // Only the first snapshot sets `sent`: earlier subscribers have not received a later one's changes yet.
+      if (!begun) for (const { shown, sent: known } of whole) sent.set(shown.id, known)
       begun = true
-      return { matches: whole.map(({ wire }) => wire) }
+      return whole.map(({ shown }) => shown)
     },
-    delta,
+    news,
   }
 }

@@ -1,39 +1,44 @@
-import type { ChampionsDelta, ChampionsSnapshot } from '@xinghe/contract/sports-live.ts'
+import type { Champion } from '@xinghe/contract/sports-champion.ts'
+import type { ChampionChange } from '@xinghe/contract/sports-live.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { GameType } from '@xinghe/rules/sports/game-types.ts'
 import type { Book, BookChampion } from '../book/book.ts'
-import { wireChampion } from '../book/headings.ts'
-import type { LiveTopic } from './live-board.ts'
+import { shownChampion } from '../book/headings.ts'
+import type { LiveTopic } from './live-topic.ts'
 
-export const liveChampions = (book: Book, gameType: GameType): LiveTopic => {
-  const told = new Map<string, string>()
+export const liveChampions = (
+  book: Book,
+  gameType: GameType,
+): LiveTopic<readonly Champion[], readonly ChampionChange[]> => {
+  /** The JSON text last sent of each title. */
+  const sent = new Map<string, string>()
   let begun = false
   const belongs = ({ champion }: BookChampion): boolean =>
     gameType === 'ALL' || gameType === 'FS' || champion.gameType === gameType
 
-  const changeOf = (id: string, now: Instant): ChampionsDelta[number] | null => {
+  const changeOf = (id: string, now: Instant): ChampionChange | null => {
     const title = book.champion(id)
-    if (title === null) return told.delete(id) ? [id] : null
+    if (title === null) return sent.delete(id) ? { kind: 'gone', championId: id } : null
     if (!belongs(title)) return null
-    const wire = wireChampion(title, now)
-    const text = JSON.stringify(wire)
-    if (told.get(id) === text) return null
-    told.set(id, text)
-    return wire
+    const champion = shownChampion(title, now)
+    const text = JSON.stringify(champion)
+    if (sent.get(id) === text) return null
+    sent.set(id, text)
+    return { kind: 'champion', champion }
   }
 
   return {
-    snapshot(now): ChampionsSnapshot {
+    snapshot(now) {
       const champions = [...book.champions()]
         .filter(belongs)
-        .map((title) => wireChampion(title, now))
-      if (!begun) for (const wire of champions) told.set(wire.championId, JSON.stringify(wire))
+        .map((title) => shownChampion(title, now))
+      if (!begun) for (const each of champions) sent.set(each.id, JSON.stringify(each))
       begun = true
-      return { champions }
+      return champions
     },
-    delta(changed, now): ChampionsDelta | undefined {
+    news(changed, now) {
       const everyone = [
-        ...told.keys(),
+        ...sent.keys(),
         ...[...book.champions()].map((each) => each.champion.championId),
       ]
       const changes = [...(changed ?? new Set(everyone))].flatMap((id) => {

@@ -1,27 +1,27 @@
-import { secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
-import type { CountsTopic } from '@xinghe/contract/sports-live.ts'
+import { secondMs } from '@xinghe/rules/base/instant.ts'
+import type { BookCounts } from '@xinghe/contract/sports-live.ts'
 import type { Book } from '../book/book.ts'
 import { countBook } from '../book/headings.ts'
-import type { LiveTopic } from './live-board.ts'
+import type { LiveTopic } from './live-topic.ts'
 
 /**
- * Counting walks through the whole book, and nobody misses a second; but whether the feed speaks is told
- * with the matches it silences.
+ * Counting scans the whole book, so it runs at most once a second; but a change of `feedAlive` is sent at once,
+ * together with the suspension of every match.
  */
-const everyMs = secondMs
+const countMs = secondMs
 
-export const liveCounts = (book: Book): LiveTopic => {
-  let told = ''
+export const liveCounts = (book: Book): LiveTopic<BookCounts, BookCounts> => {
+  let sent = ''
   let countedAt = 0
   return {
-    snapshot: (now: Instant): CountsTopic => countBook(book, now),
-    delta(changed, now) {
-      if (changed !== null && now - countedAt < everyMs) return undefined
+    snapshot: (now) => countBook(book, now),
+    news(changed, now) {
+      if (changed !== null && now - countedAt < countMs) return undefined
       countedAt = now
       const counts = countBook(book, now)
       const text = JSON.stringify(counts)
-      if (text === told) return undefined
-      told = text
+      if (text === sent) return undefined
+      sent = text
       return counts
     },
   }

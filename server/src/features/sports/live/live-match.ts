@@ -1,51 +1,50 @@
-import type { MatchDelta, MatchSnapshot, WireEvent } from '@xinghe/contract/sports-live.ts'
-import type { MatchEvent } from '@xinghe/rules/sports/world/timeline.ts'
+import type { MatchNews, MatchSnapshot, TimelineEvent } from '@xinghe/contract/sports-live.ts'
+import type { MatchEvent } from '@xinghe/rules/sports/feed/match-event.ts'
 import type { Book } from '../book/book.ts'
-import type { LiveTopic } from './live-board.ts'
-import { moveMatch, tellMatch, type ToldMatch } from './match-diff.ts'
+import type { LiveTopic } from './live-topic.ts'
+import { moveMatch, wholeMatch, type SentMatch } from './match-diff.ts'
 
-export const wireEvent = ({ atSeconds, kind, side, value }: MatchEvent): WireEvent => ({
+export const timelineEvent = ({ atSeconds, kind, side, value }: MatchEvent): TimelineEvent => ({
   at: Math.floor(atSeconds),
   kind,
   side,
   value,
 })
 
-/** One match with every market and its course. */
-export const liveMatch = (book: Book, gide: string): LiveTopic => {
-  let told: ToldMatch | null = null
+/** One match with every market and its events. */
+export const liveMatch = (book: Book, matchId: string): LiveTopic<MatchSnapshot, MatchNews> => {
+  let sent: SentMatch | null = null
   let lastEvent: MatchEvent | undefined
 
-  const newEvents = (events: readonly MatchEvent[]): WireEvent[] => {
+  const newEvents = (events: readonly MatchEvent[]): TimelineEvent[] => {
     const known = lastEvent === undefined ? -1 : events.lastIndexOf(lastEvent)
     lastEvent = events.at(-1)
-    return events.slice(known + 1).map(wireEvent)
+    return events.slice(known + 1).map(timelineEvent)
   }
 
   return {
-    snapshot(): MatchSnapshot {
-      const match = book.match(gide)
+    snapshot() {
+      const match = book.match(matchId)
       if (match === null) return { match: null, events: [] }
-      const whole = tellMatch(match, null)
-      if (told === null) {
-        told = whole.told
+      const whole = wholeMatch(match, null)
+      if (sent === null) {
+        sent = whole.sent
         lastEvent = match.events.at(-1)
       }
-      return { match: whole.wire, events: match.events.map(wireEvent) }
+      return { match: whole.shown, events: match.events.map(timelineEvent) }
     },
-    delta(changed): MatchDelta | undefined {
-      if (changed !== null && !changed.has(gide)) return undefined
-      const match = book.match(gide)
+    news(changed) {
+      if (changed !== null && !changed.has(matchId)) return undefined
+      const match = book.match(matchId)
       if (match === null) {
-        const gone = told !== null
-        told = null
-        return gone ? { move: [gide] } : undefined
+        const gone = sent !== null
+        sent = null
+        return gone ? { change: { kind: 'gone', matchId }, events: [] } : undefined
       }
-      told ??= { head: '', markets: new Map() }
-      const move = moveMatch(match, null, told)
+      sent ??= { progress: '', markets: new Map() }
+      const change = moveMatch(match, null, sent)
       const events = newEvents(match.events)
-      if (move === null && events.length === 0) return undefined
-      return { ...(move === null ? {} : { move }), ...(events.length === 0 ? {} : { events }) }
+      return change === null && events.length === 0 ? undefined : { change, events }
     },
   }
 }

@@ -1,67 +1,63 @@
-import type { MarketMove, MatchMove } from '@xinghe/contract/sports-live.ts'
-import type { WireMarket, WireMatch } from '@xinghe/contract/sports-shapes.ts'
+import type { MarketChange, MatchMove } from '@xinghe/contract/sports-move.ts'
+import type { Market } from '@xinghe/contract/sports-market.ts'
+import type { Match } from '@xinghe/contract/sports-match.ts'
 import type { BoardMenu } from '@xinghe/contract/sports-topics.ts'
 import type { BookMatch } from '../book/book.ts'
-import { wireHead, wireMarkets, wireMatch } from '../book/wire-match.ts'
+import { shownMarkets, shownMatch, shownProgress } from '../book/shown-match.ts'
 
-/** What the readers of a topic were last told of a match. */
-export interface ToldMatch {
-  head: string
-  markets: ReadonlyMap<string, WireMarket>
+/** The state of a match that the subscribers of a topic last received. */
+export interface SentMatch {
+  /** As JSON text. */
+  progress: string
+  markets: ReadonlyMap<string, Market>
 }
 
-const byId = (markets: readonly WireMarket[]): ReadonlyMap<string, WireMarket> =>
-  new Map(markets.map((market) => [market[0], market]))
+const byId = (markets: readonly Market[]): ReadonlyMap<string, Market> =>
+  new Map(markets.map((market) => [market.id, market]))
 
-/** The whole match, and what is remembered of having told it. */
-export const tellMatch = (
+/** The whole match, and the state to remember after it is sent. */
+export const wholeMatch = (
   match: BookMatch,
   menu: BoardMenu | null,
-): { wire: WireMatch; told: ToldMatch } => {
-  const wire = wireMatch(match, menu)
-  return { wire, told: { head: JSON.stringify(wireHead(match)), markets: byId(wire.markets) } }
+): { shown: Match; sent: SentMatch } => {
+  const shown = shownMatch(match, menu)
+  const progress = JSON.stringify(shownProgress(match))
+  return { shown, sent: { progress, markets: byId(shown.markets) } }
 }
 
-const isPrice = (_: unknown, place: number): boolean => place % 2 === 1
-const pricesOf = ([, , , , , , offers]: WireMarket): number[] => offers.filter(isPrice).map(Number)
+const sameValues = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  one.length === other.length && one.every((value, at) => value === other[at])
 
-const sameSides = (one: WireMarket, other: WireMarket): boolean =>
-  one[3] === other[3] &&
-  one[6].length === other[6].length &&
-  one[6].every((value, place) => place % 2 === 1 || value === other[6][place])
-
-const samePrices = (one: WireMarket, other: WireMarket): boolean =>
-  one[5] === other[5] && one[6].every((value, place) => value === other[6][place])
-
-const moveOf = (
-  gide: string,
-  before: WireMarket | undefined,
-  now: WireMarket,
-): WireMarket | MarketMove | null => {
-  if (before === undefined || !sameSides(before, now)) return now
-  if (samePrices(before, now)) return null
-  return [now[0].slice(gide.length + 1), now[5], ...pricesOf(now)]
+const changeOf = (before: Market | undefined, now: Market): MarketChange | null => {
+  if (before === undefined || before.isMain !== now.isMain || !sameValues(before.sides, now.sides))
+    return { kind: 'market', market: now }
+  const { id: marketId, state, prices } = now
+  if (before.state === state && sameValues(before.prices, prices)) return null
+  return state === 'closed'
+    ? { kind: 'gone', marketId }
+    : { kind: 'prices', marketId, state, prices }
 }
 
-/** What has changed since it was told; null when nothing has. */
+/** The changes since `sent`, which is updated; null when there are none. */
 export const moveMatch = (
   match: BookMatch,
   menu: BoardMenu | null,
-  told: ToldMatch,
+  sent: SentMatch,
 ): MatchMove | null => {
-  const gide = match.fixture.matchId
-  const head = wireHead(match)
-  const headText = JSON.stringify(head)
-  const markets = byId(wireMarkets(match, menu))
-  const moves: (WireMarket | MarketMove)[] = []
+  const progress = shownProgress(match)
+  const progressText = JSON.stringify(progress)
+  const markets = byId(shownMarkets(match, menu))
+  const changes: MarketChange[] = []
   for (const [id, market] of markets) {
-    const move = moveOf(gide, told.markets.get(id), market)
-    if (move !== null) moves.push(move)
+    const change = changeOf(sent.markets.get(id), market)
+    if (change !== null) changes.push(change)
   }
-  for (const id of told.markets.keys())
-    if (!markets.has(id)) moves.push([id.slice(gide.length + 1), 0])
-  const headMoved = headText !== told.head
-  told.head = headText
-  told.markets = markets
-  return headMoved || moves.length > 0 ? [gide, headMoved ? head : 0, moves] : null
+  for (const marketId of sent.markets.keys())
+    if (!markets.has(marketId)) changes.push({ kind: 'gone', marketId })
+  const moved = progressText !== sent.progress
+  sent.progress = progressText
+  sent.markets = markets
+  if (!moved && changes.length === 0) return null
+  const { matchId } = match.fixture
+  return { kind: 'move', matchId, progress: moved ? progress : null, markets: changes }
 }

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
 import { dayUse } from '../../../../test/day-use.ts'
-import { openBettingDesk, type BettingDesk } from '../../../../test/betting-desk.ts'
+import { openPlacementFixture, type PlacementFixture } from '../../../../test/placement-fixture.ts'
 import { handicap, inPlay, single } from '../../../../test/picks.ts'
 import { happened, reportAt, runningMarkets } from '../../../../test/sports-news.ts'
-import type { PlacedOrder, PlaceRequest } from './order.ts'
-import { readOrders } from './store-order.ts'
+import type { PlacedOrder, PlaceRequest } from '../orders/order.ts'
+import { readOrders } from '../orders/store-order.ts'
 
-let desk: BettingDesk
+let fixture: PlacementFixture
 beforeAll(async () => {
-  desk = await openBettingDesk()
+  fixture = await openPlacementFixture()
 })
 afterAll(async () => {
-  expect(await desk.faults()).toEqual([])
-  await desk.close()
+  expect(await fixture.faults()).toEqual([])
+  await fixture.close()
 })
 
 /** Football confirms for six seconds. */
@@ -26,18 +26,18 @@ const ask = async (
   match: string,
   more: Partial<PlaceRequest> = {},
 ): Promise<PlacedOrder> => {
-  const [order] = await desk.place(memberId, [single(inPlay(match))], more)
+  const [order] = await fixture.place(memberId, [single(inPlay(match))], more)
   if (order === undefined) throw new Error('no order')
   return order
 }
 
 const now = async ({ memberId, requestId }: PlacedOrder): Promise<PlacedOrder | undefined> =>
-  (await readOrders(desk.sql, memberId, requestId))[0]
+  (await readOrders(fixture.sql, memberId, requestId))[0]
 
 const priced = (matchId: string, home: number, away: number): void =>
-  desk.hear({
+  fixture.hear({
     kind: 'prices',
-    at: desk.now(),
+    at: fixture.now(),
     matchId,
     running: true,
     markets: runningMarkets.map((market) =>
@@ -47,12 +47,12 @@ const priced = (matchId: string, home: number, away: number): void =>
 
 /** Everything that a refusal must leave as it was before the bet. */
 const traces = async (memberId: MemberId, match: string) => {
-  const used = await dayUse(desk.sql, memberId)
+  const used = await dayUse(fixture.sql, memberId)
   return {
-    venue: (await desk.wallet(memberId)).venue,
+    venue: (await fixture.wallet(memberId)).venue,
     exposures: [
-      await desk.exposure(`match:${match}`),
-      await desk.exposure(`market:${match}.RE.-2.`),
+      await fixture.exposure(`match:${match}`),
+      await fixture.exposure(`market:${match}.RE.-2.`),
     ],
     counters: [used?.wager, used?.loss],
     dayRisk: used?.book,
@@ -62,144 +62,151 @@ const untouched = { venue: 100_000n, exposures: [0n, 0n], counters: [0n, 0n], da
 
 const events = async ({ id }: PlacedOrder): Promise<unknown[]> =>
   (
-    await desk.sql<{ state: string }[]>`
+    await fixture.sql<{ state: string }[]>`
       select body ->> 'state' as state from event
       where kind = 'bet-changed' and body ->> 'betId' = ${id} order by event.id`
   ).map(({ state }) => state)
 
 describe('an order in play', () => {
   it('is confirming with its stake taken, and accepted at the deadline', async () => {
-    const [id, match] = [await desk.member(), desk.runningMatch()]
+    const [id, match] = [await fixture.member(), fixture.runningMatch()]
     const order = await ask(id, match)
     expect(order).toMatchObject({ state: 'confirming', ticket: null, acceptedAt: null })
-    expect(order.deadline).toBe(desk.now() + confirmMs)
-    expect((await desk.wallet(id)).venue).toBe(99_000n)
-    desk.pass(confirmMs - 1)
-    await desk.placing.decideDue()
+    expect(order.deadline).toBe(fixture.now() + confirmMs)
+    expect((await fixture.wallet(id)).venue).toBe(99_000n)
+    fixture.pass(confirmMs - 1)
+    await fixture.placing.decideDue()
     expect((await now(order))?.state).toBe('confirming')
-    desk.pass(101)
-    await desk.placing.decideDue()
+    fixture.pass(101)
+    await fixture.placing.decideDue()
     const accepted = await now(order)
-    expect(accepted).toMatchObject({ state: 'open', acceptedAt: desk.now(), risk: 1_000n })
+    expect(accepted).toMatchObject({ state: 'open', acceptedAt: fixture.now(), risk: 1_000n })
     expect(accepted?.ticket).toMatch(/^XH260715/)
     expect(accepted?.legs[0]).toMatchObject({ scoreAtBet: { home: 0, away: 0 } })
-    expect((await desk.wallet(id)).venue).toBe(99_000n)
+    expect((await fixture.wallet(id)).venue).toBe(99_000n)
     expect(await events(order)).toEqual(['open'])
   })
 
-  it('that cannot be decided holds up no other, and is tried again soon', async () => {
-    const [one, two, match] = [await desk.member(), await desk.member(), desk.runningMatch()]
+  it('that fails at its decision delays no other order, and is retried soon', async () => {
+    const [one, two, match] = [
+      await fixture.member(),
+      await fixture.member(),
+      fixture.runningMatch(),
+    ]
     const [bad, good] = [await ask(one, match), await ask(two, match)]
-    await desk.sql`
+    await fixture.sql.unsafe(`
       alter table sports_bet add constraint poisoned
-        check (member_id <> ${desk.sql.unsafe(`'${one}'`)} or state <> 'open') not valid`
-    desk.pass(confirmMs + 101)
-    await desk.placing.decideDue()
+        check (member_id <> '${one}' or state <> 'open') not valid`)
+    fixture.pass(confirmMs + 101)
+    await fixture.placing.decideDue()
     const states = async () => [(await now(bad))?.state, (await now(good))?.state]
     expect(await states()).toEqual(['confirming', 'open'])
-    await desk.sql`alter table sports_bet drop constraint poisoned`
-    // Long before anyone would take it for an orphan.
-    desk.pass(2_101)
-    await desk.placing.decideDue()
+    await fixture.sql`alter table sports_bet drop constraint poisoned`
+    // Long before another process would treat the order as orphaned.
+    fixture.pass(2_101)
+    await fixture.placing.decideDue()
     expect(await states()).toEqual(['open', 'open'])
     expect(await events(bad)).toEqual(['open'])
   })
 
   it('is refused at once when a goal falls between quote and place', async () => {
-    const [id, match] = [await desk.member(), desk.runningMatch()]
-    desk.hear(happened(match, desk.now(), 'score', reportAt([1, 0])))
+    const [id, match] = [await fixture.member(), fixture.runningMatch()]
+    fixture.hear(happened(match, fixture.now(), 'score', reportAt([1, 0])))
     const order = await ask(id, match)
     expect(order).toMatchObject({ state: 'refused', refusedWhy: 'score-moved' })
-    expect((await desk.wallet(id)).venue).toBe(100_000n)
+    expect((await fixture.wallet(id)).venue).toBe(100_000n)
   })
 
   it.each([
     [
       'a goal',
       'score-moved',
-      (match: string) => desk.hear(happened(match, desk.now(), 'score', reportAt([1, 0]))),
+      (match: string) => fixture.hear(happened(match, fixture.now(), 'score', reportAt([1, 0]))),
     ],
     [
       'a red card',
       'red-card',
       (match: string) =>
-        desk.hear(happened(match, desk.now(), 'red', reportAt([0, 0], false, [0, 1]))),
+        fixture.hear(happened(match, fixture.now(), 'red', reportAt([0, 0], false, [0, 1]))),
     ],
     ['another price', 'price-moved', (match: string) => priced(match, 97, 93)],
     [
       'a suspension',
       'market-suspended',
       (matchId: string) =>
-        desk.hear({ kind: 'status', at: desk.now(), matchId, status: 'suspended' }),
+        fixture.hear({ kind: 'status', at: fixture.now(), matchId, status: 'suspended' }),
     ],
     [
       'the end',
       'market-closed',
-      (matchId: string) => desk.hear({ kind: 'status', at: desk.now(), matchId, status: 'closed' }),
+      (matchId: string) =>
+        fixture.hear({ kind: 'status', at: fixture.now(), matchId, status: 'closed' }),
     ],
     [
       'a line that is gone',
       'market-closed',
       (matchId: string) =>
-        desk.hear({ kind: 'prices', at: desk.now(), matchId, running: true, markets: [] }),
+        fixture.hear({ kind: 'prices', at: fixture.now(), matchId, running: true, markets: [] }),
     ],
   ] as const)('is refused after %s, and all it took comes back', async (_what, why, happen) => {
-    const [id, match] = [await desk.member(), desk.runningMatch()]
+    const [id, match] = [await fixture.member(), fixture.runningMatch()]
     const order = await ask(id, match)
     happen(match)
-    desk.pass(confirmMs + 100)
-    await desk.placing.decideDue()
+    fixture.pass(confirmMs + 100)
+    await fixture.placing.decideDue()
     expect(await now(order)).toMatchObject({ state: 'refused', refusedWhy: why, ticket: null })
     expect(await traces(id, match)).toEqual(untouched)
     expect(await events(order)).toEqual(['refused'])
   })
 
-  it('is refused when an operator takes the match away while it is confirming', async () => {
-    const [id, match] = [await desk.member(), desk.runningMatch()]
+  it('is refused when an operator suspends the match while it is confirming', async () => {
+    const [id, match] = [await fixture.member(), fixture.runningMatch()]
     const order = await ask(id, match)
-    desk.keeper.setHolds([{ matchId: match, marketId: '' }])
-    desk.pass(confirmMs + 100)
-    await Promise.all([desk.placing.decideDue(), desk.second().decideDue()])
-    desk.keeper.setHolds([])
+    fixture.bookWriter.setSuspensions([{ matchId: match, marketId: '' }])
+    fixture.pass(confirmMs + 100)
+    await Promise.all([fixture.placing.decideDue(), fixture.second().decideDue()])
+    fixture.bookWriter.setSuspensions([])
     expect((await now(order))?.refusedWhy).toBe('market-suspended')
     expect(await traces(id, match)).toEqual(untouched)
   })
 
-  it('keeps the better price of the deadline where the policy takes it', async () => {
-    const [id, match] = [await desk.member(), desk.runningMatch()]
+  it('is accepted at the better price of the deadline if the policy allows it', async () => {
+    const [id, match] = [await fixture.member(), fixture.runningMatch()]
     const order = await ask(id, match, { policy: 'better' })
     priced(match, 105, 85)
-    desk.pass(confirmMs + 100)
-    await desk.placing.decideDue()
+    fixture.pass(confirmMs + 100)
+    await fixture.placing.decideDue()
     const accepted = await now(order)
     expect(accepted).toMatchObject({ state: 'open', maxWin: 1_050n })
     expect(accepted?.legs[0]).toMatchObject({ hk: 105, odds: { type: 'H', shown: 105 } })
-    expect(await desk.exposure(`market:${match}.RE.-2.`)).toBe(1_050n)
+    expect(await fixture.exposure(`market:${match}.RE.-2.`)).toBe(1_050n)
   })
 
   it('confirms a combination as a whole', async () => {
-    const [id, early, match] = [await desk.member(), desk.match(), desk.runningMatch()]
+    const [id, early, match] = [await fixture.member(), fixture.match(), fixture.runningMatch()]
     const picks = [handicap(early), inPlay(match)]
-    const [order] = await desk.place(id, [{ code: '2x1', stake: 1_000n, picks }], { policy: 'any' })
+    const [order] = await fixture.place(id, [{ code: '2x1', stake: 1_000n, picks }], {
+      policy: 'any',
+    })
     if (order === undefined) throw new Error('no order')
     expect(order.state).toBe('confirming')
     priced(match, 102, 88)
-    desk.pass(confirmMs + 100)
-    await desk.placing.decideDue()
+    fixture.pass(confirmMs + 100)
+    await fixture.placing.decideDue()
     const accepted = await now(order)
     expect(accepted?.state).toBe('open')
     expect(accepted?.legs.map(({ hk }) => hk)).toEqual([98, 102])
-    expect(await desk.exposure(`match:${early}`)).toBe(accepted?.maxWin)
+    expect(await fixture.exposure(`match:${early}`)).toBe(accepted?.maxWin)
   })
 
-  it('refuses a combination whole, and names the leg that it was', async () => {
-    const [id, early, match] = [await desk.member(), desk.match(), desk.runningMatch()]
+  it('refuses a combination as a whole, and marks the leg that caused it', async () => {
+    const [id, early, match] = [await fixture.member(), fixture.match(), fixture.runningMatch()]
     const picks = [handicap(early), inPlay(match)]
-    const [order] = await desk.place(id, [{ code: '2x1', stake: 1_000n, picks }])
+    const [order] = await fixture.place(id, [{ code: '2x1', stake: 1_000n, picks }])
     if (order === undefined) throw new Error('no order')
-    desk.hear(happened(match, desk.now(), 'score', reportAt([1, 0])))
-    desk.pass(confirmMs + 100)
-    await desk.placing.decideDue()
+    fixture.hear(happened(match, fixture.now(), 'score', reportAt([1, 0])))
+    fixture.pass(confirmMs + 100)
+    await fixture.placing.decideDue()
     const refused = await now(order)
     expect(refused).toMatchObject({ state: 'refused', refusedWhy: 'score-moved' })
     expect(refused?.legs).toMatchObject([{ matchId: early }, { matchId: match }])
@@ -209,7 +216,7 @@ describe('an order in play', () => {
 
 /** An order whose process is gone before its deadline. */
 const askAndDie = async (memberId: MemberId, match: string): Promise<PlacedOrder> => {
-  const dead = desk.second()
+  const dead = fixture.second()
   const how = { requestId: randomUUID(), oddsType: 'H', policy: 'none' } as const
   const { orders } = await dead.place(memberId, { ...how, bets: [single(inPlay(match))] })
   const [order] = orders
@@ -218,83 +225,74 @@ const askAndDie = async (memberId: MemberId, match: string): Promise<PlacedOrder
   return order
 }
 
-describe('nothing is confirming for ever', () => {
-  it('is decided once, however many look', async () => {
-    const [id, match] = [await desk.member(), desk.runningMatch()]
+describe('a due order', () => {
+  it('is decided once, although several processes try', async () => {
+    const [id, match] = [await fixture.member(), fixture.runningMatch()]
     const order = await ask(id, match)
-    const other = desk.second()
-    desk.hear(happened(match, desk.now(), 'score', reportAt([1, 0])))
-    desk.pass(20_000)
-    await Promise.all([desk.placing.decideDue(), other.decideDue(), other.decideDue()])
+    const other = fixture.second()
+    fixture.hear(happened(match, fixture.now(), 'score', reportAt([1, 0])))
+    fixture.pass(20_000)
+    await Promise.all([fixture.placing.decideDue(), other.decideDue(), other.decideDue()])
     expect(await traces(id, match)).toEqual(untouched)
     expect(await events(order)).toEqual(['refused'])
   })
 
-  it('is decided by the timer, without anyone asking', async () => {
-    const [id, match] = [await desk.member(), desk.runningMatch()]
+  it('is decided by the timer', async () => {
+    const [id, match] = [await fixture.member(), fixture.runningMatch()]
     const order = await ask(id, match)
-    desk.pass(confirmMs + 100)
+    fixture.pass(confirmMs + 100)
     await vi.waitFor(async () => expect((await now(order))?.state).toBe('open'))
   })
 
-  it('a later process decides what a dead one left, by the book that it has', async () => {
-    const [id, match] = [await desk.member(), desk.runningMatch()]
+  it('of a dead process is decided by another process and its book', async () => {
+    const [id, match] = [await fixture.member(), fixture.runningMatch()]
     const order = await askAndDie(id, match)
-    desk.pass(confirmMs + 100)
-    await desk.placing.decideDue()
-    // Its own process may still be at it.
+    fixture.pass(confirmMs + 100)
+    await fixture.placing.decideDue()
+    // The process that placed the order may still be deciding it.
     expect((await now(order))?.state).toBe('confirming')
-    desk.pass(5_000)
-    await desk.placing.decideDue()
+    fixture.pass(5_000)
+    await fixture.placing.decideDue()
     expect((await now(order))?.state).toBe('open')
   })
 
-  it('after a restart, before the feed has said anything, it is refused as silent', async () => {
-    const [id, match] = [await desk.member(), desk.runningMatch()]
-    const order = await askAndDie(id, match)
-    desk.pass(confirmMs + 5_000)
-    await desk.restarted().decideDue()
-    expect(await now(order)).toMatchObject({ state: 'refused', refusedWhy: 'feed-silent' })
-    expect(await traces(id, match)).toEqual(untouched)
-  })
-
-  it('without a living feed it is refused, and says so', async () => {
-    const [id, match] = [await desk.member(), desk.runningMatch()]
+  it('is refused as feed-silent without a living feed', async () => {
+    const [id, match] = [await fixture.member(), fixture.runningMatch()]
     const order = await ask(id, match)
-    desk.pass(confirmMs + 100)
-    desk.hear({ kind: 'snapshot-begins', at: desk.now() })
-    await desk.placing.decideDue()
+    fixture.pass(confirmMs + 100)
+    fixture.hear({ kind: 'snapshot-begins', at: fixture.now() })
+    await fixture.placing.decideDue()
     expect(await now(order)).toMatchObject({ state: 'refused', refusedWhy: 'feed-silent' })
-    expect((await desk.wallet(id)).venue).toBe(100_000n)
-    desk.hear({ kind: 'snapshot-over', at: desk.now() })
+    expect((await fixture.wallet(id)).venue).toBe(100_000n)
+    fixture.hear({ kind: 'snapshot-over', at: fixture.now() })
   })
 
-  it('the same request while it is confirming is the same order', async () => {
-    const [id, match] = [await desk.member(), desk.runningMatch()]
+  it('is returned to a repeated request, both while it is confirming and afterwards', async () => {
+    const [id, match] = [await fixture.member(), fixture.runningMatch()]
     const requestId = randomUUID()
     const first = await ask(id, match, { requestId })
     expect(await ask(id, match, { requestId })).toEqual(first)
-    desk.pass(confirmMs + 100)
-    await desk.placing.decideDue()
+    fixture.pass(confirmMs + 100)
+    await fixture.placing.decideDue()
     expect(await ask(id, match, { requestId })).toMatchObject({ id: first.id, state: 'open' })
   })
 
-  it('is refused when the liability has no room for the better price', async () => {
-    const [id, match] = [await desk.member(), desk.runningMatch()]
-    const normal = desk.settings.get('book')
+  it('is refused when the better price would exceed the liability limit', async () => {
+    const [id, match] = [await fixture.member(), fixture.runningMatch()]
+    const normal = fixture.settings.get('book')
     const order = await ask(id, match, { policy: 'any' })
-    await desk.settings.set('book', { marketLiability: '10.00' })
+    await fixture.settings.set('book', { marketLiability: '10.00' })
     priced(match, 101, 89)
-    desk.pass(confirmMs + 100)
-    await desk.placing.decideDue()
-    await desk.settings.set('book', normal)
+    fixture.pass(confirmMs + 100)
+    await fixture.placing.decideDue()
+    await fixture.settings.set('book', normal)
     expect(await now(order)).toMatchObject({ state: 'refused', refusedWhy: 'market-limit' })
     expect(await traces(id, match)).toEqual(untouched)
   })
 
-  it('rejects a quote that no board of ours has shown', async () => {
-    const [id, match] = [await desk.member(), desk.runningMatch()]
-    const [order] = await desk.place(id, [
+  it('is never made from a quote that the board cannot have shown', async () => {
+    const [id, match] = [await fixture.member(), fixture.runningMatch()]
+    const [order] = await fixture.place(id, [
       single(inPlay(match, { live: null })),
       single(inPlay(match, { hk: hkPrice(5_000) })),
     ])

@@ -3,27 +3,28 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
-import { openBettingDesk, type BettingDesk } from '../../../../test/betting-desk.ts'
+import { openPlacementFixture, type PlacementFixture } from '../../../../test/placement-fixture.ts'
 import { handicap } from '../../../../test/picks.ts'
 import { plainMarkets } from '../../../../test/sports-news.ts'
-import type { WantedBet } from './order.ts'
+import type { WantedBet } from '../orders/order.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
-let desk: BettingDesk
+let fixture: PlacementFixture
 beforeAll(async () => {
-  desk = await openBettingDesk()
-  await desk.settings.set('book', {
+  fixture = await openPlacementFixture()
+  await fixture.settings.set('book', {
     marketLiability: '60.00',
     matchLiability: '90.00',
     memberDay: '110.00',
   })
 })
-afterAll(() => desk.close())
+afterAll(() => fixture.close())
 
 /** One bet of a plan: a single on a match, or both matches as a parlay. */
 interface Wish {
   readonly on: 'first' | 'second' | 'both'
   readonly stake: Fen
-  /** What the member saw is so much above the price. */
+  /** The quoted price minus the current price, in hundredths. */
   readonly above: number
 }
 interface Step {
@@ -58,7 +59,7 @@ const someRound: fc.Arbitrary<Round> = fc.record({
   ),
 })
 
-/** The same in plain sums, one bet after the other. */
+/** A model of placement: plain sums, one bet after the other. */
 interface Model {
   readonly venue: Fen[]
   readonly centre: Fen[]
@@ -117,19 +118,20 @@ const betOf = (
 
 const newMembers = async (): Promise<MemberId[]> => {
   const ids: MemberId[] = []
-  for (let at = 0; at < 3; at += 1) ids.push(await desk.member({ venue: 3_000n, centre: 5_000n }))
-  await desk.sql`update member set auto_transfer = false where id = ${ids[2] ?? ''}`
-  await desk.sql`
+  for (let at = 0; at < 3; at += 1)
+    ids.push(await fixture.member({ venue: 3_000n, centre: 5_000n }))
+  await fixture.sql`update member set auto_transfer = false where id = ${ids[2] ?? ''}`
+  await fixture.sql`
     insert into protection_limit (member_id, kind, period, amount, changed_at)
-    values (${ids[0] ?? ''}, 'wager', 'day', ${wagerLimit}, ${desk.now()})`
+    values (${ids[0] ?? ''}, 'wager', 'day', ${wagerLimit}, ${timestamp(fixture.now())})`
   return ids
 }
 
-it('accepts and refuses as plain sums do, and ends with the same money', async () => {
+it('accepts and refuses the same bets as a model of plain sums, and ends with the same balances', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someRound, { minLength: 2, maxLength: 5 }), async (rounds) => {
       const ids = await newMembers()
-      const matches = { first: desk.match(), second: desk.match() }
+      const matches = { first: fixture.match(), second: fixture.match() }
       const model: Model = {
         venue: [3_000n, 3_000n, 3_000n],
         centre: [5_000n, 5_000n, 5_000n],
@@ -141,10 +143,10 @@ it('accepts and refuses as plain sums do, and ends with the same money', async (
           market.play === 'R' ? { ...market, offers: ['H', hk, 'C', 90] } : market,
         )
         for (const matchId of Object.values(matches))
-          desk.hear({ kind: 'prices', at: desk.now(), matchId, running: false, markets })
+          fixture.hear({ kind: 'prices', at: fixture.now(), matchId, running: false, markets })
         const answers = await Promise.all(
           steps.map(({ member, policy, oddsType, wishes }) =>
-            desk.place(
+            fixture.place(
               ids[member] ?? 'mem_',
               wishes.map((wish) => betOf(wish, hk, matches)),
               { policy, oddsType },
@@ -157,13 +159,13 @@ it('accepts and refuses as plain sums do, and ends with the same money', async (
         )
         expect(told).toEqual(expected)
       }
-      const wallets = await Promise.all(ids.map((id) => desk.wallet(id)))
+      const wallets = await Promise.all(ids.map((id) => fixture.wallet(id)))
       expect(wallets.map(({ venue }) => venue)).toEqual(model.venue)
       expect(wallets.map(({ centre }) => centre)).toEqual(model.centre)
       for (const [name, id] of Object.entries(matches))
-        expect(await desk.exposure(`match:${id}`)).toBe(model.market[name] ?? 0n)
+        expect(await fixture.exposure(`match:${id}`)).toBe(model.market[name] ?? 0n)
     }),
     { numRuns: 25 },
   )
-  expect(await desk.faults()).toEqual([])
+  expect(await fixture.faults()).toEqual([])
 })

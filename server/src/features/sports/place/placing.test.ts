@@ -4,23 +4,26 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
 import { dayUse } from '../../../../test/day-use.ts'
-import { openBettingDesk, type BettingDesk } from '../../../../test/betting-desk.ts'
+import { openPlacementFixture, type PlacementFixture } from '../../../../test/placement-fixture.ts'
 import { handicap, single } from '../../../../test/picks.ts'
-import type { WantedBet } from './order.ts'
-import { readOrders } from './store-order.ts'
-import { betOfTicket } from './ticket.ts'
+import { plainMarkets } from '../../../../test/sports-news.ts'
+import { capKindsOf } from '../orders/stored-leg.ts'
+import type { WantedBet } from '../orders/order.ts'
+import { readOrders } from '../orders/store-order.ts'
+import { betOfTicket } from '../orders/ticket.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
-let desk: BettingDesk
+let fixture: PlacementFixture
 beforeAll(async () => {
-  desk = await openBettingDesk()
+  fixture = await openPlacementFixture()
 })
 afterAll(async () => {
-  expect(await desk.faults()).toEqual([])
-  await desk.close()
+  expect(await fixture.faults()).toEqual([])
+  await fixture.close()
 })
 
 const reasonOf = async (memberId: MemberId, bet: WantedBet): Promise<string | null | undefined> =>
-  (await desk.place(memberId, [bet]))[0]?.refusedWhy
+  (await fixture.place(memberId, [bet]))[0]?.refusedWhy
 
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -30,40 +33,40 @@ const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
 
 describe('a bet before the match', () => {
   it('is accepted at once with a ticket, its leg and the stake taken', async () => {
-    const [id, match] = [await desk.member(), desk.match()]
-    const [order] = await desk.place(id, [single(handicap(match))], { oddsType: 'M' })
+    const [id, match] = [await fixture.member(), fixture.match()]
+    const [order] = await fixture.place(id, [single(handicap(match))], { oddsType: 'M' })
     expect(order).toMatchObject({ state: 'open', risk: 1_000n, maxWin: 980n, refusedWhy: null })
     expect(betOfTicket(order?.ticket ?? '')).toBe(order?.id)
     expect(order?.legs).toMatchObject([
       { matchId: match, side: 'H', line: -2, odds: { type: 'M', shown: 98 }, capKind: 'FT' },
     ])
-    expect(await desk.wallet(id)).toEqual({ venue: 99_000n, centre: 0n })
-    expect(await desk.exposure(`market:${match}.R.-2.`)).toBe(980n)
-    expect(await desk.exposure(`match:${match}`)).toBe(980n)
+    expect(await fixture.wallet(id)).toEqual({ venue: 99_000n, centre: 0n })
+    expect(await fixture.exposure(`market:${match}.R.-2.`)).toBe(980n)
+    expect(await fixture.exposure(`match:${match}`)).toBe(980n)
   })
 
   it('risks more than its stake at a negative price', async () => {
-    const [id, match] = [await desk.member(), desk.match()]
-    const [order] = await desk.place(id, [single(handicap(match))], { oddsType: 'I' })
+    const [id, match] = [await fixture.member(), fixture.match()]
+    const [order] = await fixture.place(id, [single(handicap(match))], { oddsType: 'I' })
     expect(order).toMatchObject({ risk: 1_020n, maxWin: 1_000n })
-    expect((await desk.wallet(id)).venue).toBe(98_980n)
+    expect((await fixture.wallet(id)).venue).toBe(98_980n)
   })
 
-  it('is filled up from the centre, to the fen and only where the member wants it', async () => {
-    const id = await desk.member({ venue: 300n, centre: 5_000n })
-    const match = desk.match()
-    await desk.place(id, [single(handicap(match))])
-    expect(await desk.wallet(id)).toEqual({ venue: 0n, centre: 4_300n })
-    await desk.sql`update member set auto_transfer = false where id = ${id}`
+  it('takes the missing fen from the centre, only with auto-transfer', async () => {
+    const id = await fixture.member({ venue: 300n, centre: 5_000n })
+    const match = fixture.match()
+    await fixture.place(id, [single(handicap(match))])
+    expect(await fixture.wallet(id)).toEqual({ venue: 0n, centre: 4_300n })
+    await fixture.sql`update member set auto_transfer = false where id = ${id}`
     expect(await reasonOf(id, single(handicap(match)))).toBe('balance-too-low')
-    expect(await desk.wallet(id)).toEqual({ venue: 0n, centre: 4_300n })
+    expect(await fixture.wallet(id)).toEqual({ venue: 0n, centre: 4_300n })
   })
 
-  it('takes a moved price only as the policy says, and keeps the one that stands', async () => {
-    const [id, match] = [await desk.member(), desk.match()]
+  it('accepts a moved price only if the policy allows it, and stores the current price', async () => {
+    const [id, match] = [await fixture.member(), fixture.match()]
     const placed = async (hk: number, policy: 'none' | 'better' | 'any') => {
       const bet = single(handicap(match, { hk: hkPrice(hk) }))
-      const [order] = await desk.place(id, [bet], { policy })
+      const [order] = await fixture.place(id, [bet], { policy })
       return order?.refusedWhy ?? order?.legs[0]?.hk
     }
     expect(await placed(97, 'none')).toBe('price-moved')
@@ -71,26 +74,36 @@ describe('a bet before the match', () => {
     expect(await placed(99, 'better')).toBe('price-moved')
     expect(await placed(99, 'any')).toBe(98)
   })
+
+  it('is refused at a better price that the odds type of the member cannot show', async () => {
+    const at401 = [{ ...plainMarkets[1]!, offers: ['H', 401, 'C', 18] }]
+    const [id, match] = [await fixture.member(), fixture.match(at401)]
+    const seen = single(handicap(match, { hk: hkPrice(400) }))
+    const [order] = await fixture.place(id, [seen], { policy: 'better', oddsType: 'M' })
+    expect(order).toMatchObject({ state: 'refused', refusedWhy: 'price-moved' })
+    expect(order?.legs[0]).toMatchObject({ odds: { type: 'M', shown: -25 } })
+    expect((await fixture.wallet(id)).venue).toBe(100_000n)
+  })
 })
 
 describe('a combination', () => {
-  const legs = () => [desk.match(), desk.match(), desk.match()].map((id) => handicap(id))
+  const legs = () => [fixture.match(), fixture.match(), fixture.match()].map((id) => handicap(id))
 
-  it('keeps a row for each leg and counts its winnings on every match', async () => {
-    const id = await desk.member()
+  it('has a row for each leg, and counts its exposure on every match', async () => {
+    const id = await fixture.member()
     const picks = legs()
-    const [order] = await desk.place(id, [{ code: '3x4', stake: 100n, picks }])
+    const [order] = await fixture.place(id, [{ code: '3x4', stake: 100n, picks }])
     expect(order).toMatchObject({ state: 'open', code: '3x4', risk: 400n })
-    const rows = await desk.sql`
+    const rows = await fixture.sql`
       select l.match_id as "matchId" from sports_leg l
       where 'bet_' || l.bet_id = ${order?.id ?? ''} order by l.position`
     expect(rows.map((row) => row['matchId'])).toEqual(picks.map(({ matchId }) => matchId))
     for (const { matchId } of picks)
-      expect(await desk.exposure(`match:${matchId}`)).toBe(order?.maxWin)
+      expect(await fixture.exposure(`match:${matchId}`)).toBe(order?.maxWin)
   })
 
   it('refuses two legs of one match', async () => {
-    const [id, [one, two]] = [await desk.member(), legs()]
+    const [id, [one, two]] = [await fixture.member(), legs()]
     const totals = { marketId: `${one?.matchId}.OU.10.`, play: 'OU', side: 'O', line: 10 } as const
     const picks = [one, two].flatMap((pick) => pick ?? [])
     const again = handicap(one?.matchId ?? '', { ...totals, hk: hkPrice(95) })
@@ -101,10 +114,10 @@ describe('a combination', () => {
 })
 
 describe('each bet of a request', () => {
-  it('stands or falls on its own, and later ones find what earlier ones left', async () => {
-    const [id, match] = [await desk.member({ venue: 2_500n }), desk.match()]
+  it('is accepted or refused on its own, and later bets see the balance that earlier bets left', async () => {
+    const [id, match] = [await fixture.member({ venue: 2_500n }), fixture.match()]
     const gone = handicap(match, { marketId: `${match}.R.-4.`, line: -4 })
-    const orders = await desk.place(id, [
+    const orders = await fixture.place(id, [
       single(handicap(match), 2_000n),
       single(gone),
       single(handicap(match), 600n),
@@ -117,15 +130,15 @@ describe('each bet of a request', () => {
       null,
     ])
     expect(orders.map(({ position }) => position)).toEqual([0, 1, 2, 3])
-    expect((await desk.wallet(id)).venue).toBe(0n)
+    expect((await fixture.wallet(id)).venue).toBe(0n)
   })
 })
 
-describe('what is refused', () => {
-  it('keeps what was asked for, at the price that was seen', async () => {
-    const [id, match, other] = [await desk.member(), desk.match(), desk.match()]
+describe('a refused bet', () => {
+  it('is stored as requested, at the quoted price', async () => {
+    const [id, match, other] = [await fixture.member(), fixture.match(), fixture.match()]
     const seen = handicap(match, { hk: hkPrice(90) })
-    const [alone, together] = await desk.place(
+    const [alone, together] = await fixture.place(
       id,
       [single(seen), { code: '2x1', stake: 500n, picks: [seen, handicap(other)] }],
       { oddsType: 'I', requestId: 'asked-for' },
@@ -140,13 +153,13 @@ describe('what is refused', () => {
       { matchId: other, hk: 98 },
     ])
     expect(together?.legs[1]).not.toHaveProperty('refusedWhy')
-    const kept = await readOrders(desk.sql, id, 'asked-for')
-    expect(kept).toMatchObject([{ legs: alone?.legs }, { legs: together?.legs }])
+    const stored = await readOrders(fixture.sql, id, 'asked-for')
+    expect(stored).toMatchObject([{ legs: alone?.legs }, { legs: together?.legs }])
   })
 
-  it('leaves out what the book has never heard of, and blames no leg for the whole', async () => {
-    const [id, match] = [await desk.member({ venue: 100n }), desk.match()]
-    const [unknown, short] = await desk.place(id, [
+  it('is stored without legs on unknown matches, and marks no leg when the whole bet was refused', async () => {
+    const [id, match] = [await fixture.member({ venue: 100n }), fixture.match()]
+    const [unknown, short] = await fixture.place(id, [
       { code: '2x1', stake: 500n, picks: [handicap('nowhere'), handicap(match)] },
       single(handicap(match)),
     ])
@@ -155,92 +168,90 @@ describe('what is refused', () => {
     expect(short?.legs[0]).not.toHaveProperty('refusedWhy')
   })
 
-  it('survives a fen that risks less than one', async () => {
-    const [id, match] = [await desk.member(), desk.match()]
+  it('has a risk of at least one fen, although its stake risks less', async () => {
+    const [id, match] = [await fixture.member(), fixture.match()]
     const bet = single(handicap(match, { hk: hkPrice(400) }), 1n)
-    const [order] = await desk.place(id, [bet], { oddsType: 'M' })
+    const [order] = await fixture.place(id, [bet], { oddsType: 'M' })
     expect(order).toMatchObject({ state: 'refused', risk: 1n })
   })
 
-  it('names what is wrong with the market', async () => {
-    const [id, match] = [await desk.member(), desk.match()]
+  it('has the fault of its market as reason', async () => {
+    const [id, match] = [await fixture.member(), fixture.match()]
     const bet = single(handicap(match))
     expect(await reasonOf(id, single(handicap('nowhere')))).toBe('market-closed')
     expect(await reasonOf(id, single(handicap(match, { line: -1 })))).toBe('line-moved')
     // The id of one market under the name of another play.
     expect(await reasonOf(id, single(handicap(match, { play: 'HR' })))).toBe('market-closed')
-    desk.hear({ kind: 'status', at: desk.now(), matchId: match, status: 'suspended' })
+    fixture.hear({ kind: 'status', at: fixture.now(), matchId: match, status: 'suspended' })
     expect(await reasonOf(id, bet)).toBe('market-suspended')
-    desk.hear({ kind: 'status', at: desk.now(), matchId: match, status: 'closed' })
+    fixture.hear({ kind: 'status', at: fixture.now(), matchId: match, status: 'closed' })
     expect(await reasonOf(id, bet)).toBe('market-closed')
-    expect((await desk.wallet(id)).venue).toBe(100_000n)
-    expect(await desk.exposure('match:nowhere')).toBe(0n)
-    expect(await desk.sql`select 1 from sports_exposure where scope like '%nowhere%'`).toHaveLength(
-      0,
-    )
+    expect((await fixture.wallet(id)).venue).toBe(100_000n)
+    expect(await fixture.exposure('match:nowhere')).toBe(0n)
+    expect(
+      await fixture.sql`select 1 from sports_exposure where scope like '%nowhere%'`,
+    ).toHaveLength(0)
   })
 
-  it('refuses what an operator holds', async () => {
-    const [id, match] = [await desk.member(), desk.match()]
-    desk.keeper.setHolds([{ matchId: match, marketId: '' }])
+  it('is the answer on a match that an operator has suspended', async () => {
+    const [id, match] = [await fixture.member(), fixture.match()]
+    fixture.bookWriter.setSuspensions([{ matchId: match, marketId: '' }])
     expect(await reasonOf(id, single(handicap(match)))).toBe('market-suspended')
-    desk.keeper.setHolds([])
+    fixture.bookWriter.setSuspensions([])
     expect(await reasonOf(id, single(handicap(match)))).toBeNull()
   })
 
-  it('holds every bet to the limits of the site', async () => {
-    const match = desk.match()
-    const id = await desk.member({ venue: 100_000_000n })
-    const normal = desk.settings.get('book')
+  it('is the answer over a limit of the site', async () => {
+    const match = fixture.match()
+    const id = await fixture.member({ venue: 100_000_000n })
+    const normal = fixture.settings.get('book')
     const stake = (amount: bigint) => reasonOf(id, single(handicap(match), amount))
     try {
       expect(await stake(199n)).toBe('stake-too-low')
       expect(await stake(50_000_001n)).toBe('stake-too-high')
-      await desk.settings.set('book', { memberDay: '100.00' })
+      await fixture.settings.set('book', { memberDay: '100.00' })
       expect(await stake(10_001n)).toBe('member-day-limit')
       expect(await stake(6_000n)).toBeNull()
       expect(await stake(4_001n)).toBe('member-day-limit')
-      await desk.settings.set('book', { memberDay: '5000000.00', marketLiability: '100.00' })
+      await fixture.settings.set('book', { memberDay: '5000000.00', marketLiability: '100.00' })
       expect(await stake(4_500n)).toBe('market-limit')
-      await desk.settings.set('book', { marketLiability: '5000000.00', matchLiability: '100.00' })
+      await fixture.settings.set('book', {
+        marketLiability: '5000000.00',
+        matchLiability: '100.00',
+      })
       expect(await stake(4_500n)).toBe('match-limit')
       expect(await stake(4_000n)).toBeNull()
     } finally {
-      await desk.settings.set('book', normal)
+      await fixture.settings.set('book', normal)
     }
   })
 
-  it('asks the limits that a member has set, through one request too', async () => {
-    const [id, match] = [await desk.member(), desk.match()]
-    await desk.sql`
+  it('is the answer over a limit that the member has set, even within one request', async () => {
+    const [id, match] = [await fixture.member(), fixture.match()]
+    await fixture.sql`
       insert into protection_limit (member_id, kind, period, amount, changed_at)
-      values (${id}, 'wager', 'day', 1500, ${desk.now()})`
+      values (${id}, 'wager', 'day', 1500, ${timestamp(fixture.now())})`
     const bet = single(handicap(match))
-    const orders = await desk.place(id, [bet, bet, single(handicap(match), 500n)])
+    const orders = await fixture.place(id, [bet, bet, single(handicap(match), 500n)])
     expect(orders.map(({ refusedWhy }) => refusedWhy)).toEqual([null, 'limit-reached', null])
-    expect((await dayUse(desk.sql, id))?.loss).toBe(1_500n)
+    expect((await dayUse(fixture.sql, id))?.loss).toBe(1_500n)
   })
 
-  it('refuses the whole request of a frozen, closed or resting member, and keeps nothing', async () => {
-    const match = desk.match()
+  it('is not stored when the member is frozen, closed or on a break', async () => {
+    const match = fixture.match()
     for (const state of ['frozen', 'closed'] as const) {
-      const id = await desk.member()
-      await desk.sql`update member set state = ${state} where id = ${id}`
-      expect(await refusalOf(desk.place(id, [single(handicap(match))]))).toBe(`account-${state}`)
-      expect(await desk.sql`select 1 from sports_bet where member_id = ${id}`).toHaveLength(0)
+      const id = await fixture.member()
+      await fixture.sql`update member set state = ${state} where id = ${id}`
+      expect(await refusalOf(fixture.place(id, [single(handicap(match))]))).toBe(`account-${state}`)
+      expect(await fixture.sql`select 1 from sports_bet where member_id = ${id}`).toHaveLength(0)
     }
-    const id = await desk.member()
-    await desk.sql`
+    const id = await fixture.member()
+    await fixture.sql`
       insert into protection_break (member_id, excluded_for_good) values (${id}, true)`
-    expect(await refusalOf(desk.place(id, [single(handicap(match))]))).toBe('self-excluded')
+    expect(await refusalOf(fixture.place(id, [single(handicap(match))]))).toBe('self-excluded')
   })
 
   it.each([
-    ['no bets', () => []],
-    ['more than twenty', () => Array.from({ length: 21 }, () => single(handicap('m1')))],
-    ['a stake of nothing', () => [single(handicap('m1'), 0n)]],
-    ['a negative stake', () => [single(handicap('m1'), -5n)]],
-    ['a stake beyond all money', () => [single(handicap('m1'), 10n ** 17n)]],
     ['a bet without picks', () => [{ code: 'single', stake: 100n, picks: [] }]],
     [
       'a single of two',
@@ -252,12 +263,12 @@ describe('what is refused', () => {
     ],
     ['a side of another play', () => [single(handicap('m1', { side: 'O' }))]],
   ])('refuses %s as no bet at all', async (_what, bets) => {
-    const id = await desk.member()
-    expect(await refusalOf(desk.place(id, bets()))).toBe('resource-parameter')
+    const id = await fixture.member()
+    expect(await refusalOf(fixture.place(id, bets()))).toBe('resource-parameter')
   })
 
-  it('refuses everything while the feed is silent', async () => {
-    const quiet = await openBettingDesk()
+  it('is the answer to every bet while the feed is silent', async () => {
+    const quiet = await openPlacementFixture()
     const [id, match] = [await quiet.member(), quiet.match()]
     quiet.hear({ kind: 'snapshot-begins', at: quiet.now() })
     const [order] = await quiet.place(id, [single(handicap(match))])
@@ -266,10 +277,22 @@ describe('what is refused', () => {
   })
 })
 
-describe('the same request again', () => {
-  it('has the same orders, one after the other and all at once, from two processes', async () => {
-    const [id, match] = [await desk.member(), desk.match()]
-    const other = desk.second()
+describe('a market flagged new', () => {
+  it('is stored with the bet, whose payout cap it lowers', async () => {
+    const [id, match] = [await fixture.member(), fixture.match()]
+    fixture.bookWriter.setNewMarkets([`${match}.R.-2.`])
+    const [order] = await fixture.place(id, [single(handicap(match))])
+    fixture.bookWriter.setNewMarkets([])
+    expect(order?.legs[0]).toMatchObject({ capKind: 'FT', isNew: true })
+    const [written] = await readOrders(fixture.sql, id, order?.requestId ?? '')
+    expect(written?.legs.map(capKindsOf)).toEqual([['FT', 'new-market']])
+  })
+})
+
+describe('a repeated request', () => {
+  it('returns the same orders, in sequence and simultaneously, from two processes', async () => {
+    const [id, match] = [await fixture.member(), fixture.match()]
+    const other = fixture.second()
     const gone = single(handicap('nowhere'))
     const request = {
       requestId: randomUUID(),
@@ -279,7 +302,7 @@ describe('the same request again', () => {
     } as const
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
-        (at % 2 === 0 ? desk.placing : other).place(id, request),
+        (at % 2 === 0 ? fixture.placing : other).place(id, request),
       ),
     )
     answers.push(await other.place(id, request))
@@ -288,19 +311,19 @@ describe('the same request again', () => {
     expect(answers.filter(({ stakeable }) => stakeable !== null)).toMatchObject([
       { stakeable: 99_000n },
     ])
-    expect((await desk.wallet(id)).venue).toBe(99_000n)
+    expect((await fixture.wallet(id)).venue).toBe(99_000n)
   })
 
-  it('is refused with other bets, and is nothing to another member', async () => {
-    const [one, two, match] = [await desk.member(), await desk.member(), desk.match()]
+  it('is refused with other bets, and is a new request for another member', async () => {
+    const [one, two, match] = [await fixture.member(), await fixture.member(), fixture.match()]
     const requestId = randomUUID()
     const bets = [single(handicap(match))]
-    await desk.place(one, bets, { requestId })
-    expect(await refusalOf(desk.place(one, bets, { requestId, policy: 'any' }))).toBe(
+    await fixture.place(one, bets, { requestId })
+    expect(await refusalOf(fixture.place(one, bets, { requestId, policy: 'any' }))).toBe(
       'request-id-reused',
     )
-    const [order] = await desk.place(two, bets, { requestId })
+    const [order] = await fixture.place(two, bets, { requestId })
     expect(order).toMatchObject({ state: 'open', memberId: two })
-    expect((await desk.wallet(one)).venue).toBe(99_000n)
+    expect((await fixture.wallet(one)).venue).toBe(99_000n)
   })
 })

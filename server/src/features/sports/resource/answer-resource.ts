@@ -8,17 +8,20 @@ import {
   type ResourceMethod,
   type WireAnswer,
 } from '@xinghe/contract/sports-methods.ts'
-import { resourceRequest, sportsEnName, type resource } from '@xinghe/contract/sports.ts'
+import type { Json } from '@xinghe/contract/json.ts'
+import { resourceRequest, type resource } from '@xinghe/contract/sports-resource.ts'
+import { sportsEnName } from '@xinghe/contract/sports.ts'
 import { breakAt } from '@xinghe/rules/account/play-break.ts'
 import type { Language } from '@xinghe/rules/site/switches.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { lazyParser } from '../../../platform/http/lazy-parser.ts'
+import type { LaunchCheck } from '../../../platform/launch/launch-check.ts'
 import { refusedByBreak } from '../../../platform/session/refuse-break.ts'
-import type { Door } from './door.ts'
-import type { Asking, ResourceParts } from './method.ts'
+import { encodeAnswer } from './encode-answer.ts'
+import type { Asking, ResourceParts } from '../parts/method.ts'
 import { methods } from './methods.ts'
 
-/** The path is open to members who are frozen or on a break, who may read; these methods are not. */
+/** Frozen members and members on a break may call all methods but these. */
 const needsPlay = new Set<ResourceMethod>(['place', 'saveSettings', 'saveFavourite'])
 
 const checkMayPlay = (method: ResourceMethod, { session, now }: MemberContext): void => {
@@ -38,8 +41,8 @@ const parserOf = (method: ResourceMethod): ReturnType<typeof lazyParser> => {
   return parser
 }
 
-/** The fields that every Request has; without a uid there was no launch. */
-const headOf = (request: unknown): z.output<typeof resourceRequest> => {
+/** The fields that every Request has; a missing or malformed launch uid has its own refusal. */
+const headOf = (request: Json): z.output<typeof resourceRequest> => {
   const head = parseHead(request)
   if (head.success) return head.data
   const fields = new Set(head.error.issues.map(({ path }) => path[0]))
@@ -49,10 +52,10 @@ const headOf = (request: unknown): z.output<typeof resourceRequest> => {
 const languageOf = (langx: string | undefined): Language =>
   langx?.toLowerCase() === 'zh-tw' ? 'zh-TW' : 'zh-CN'
 
-const run = <M extends ResourceMethod>(
+const run = async <M extends ResourceMethod>(
   parts: ResourceParts,
   method: M,
-  request: unknown,
+  request: Json,
   asking: Asking,
 ): Promise<WireAnswer<M>> => {
   const parsed = parserOf(method)(request)
@@ -61,20 +64,20 @@ const run = <M extends ResourceMethod>(
     throw new Refused('resource-parameter', { fields })
   }
   checkMayPlay(method, asking.member)
-  return methods[method](parts, parsed.data as ResourceInput<M>, asking)
+  return encodeAnswer(method, await methods[method](parts, parsed.data as ResourceInput<M>, asking))
 }
 
-/** Says every no of the book in its own codes: what nobody foresaw is 6399 here, and logged. */
+/** Answers one call of the book. An unexpected error is logged and refused with the book's own code 6399. */
 export const answerResource = async (
   parts: ResourceParts,
-  door: Door,
+  launchCheck: LaunchCheck,
   { method, enName, Request }: InputOf<typeof resource>,
   member: MemberContext,
-): Promise<unknown> => {
+): Promise<WireAnswer<ResourceMethod>> => {
   if (enName.toLowerCase() !== sportsEnName) throw new Refused('resource-parameter')
   const { token, langx } = headOf(Request)
   try {
-    if (!door.trusts(member, token)) await door.admit(member, token)
+    if (!launchCheck.passesFromCache(member, token)) await launchCheck.check(member, token)
     if (!isResourceMethod(method)) throw new Refused('resource-parameter')
     return await run(parts, method, Request, { member, language: languageOf(langx) })
   } catch (error) {

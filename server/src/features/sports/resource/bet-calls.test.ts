@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setAutoTransfer } from '@xinghe/contract/lobby-venues.ts'
 import { dayMs, hourMs, later, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import { bettorWith, type Bettor } from '../../../../test/bettor.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { ended, happened, reportAt } from '../../../../test/sports-news.ts'
-import { tellBook, waitForNoon } from '../../../../test/told-book.ts'
+import { sendBook, waitForNoon } from '../../../../test/send-book.ts'
 import { placesOf } from '../../../../test/venue-member.ts'
+import { setNewMarket } from '../settle/flag-new-market.ts'
 import { settleDue } from '../settle/settling.ts'
 
 let site: TestSite
@@ -18,7 +19,7 @@ beforeAll(async () => {
   bettor = await bettorWith(site, 1_000_000n)
 })
 afterAll(() => site.close())
-beforeEach(() => tellBook(site, noon))
+beforeEach(() => sendBook(site, noon))
 
 const winner = (gide: string, more: object = {}) => ({
   gide,
@@ -48,54 +49,88 @@ const period = () => ({
 })
 
 describe('a quote', () => {
-  it('tells price, state, limits, cap and balance', async () => {
+  it('shows that a market is flagged new, with the lower cap', async () => {
+    await site.parts.sports.bookWriter.flush()
+    const ask = async () => {
+      const { picks } = await bettor.ask('quote', { picks: [handicap('today')], series: false })
+      return picks.map(({ isNew, cap }) => [isNew, cap.amount])
+    }
+    await setNewMarket(site.platform, 'today.R.-2.', 'test', true)
+    // 25,000 dollars at 7.2.
+    await vi.waitFor(async () => expect(await ask()).toEqual([[true, 18_000_000n]]))
+    await setNewMarket(site.platform, 'today.R.-2.', 'test', false)
+    await vi.waitFor(async () => expect(await ask()).toEqual([[false, 1_080_000_000n]]))
+    const audited = await site.platform.sql<{ action: string }[]>`
+      select action from audit_line where subject = 'today.R.-2.' order by id`
+    expect(audited.map(({ action }) => action)).toEqual([
+      'sports-new-market',
+      'sports-known-market',
+    ])
+    await expect(setNewMarket(site.platform, 'nowhere.R.-2.', 'test', true)).rejects.toThrow()
+  })
+
+  it('contains price, state, limits, cap and balance', async () => {
     const quote = await bettor.ask('quote', { picks: [handicap('today')], series: false })
     expect(quote).toMatchObject({
       picks: [
         {
-          ioratio: 98,
-          ratio: -2,
+          price: 98,
+          line: -2,
           state: 'open',
           live: null,
           limits: { minRisk: 200n, maxRisk: 50_000_000n, marketRoom: 500_000_000n },
+          // 1.5 million dollars at 7.2.
+          cap: { amount: 1_080_000_000n, left: 1_080_000_000n },
+          isNew: false,
         },
       ],
       seriesLimits: null,
-      // 1.5 million dollars at 7.2.
-      cap: { amount: 1_080_000_000n, left: 1_080_000_000n },
+      seriesCap: null,
       balance: 1_000_000n,
       confirmMs: 0,
     })
   })
 
-  it('tells the score in play and how long a bet confirms, and the lowest cap of a series', async () => {
-    const quote = await bettor.ask('quote', { picks: [inPlay(), winner('tennis')], series: true })
-    expect(quote.picks[0]).toMatchObject({ live: nilNil, state: 'open' })
+  it('contains the score in play, the confirmation time, the cap of each pick and the lowest for a series', async () => {
+    const picks = [inPlay(), winner('tennis')]
+    const quote = await bettor.ask('quote', { picks, series: true })
+    expect(quote.picks[0]).toMatchObject({
+      live: { score: { home: 0, away: 0 }, redCards: { home: 0, away: 0 } },
+      state: 'open',
+    })
     expect(quote.seriesLimits).toMatchObject({ maxRisk: 10_000_000n })
-    expect(quote.cap.amount).toBe(216_000_000n)
+    expect(quote.picks.map(({ cap }) => cap.amount)).toEqual([1_080_000_000n, 216_000_000n])
+    expect(quote.seriesCap?.amount).toBe(216_000_000n)
+    expect((await bettor.ask('quote', { picks, series: false })).seriesCap).toBeNull()
     expect(quote.confirmMs).toBe(6_000)
   })
 
-  it('closes what the book does not have', async () => {
+  it('shows a pick that the book does not have as closed', async () => {
     const picks = [winner('nowhere'), winner('today', { side: '9-9' }), winner('today')]
     const quote = await bettor.ask('quote', { picks, series: false })
-    expect(quote.picks.map(({ state, ioratio }) => [state, ioratio])).toEqual([
+    expect(quote.picks.map(({ state, price }) => [state, price])).toEqual([
       ['closed', 0],
       ['closed', 0],
       ['open', 110],
     ])
   })
 
-  it('has no room where the book can lose no more', async () => {
+  it('has no room once the liability limit is used up', async () => {
     await site.platform.sql`
       insert into sports_exposure (scope, win) values ('market:other.M..', 600000000)
       on conflict (scope) do update set win = excluded.win`
     const quote = await bettor.ask('quote', { picks: [winner('other')], series: false })
     expect(quote.picks[0]?.limits).toMatchObject({ marketRoom: 0n, matchRoom: 2_000_000_000n })
+    const series = await bettor.ask('quote', {
+      picks: [handicap('today'), winner('other')],
+      series: true,
+    })
+    expect(series.picks[0]?.limits).toMatchObject({ marketRoom: 500_000_000n })
+    expect(series.seriesLimits).toMatchObject({ marketRoom: 0n })
     await site.platform.sql`update sports_exposure set win = 0 where scope = 'market:other.M..'`
   })
 
-  it('counts the centre only where it is moved by itself', async () => {
+  it('counts the centre wallet only with auto-transfer', async () => {
     const member = await bettorWith(site, 5_000n)
     await member.transfer('CRTY', 2, 2_000n)
     const quote = () => member.ask('quote', { picks: [winner('today')], series: false })
@@ -131,16 +166,18 @@ describe('a bet before the match', () => {
         stake: 10_000n,
         risk: 10_000n,
         maxWin: 9_800n,
-        legs: [{ gide: 'today', team_h: '临江', w: 'R', ratio: -2, oddsType: 'H', shown: 98 }],
+        legs: [
+          { matchId: 'today', home: '临江', play: 'R', line: -2, odds: { type: 'H', shown: 98 } },
+        ],
       },
     ])
-    expect(orders[0]?.ticket_id).toMatch(/^XH\d{6}/)
+    expect(orders[0]?.ticketId).toMatch(/^XH\d{6}/)
     expect(balance).toBe(40_000n)
     expect(await member.ask('openBets')).toEqual(orders)
     expect(await member.ask('ticket', { requestId })).toEqual(orders)
   })
 
-  it('is placed once by its request id, and another body under it is refused', async () => {
+  it('is placed once by its request id, which is refused with other bets', async () => {
     const member = await bettorWith(site, 50_000n)
     const requestId = randomUUID()
     const first = await member.ask('place', slip(single(winner('today'))), {}, requestId)
@@ -151,7 +188,7 @@ describe('a bet before the match', () => {
     expect((await placesOf(site, member.id)).book).toBe(40_000n)
   })
 
-  it('stands beside one that is refused with its reason', async () => {
+  it('is accepted beside another that is refused with its reason', async () => {
     const bets = [
       single(winner('today')),
       single(winner('today', { ioratio: 120 })),
@@ -169,10 +206,10 @@ describe('a bet before the match', () => {
       ['refused', 'match-repeated'],
       ['open', null],
     ])
-    const moved = { gide: 'today', team_h: '临江', w: 'M', side: 'H', reason: 'price-moved' }
-    expect(orders[1]).toMatchObject({ legs: [{ ...moved, oddsType: 'E', shown: 220 }] })
+    const moved = { matchId: 'today', home: '临江', play: 'M', side: 'H', reason: 'price-moved' }
+    expect(orders[1]).toMatchObject({ legs: [{ ...moved, odds: { type: 'E', shown: 220 } }] })
     expect(orders[2]?.legs).toEqual([])
-    expect(orders[3]?.legs).toMatchObject([{ gide: 'today', w: 'M' }])
+    expect(orders[3]?.legs).toMatchObject([{ matchId: 'today', play: 'M' }])
     expect(orders[4]?.legs.map(({ reason }) => reason)).toEqual([
       'match-repeated',
       'match-repeated',
@@ -181,7 +218,7 @@ describe('a bet before the match', () => {
     expect(found.map(({ legs }) => legs)).toEqual(orders.map(({ legs }) => legs))
     // 2.10 × 2.10, less the stake.
     expect(orders[5]).toMatchObject({ code: '2x1', maxWin: 3_410n })
-    expect(orders[5]?.legs.map(({ gide }) => gide)).toEqual(['today', 'early'])
+    expect(orders[5]?.legs.map(({ matchId }) => matchId)).toEqual(['today', 'early'])
   })
 
   it.each([
@@ -199,7 +236,7 @@ describe('a bet before the match', () => {
     expect((await bettor.send('place', request)).data.refusal).toBe('resource-parameter')
   })
 
-  it('is nobody else\u2019s to see', async () => {
+  it('is invisible to other members', async () => {
     const requestId = randomUUID()
     await bettor.ask('place', slip(single(winner('other'))), {}, requestId)
     const stranger = await bettorWith(site, 0n)
@@ -210,40 +247,40 @@ describe('a bet before the match', () => {
 })
 
 describe('a bet in play', () => {
-  it('confirms until its deadline, with the score it was taken at', async () => {
+  it('is confirming until its deadline, and stores the score at the bet', async () => {
     const member = await bettorWith(site, 50_000n)
     const { orders } = await member.ask('place', slip(single(inPlay())))
     expect(orders).toMatchObject([
-      { state: 'confirming', ticket_id: null, legs: [{ score: [0, 0] }] },
+      { state: 'confirming', ticketId: null, legs: [{ score: { home: 0, away: 0 } }] },
     ])
     expect(orders[0]?.deadline).toBe(Number(orders[0]?.placedAt) + 6_000)
     site.platform.clock.advance?.(decidedMs)
-    tellBook(site, noon)
+    sendBook(site, noon)
     await site.parts.sports.placing.decideDue()
     expect(await member.ask('openBets')).toMatchObject([
-      { state: 'open', deadline: null, legs: [{ scoreAtBet: [0, 0] }] },
+      { state: 'open', deadline: null, legs: [{ scoreAtBet: { home: 0, away: 0 } }] },
     ])
   })
 
-  it('is refused by a goal, and the stake is back', async () => {
+  it('is refused after a goal, and the stake is returned', async () => {
     const member = await bettorWith(site, 50_000n)
     const requestId = randomUUID()
     await member.ask('place', slip(single(inPlay())), {}, requestId)
     site.platform.clock.advance?.(decidedMs)
-    tellBook(site, noon)
+    sendBook(site, noon)
     const at = site.platform.clock.now()
-    site.parts.sports.desk.hear([happened('live', at, 'score', reportAt([1, 0]))])
+    site.parts.sports.bookWriter.hear([happened('live', at, 'score', reportAt([1, 0]))])
     await site.parts.sports.placing.decideDue()
     expect(await member.ask('ticket', { requestId })).toMatchObject([
-      { state: 'refused', reason: 'score-moved', ticket_id: null },
+      { state: 'refused', reason: 'score-moved', ticketId: null },
     ])
     expect((await placesOf(site, member.id)).book).toBe(50_000n)
     expect(await member.ask('openBets')).toEqual([])
   })
 })
 
-describe('what became of bets', () => {
-  it('is told with result, arithmetic and appeal, and summed over the period', async () => {
+describe('the history of bets', () => {
+  it('has result, explanation and appeal deadline of each bet, and sums of the period', async () => {
     const member = await bettorWith(site, 50_000n)
     const requestId = randomUUID()
     const bets = slip(
@@ -252,8 +289,8 @@ describe('what became of bets', () => {
     )
     await member.ask('place', bets, {}, requestId)
     const over = later(noon, 8 * hourMs)
-    site.parts.sports.desk.hear(ended('today', over, [2, 0]))
-    await site.parts.sports.desk.flush()
+    site.parts.sports.bookWriter.hear(ended('today', over, [2, 0]))
+    await site.parts.sports.bookWriter.flush()
     await settleDue(site.platform)
 
     const { total, sums, list } = await member.ask('history', period())
@@ -265,7 +302,7 @@ describe('what became of bets', () => {
     expect(lost).toMatchObject({
       result: 'L',
       net: -10_000n,
-      legs: [{ score: [2, 0], result: 'L' }],
+      legs: [{ score: { home: 2, away: 0 }, result: 'L' }],
     })
     expect(await member.ask('openBets')).toEqual([])
     expect((await placesOf(site, member.id)).book).toBe(51_000n)
@@ -277,11 +314,11 @@ describe('what became of bets', () => {
     expect(traditional[0]?.explanation).toContain('獨贏')
   })
 
-  it('turns pages', async () => {
+  it('has pages', async () => {
     const member = await bettorWith(site, 50_000n)
     await member.ask('place', slip(...Array<object>(3).fill(single(winner('early')))))
-    site.parts.sports.desk.hear(ended('early', later(noon, 30 * hourMs), [0, 1]))
-    await site.parts.sports.desk.flush()
+    site.parts.sports.bookWriter.hear(ended('early', later(noon, 30 * hourMs), [0, 1]))
+    await site.parts.sports.bookWriter.flush()
     await settleDue(site.platform)
     const page = (pageNum: number) => member.ask('history', { ...period(), pageNum, pageSize: 2 })
     const [first, second, third] = [await page(1), await page(2), await page(3)]

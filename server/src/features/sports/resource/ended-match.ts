@@ -1,38 +1,38 @@
-import type { SentMatch } from '@xinghe/contract/sports-shapes.ts'
+import type { Match } from '@xinghe/contract/sports-match.ts'
 import type { Language } from '@xinghe/rules/site/switches.ts'
 import { tallyOf, type MatchResult } from '@xinghe/rules/sports/match-result.ts'
-import type { MatchReport } from '@xinghe/rules/sports/world/report.ts'
+import type { MatchReport } from '@xinghe/rules/sports/feed/match-report.ts'
 import { inScript } from '../../../platform/text/in-script.ts'
-import { wireScore } from '../book/wire-score.ts'
+import { noScoreboard, scoreboardOf } from '../book/scoreboard.ts'
 import type { EndedRow } from './store-result.ts'
 
-/** An operator enters what bets are settled by, and no more. */
+/** A result entered by an operator without a feed report has only the scores that settle bets. */
 export const isReport = (result: MatchReport | MatchResult): result is MatchReport =>
   'periods' in result
 
-const scoreOf = ({ discipline, result }: EndedRow): Partial<SentMatch> => {
-  if (result === null) return {}
-  if (isReport(result)) {
-    const { datetime: _, ...score } = wireScore(discipline, result)
-    return score
-  }
-  const { home, away } = tallyOf(result, 'score', 'full')
-  return { sc_FT_H: home, sc_FT_C: away }
+const scoreboardIn = ({ discipline, result }: EndedRow) => {
+  if (result === null) return noScoreboard
+  return isReport(result)
+    ? scoreboardOf(discipline, result)
+    : { ...noScoreboard, score: tallyOf(result, 'score', 'full') }
 }
 
-/** A match that is over, as it was kept. */
-export const endedMatch = (row: EndedRow, language: Language): SentMatch => ({
-  gide: row.id,
+/** An ended match in the contract's shape. */
+export const endedMatch = (row: EndedRow, language: Language): Match => ({
+  id: row.id,
+  halfId: null,
   gameType: row.gameType,
   discipline: row.discipline,
-  league_id: row.leagueId,
+  leagueId: row.leagueId,
   league: inScript(language, row.leagueName),
-  team_h: inScript(language, row.home),
-  team_c: inScript(language, row.away),
-  datetime: new Date(row.startsAt).toISOString(),
-  isLive: 0,
-  ...scoreOf(row),
-  gameStatus: row.state === 'ended' ? 'ended' : 'interrupted',
-  playCount: 0,
+  home: inScript(language, row.home),
+  away: inScript(language, row.away),
+  startsAt: row.startsAt,
+  inPlay: false,
+  status: row.state === 'ended' ? 'ended' : 'interrupted',
+  suspension: null,
+  marketCount: 0,
+  clock: null,
+  ...scoreboardIn(row),
   markets: [],
 })

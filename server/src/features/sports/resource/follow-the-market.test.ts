@@ -1,13 +1,16 @@
+import * as z from 'zod/mini'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { venueBalance } from '@xinghe/contract/lobby-venues.ts'
 import { betRecordList, betRecordTotal } from '@xinghe/contract/records-bets.ts'
-import type { WireMatch } from '@xinghe/contract/sports-shapes.ts'
+import type { Match } from '@xinghe/contract/sports-match.ts'
+import { wantedPick } from '@xinghe/contract/sports-pick.ts'
+import { isHkPrice } from '@xinghe/rules/base/odds.ts'
 import { fenFromText, fenToText, type Fen } from '@xinghe/rules/base/money.ts'
 import { minuteMs, secondMs, siteDay } from '@xinghe/rules/base/instant.ts'
 import { bettorWith, type Bettor } from '../../../../test/bettor.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
-import { waitForNoon } from '../../../../test/told-book.ts'
+import { waitForNoon } from '../../../../test/send-book.ts'
 
 let site: TestSite
 let bettor: Bettor
@@ -20,26 +23,24 @@ beforeAll(async () => {
   // At midnight today's board would be empty.
   waitForNoon(site)
   bettor = await bettorWith(site, 100_000n)
+  await vi.waitFor(() => expect(site.parts.sports.book.isWhole()).toBe(true), { timeout: 60_000 })
 })
 afterAll(() => site.close())
 
-const patience = { timeout: 30_000, interval: 100 }
-
-const board = async (showType: 'FT' | 'RB'): Promise<WireMatch[]> =>
+const board = async (showType: 'FT' | 'RB'): Promise<Match[]> =>
   (await bettor.ask('board', { gameType: 'VF', showType })).matches
 
 /** Every side of a market of the match, as a slip sends it. */
-const picksOf = (match: WireMatch, play: string) => {
-  const market = match.markets.find(([, w]) => w === play)
-  if (market === undefined) throw new Error(`${match.gide} has no ${play}`)
-  const [gameId, w, ratio, , goalNumber, , offers] = market
-  const { sc_FT_H: home = 0, sc_FT_C: away = 0, redcard_h = 0, redcard_c = 0 } = match
-  const seen = match.isLive === 1 ? { score: [home, away], reds: [redcard_h, redcard_c] } : null
-  return offers.flatMap((side, at) =>
-    at % 2 === 0 && Number(offers[at + 1]) > 0
-      ? [{ gide: match.gide, gameId, w, side, ratio, goalNumber, ioratio: offers[at + 1], seen }]
-      : [],
-  )
+const picksOf = ({ id: matchId, markets, inPlay, score, redCards }: Match, wanted: string) => {
+  const market = markets.find(({ play }) => play === wanted)
+  if (market === undefined) throw new Error(`${matchId} has no ${wanted}`)
+  const { id: marketId, play, line, goalNumber, sides, prices } = market
+  const live = inPlay && score && redCards ? { score, redCards } : null
+  return sides.flatMap((side, at) => {
+    const hk = prices[at] ?? 0
+    const pick = { matchId, marketId, play, side, line, goalNumber, live }
+    return isHkPrice(hk) ? [z.encode(wantedPick, { ...pick, hk })] : []
+  })
 }
 
 const singles = (picks: readonly object[]) => ({
@@ -53,16 +54,16 @@ const walletNow = async (): Promise<Fen> => {
   return fenFromText(String(data['balance'])) ?? -1n
 }
 
-it('a client that speaks only the contract follows the market, bets, and is paid', async () => {
+it('a client that uses only the contract follows the market, bets, and is paid', async () => {
   const match = await vi.waitFor(async () => {
     const soon = site.platform.clock.now() + 20 * secondMs
     const first = (await board('FT')).find(
-      ({ datetime, markets }) =>
-        datetime > soon && markets.some(([, w, , , , state]) => w === 'M' && state === 1),
+      ({ startsAt, markets }) =>
+        startsAt > soon && markets.some(({ play, state }) => play === 'M' && state === 'open'),
     )
     if (first === undefined) throw new Error('nothing to bet on yet')
     return first
-  }, patience)
+  })
   const picks = picksOf(match, 'M')
   const quote = await bettor.ask('quote', { picks, series: false })
   expect(quote.picks.every(({ state }) => state === 'open')).toBe(true)
@@ -74,10 +75,12 @@ it('a client that speaks only the contract follows the market, bets, and is paid
   expect(placed.balance).toBe(70_000n)
 
   const inPlay = await vi.waitFor(async () => {
-    const running = (await board('RB')).find(({ markets }) => markets.some(([, w]) => w === 'RM'))
+    const running = (await board('RB')).find(({ markets }) =>
+      markets.some(({ play }) => play === 'RM'),
+    )
     if (running === undefined) throw new Error('nothing runs yet')
     return picksOf(running, 'RM').slice(0, 1)
-  }, patience)
+  })
   const orders = await bettor.ask('place', singles(inPlay), {}, during)
   expect(orders.orders).toHaveLength(1)
 
@@ -89,24 +92,20 @@ it('a client that speaks only the contract follows the market, bets, and is paid
     ]
     expect(all.every(({ state }) => state === 'settled' || state === 'refused')).toBe(true)
     return all
-  }, patience)
+  })
 
-  // One of three comes in, at the price that was kept.
+  // One of the three picks wins, at the price stored with the bet.
   const onWinner = bets.slice(0, 3)
   expect(onWinner.map(({ result }) => result).toSorted()).toEqual(['L', 'L', 'W'])
   const won = onWinner.find(({ result }) => result === 'W')
-  expect(won?.payout).toBe(BigInt(won?.legs[0]?.shown ?? 0) * 100n)
+  expect(won?.payout).toBe(BigInt(won?.legs[0]?.odds.shown ?? 0) * 100n)
   const settled = bets.filter(({ state }) => state === 'settled')
   const net = settled.reduce((sum, bet) => sum + (bet.net ?? 0n), 0n)
   expect(await walletNow()).toBe(100_000n + net)
 
-  const results = await bettor.ask('results', { gameType: 'VF', date: siteDay(match.datetime) })
-  const [home, away] = won?.legs[0]?.score ?? []
-  expect(results.find(({ gide }) => gide === match.gide)).toMatchObject({
-    gameStatus: 'ended',
-    sc_FT_H: home,
-    sc_FT_C: away,
-  })
+  const results = await bettor.ask('results', { gameType: 'VF', date: siteDay(match.startsAt) })
+  const score = won?.legs[0]?.score
+  expect(results.find(({ id }) => id === match.id)).toMatchObject({ status: 'ended', score })
 
   const now = site.platform.clock.now()
   const period = {
@@ -117,4 +116,4 @@ it('a client that speaks only the contract follows the market, bets, and is paid
   expect(totals.data).toMatchObject({ count: settled.length, net: fenToText(net) })
   const records = await bettor.call(betRecordList, period)
   expect(records.data['total']).toBe(settled.length)
-}, 90_000)
+})

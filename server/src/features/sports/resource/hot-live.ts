@@ -1,24 +1,24 @@
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
-import type { WireMatch } from '@xinghe/contract/sports-shapes.ts'
+import type { Match } from '@xinghe/contract/sports-match.ts'
 import { boardTopic } from '@xinghe/contract/sports-topics.ts'
 import type { hotLive } from '@xinghe/contract/sports.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { matchGameTypes } from '@xinghe/rules/sports/game-types.ts'
 import type { Book, BookMatch } from '../book/book.ts'
-import { keptForASecond } from './kept-for-a-second.ts'
-import { toldMatch } from './sent-match.ts'
+import { cacheForASecond } from './cache-for-a-second.ts'
+import { namedMatch } from './named-match.ts'
 
 const shownMost = 8
 const liveBoard = { gameType: 'ALL', showType: 'RB', menu: 'main', date: null } as const
 
-/** The lower, the hotter, from the first that differs: in play, then the order of the sports. */
-const heatOf = ({ fixture, running, marketCount }: BookMatch): readonly number[] => [
+/** A sort key, compared number by number: in play first, then the order of sports, then markets or start. */
+const sortKeyOf = ({ fixture, running, marketCount }: BookMatch): readonly number[] => [
   running ? 0 : 1,
   matchGameTypes.indexOf(fixture.gameType),
   running ? -marketCount : fixture.kickOff,
 ]
 
-const byHeat = (one: readonly number[], other: readonly number[]): number =>
+const byKey = (one: readonly number[], other: readonly number[]): number =>
   one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0
 
 const hottest = (book: Book, now: Instant): BookMatch[] =>
@@ -26,14 +26,14 @@ const hottest = (book: Book, now: Instant): BookMatch[] =>
     .filter(
       ({ endedAt, running, fixture }) => endedAt === null && (running || fixture.kickOff > now),
     )
-    .map((match) => ({ match, heat: heatOf(match) }))
-    .sort((one, other) => byHeat(one.heat, other.heat))
+    .map((match) => ({ match, key: sortKeyOf(match) }))
+    .sort((one, other) => byKey(one.key, other.key))
     .slice(0, shownMost)
     .map(({ match }) => match)
 
-const shown = keptForASecond<WireMatch[]>(2)
+const shown = cacheForASecond<Match[]>(2)
 
-/** The same for every visitor within a second; none while there is no feed. */
+/** Matches for the home page, cached for a second; empty while the book is. */
 export const readHotLive = (
   book: Book,
   { language = 'zh-CN' }: InputOf<typeof hotLive>,
@@ -41,7 +41,7 @@ export const readHotLive = (
 ): OutputOf<typeof hotLive> => ({
   topic: boardTopic(liveBoard, language),
   matches: shown(book, language, now, () =>
-    hottest(book, now).map((match) => toldMatch(match, 'main', language)),
+    hottest(book, now).map((match) => namedMatch(match, 'main', language)),
   ),
   serverTime: now,
 })

@@ -1,7 +1,7 @@
 import type { ResourceMethod } from '@xinghe/contract/sports-methods.ts'
 import { readFavourites, saveFavourite } from '../settings/favourites.ts'
 import { readSettings, saveSettings } from '../settings/member-settings.ts'
-import type { Method } from './method.ts'
+import type { Method } from '../parts/method.ts'
 import { placeBets } from './place-bets.ts'
 import { quotePicks } from './quote-picks.ts'
 import { readHistory, readOpenBets, readTicket } from './read-bets.ts'

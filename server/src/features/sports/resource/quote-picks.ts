@@ -1,97 +1,92 @@
-import type { ResourceInput, WireAnswer } from '@xinghe/contract/sports-methods.ts'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import type { PayoutCap, PickQuote, WantedPick } from '@xinghe/contract/sports-pick.ts'
 import { sportsChannel } from '@xinghe/contract/sports.ts'
-import { counterAt } from '@xinghe/rules/account/limit-use.ts'
 import { siteDay } from '@xinghe/rules/base/instant.ts'
-import { fenToText, type Fen } from '@xinghe/rules/base/money.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
 import { confirmDelayMs } from '@xinghe/rules/sports/acceptance.ts'
 import { capFen, capKindOf } from '@xinghe/rules/sports/cap-winnings.ts'
 import type { BetLimits } from '@xinghe/rules/sports/limits.ts'
-import type { Score } from '@xinghe/rules/sports/match-result.ts'
 import { sportPayoutKindOf, type LegPayoutKind } from '@xinghe/rules/sports/payout-caps.ts'
 import { playOf } from '@xinghe/rules/sports/plays.ts'
-import { readPlayStates } from '../../../ledger/check-limits.ts'
-import type { Book, PickStanding } from '../book/book.ts'
-import { bookTerms, limitsFor, scopesOf } from '../place/book-terms.ts'
-import { checkFeed, type Method } from './method.ts'
+import { dayRiskIn } from '../../../ledger/counters.ts'
+import { readPlayStates } from '../../../ledger/member-terms.ts'
+import type { Book, PickOffer } from '../book/book.ts'
+import { capKindsOf } from '../orders/stored-leg.ts'
+import { bookTerms } from '../book/book-terms.ts'
+import { scopesOf } from '../exposure/scopes.ts'
+import { limitsFor } from '../judge/bet-limits.ts'
+import type { Method } from '../parts/method.ts'
 import { readDayWon, readExposures, readStakeable } from './store-room.ts'
 
-type QuoteAnswer = WireAnswer<'quote'>
-type AskedPick = ResourceInput<'quote'>['picks'][number]
+/** A limit may be exceeded after an operator has lowered it. */
+const room = (amount: Fen): Fen => (amount > 0n ? amount : 0n)
 
-const placeOf = ({ gide, gameId, w, side }: AskedPick) => ({
-  matchId: gide,
-  marketId: gameId,
-  play: w,
-  side,
-})
-
-/** What is over already is no room at all. */
-const room = (amount: Fen): string => fenToText(amount > 0n ? amount : 0n)
-
-const sentLimits = (limits: BetLimits): QuoteAnswer['picks'][number]['limits'] => ({
-  minRisk: fenToText(limits.minRisk),
-  maxRisk: fenToText(limits.maxRisk),
+const roomsOf = (limits: BetLimits): BetLimits => ({
+  ...limits,
   marketRoom: room(limits.marketRoom),
   matchRoom: room(limits.matchRoom),
   memberDayRoom: room(limits.memberDayRoom),
 })
 
-const pair = ({ home, away }: Score): [number, number] => [home, away]
-
-/** A pick that the book does not have any more is closed, whatever the client knew of it. */
-const sentPick = (standing: PickStanding | null, limits: BetLimits): QuoteAnswer['picks'][number] =>
-  standing === null
-    ? { ioratio: 0, ratio: null, state: 'closed', live: null, limits: sentLimits(limits) }
+/** A pick that the book no longer offers is quoted as closed. */
+const quoteOf = (offer: PickOffer | null): Omit<PickQuote, 'limits' | 'cap'> =>
+  offer === null
+    ? { price: 0, line: null, state: 'closed', live: null, isNew: false }
     : {
-        ioratio: standing.hk,
-        ratio: standing.line,
-        state: standing.feedAlive ? standing.state : 'suspended',
-        live: standing.live && {
-          score: pair(standing.live.score),
-          reds: pair(standing.live.redCards),
-        },
-        limits: sentLimits(limits),
+        price: offer.hk,
+        line: offer.line,
+        state: offer.feedAlive ? offer.state : 'suspended',
+        live: offer.live,
+        isNew: offer.isNew,
       }
 
-const payoutKindOf = (book: Book, { gide }: AskedPick): LegPayoutKind => {
-  const offer = book.match(gide)?.fixture ?? book.champion(gide)?.champion
-  return sportPayoutKindOf(offer?.gameType ?? '', offer?.discipline ?? '')
+const payoutKindsOf = (book: Book, pick: WantedPick): LegPayoutKind[] => {
+  const listed = book.match(pick.matchId)?.fixture ?? book.champion(pick.matchId)?.champion
+  const capKind = sportPayoutKindOf(listed?.gameType ?? '', listed?.discipline ?? '')
+  return capKindsOf({ capKind, isNew: book.pickOffer(pick)?.isNew ?? false })
 }
 
-const confirmMsOf = (standings: readonly (PickStanding | null)[]): number =>
+const confirmMsOf = (offers: readonly (PickOffer | null)[]): number =>
   Math.max(
     0,
-    ...standings.map((standing) =>
-      standing !== null && playOf(standing.play).inPlay ? confirmDelayMs(standing.gameType) : 0,
+    ...offers.map((offer) =>
+      offer !== null && playOf(offer.play).inPlay ? confirmDelayMs(offer.gameType) : 0,
     ),
   )
 
 export const quotePicks: Method<'quote'> = async (parts, { picks, series }, { member }) => {
   const { book, platform } = parts
   const { memberId, now } = member
-  checkFeed(book)
-  const legs = picks.map(placeOf)
-  const standings = legs.map((leg) => book.standing(leg))
+  if (!book.isWhole()) throw new Refused('book-not-ready')
+  const offers = picks.map((pick) => book.pickOffer(pick))
   const terms = bookTerms(platform.settings.get('book'), now)
   const [exposures, won, plays, stakeable] = await Promise.all([
-    readExposures(platform.sql, scopesOf(legs)),
+    readExposures(platform.sql, scopesOf(picks)),
     readDayWon(platform.sql, memberId, siteDay(now)),
     readPlayStates(platform.sql, [memberId]),
     readStakeable(platform.sql, memberId, sportsChannel),
   ])
-  const atRisk = plays.get(memberId)?.counterOf('book') ?? null
   const used = {
     exposureOf: (scope: string) => exposures.get(scope) ?? 0n,
-    dayRisk: counterAt(atRisk, now).day.used,
+    dayRisk: dayRiskIn(plays.get(memberId)?.counters ?? null, sportsChannel, now),
   }
-  const kind = capKindOf(picks.map((pick) => payoutKindOf(book, pick)))
-  const cap = capFen(kind, terms.usdRate)
+  const limitsOf = (legs: readonly WantedPick[]): BetLimits => roomsOf(limitsFor(terms, legs, used))
+  const capOf = (legs: readonly WantedPick[]): PayoutCap => {
+    const kind = capKindOf(legs.flatMap((pick) => payoutKindsOf(book, pick)))
+    const amount = capFen(kind, terms.usdRate)
+    return { amount, left: room(amount - BigInt(won[kind] ?? '0')) }
+  }
+  const isSeries = series && picks.length > 1
   return {
-    picks: legs.map((leg, at) => sentPick(standings[at] ?? null, limitsFor(terms, [leg], used))),
-    seriesLimits: series && legs.length > 1 ? sentLimits(limitsFor(terms, legs, used)) : null,
-    cap: { amount: fenToText(cap), left: room(cap - BigInt(won[kind] ?? '0')) },
-    balance: fenToText(stakeable.whole),
-    centre: fenToText(stakeable.centre),
-    confirmMs: confirmMsOf(standings),
+    picks: picks.map((pick, at) => ({
+      ...quoteOf(offers[at] ?? null),
+      limits: limitsOf([pick]),
+      cap: capOf([pick]),
+    })),
+    seriesLimits: isSeries ? limitsOf(picks) : null,
+    seriesCap: isSeries ? capOf(picks) : null,
+    balance: stakeable.whole,
+    centre: stakeable.centre,
+    confirmMs: confirmMsOf(offers),
   }
 }

@@ -1,21 +1,18 @@
-import type { WireAnswer } from '@xinghe/contract/sports-methods.ts'
+import type { Champion } from '@xinghe/contract/sports-champion.ts'
 import { championsTopic } from '@xinghe/contract/sports-topics.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Language } from '@xinghe/rules/site/switches.ts'
 import { inScript } from '../../../platform/text/in-script.ts'
 import type { BookChampion } from '../book/book.ts'
-import { championHeading, wireChampion } from '../book/headings.ts'
-import { checkFeed, type Method } from './method.ts'
+import { championHeading, shownChampion } from '../book/headings.ts'
+import { checkFeed, type Method } from '../parts/method.ts'
 
-type SentChampion = WireAnswer<'champions'>['champions'][number]
-
-const sentChampion = (title: BookChampion, now: Instant, language: Language): SentChampion => {
-  const told = wireChampion(title, now)
+const namedChampion = (title: BookChampion, now: Instant, language: Language): Champion => {
+  const shown = shownChampion(title, now)
   return {
-    ...told,
-    league: inScript(language, told.league),
-    closesAt: new Date(told.closesAt).toISOString(),
-    runners: told.runners.map(([id, name, price]) => [id, inScript(language, name), price]),
+    ...shown,
+    league: inScript(language, shown.league),
+    runners: shown.runners.map((runner) => ({ ...runner, name: inScript(language, runner.name) })),
   }
 }
 
@@ -32,7 +29,7 @@ export const readChampions: Method<'champions'> = async ({ book }, input, { memb
   return {
     topic: championsTopic(sport ?? 'ALL', language),
     champions: titles
-      .map((title) => sentChampion(title, member.now, language))
-      .sort((one, other) => (one.championId < other.championId ? -1 : 1)),
+      .map((title) => namedChampion(title, member.now, language))
+      .sort((one, other) => (one.id < other.id ? -1 : 1)),
   }
 }

@@ -1,31 +1,31 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { matchTopic } from '@xinghe/contract/sports-topics.ts'
-import type { WireAnswer } from '@xinghe/contract/sports-methods.ts'
+import type { PriceSample, ResourceAnswer, Statistic } from '@xinghe/contract/sports-methods.ts'
 import { secondMs } from '@xinghe/rules/base/instant.ts'
 import type { Language } from '@xinghe/rules/site/switches.ts'
-import type { Pair } from '@xinghe/rules/sports/world/match.ts'
-import type { MatchReport } from '@xinghe/rules/sports/world/report.ts'
-import type { MatchEventKind } from '@xinghe/rules/sports/world/timeline.ts'
+import type { Pair } from '@xinghe/rules/sports/feed/pair.ts'
+import type { MatchReport } from '@xinghe/rules/sports/feed/match-report.ts'
+import type { MatchEventKind } from '@xinghe/rules/sports/feed/match-event.ts'
 import type { BookMatch } from '../book/book.ts'
 import { endedMatch, isReport } from './ended-match.ts'
-import { checkFeed, type Method } from './method.ts'
-import { sentMatch } from './sent-match.ts'
+import { checkFeed, type Method } from '../parts/method.ts'
+import { namedMatch } from './named-match.ts'
 import { readEndedMatch, type EndedRow } from './store-result.ts'
 
-type MatchAnswer = WireAnswer<'match'>
+type MatchAnswer = ResourceAnswer<'match'>
 
-/** Who serves, and that something may be about to happen, are no events to read about. */
-const untold = new Set<MatchEventKind>(['serve', 'danger'])
+/** Too frequent and unimportant for the list of events. */
+const hiddenEvents = new Set<MatchEventKind>(['serve', 'danger'])
 
 const eventsOf = ({ events }: BookMatch): MatchAnswer['events'] =>
   events
-    .filter(({ kind }) => !untold.has(kind))
+    .filter(({ kind }) => !hiddenEvents.has(kind))
     .map(({ atSeconds, kind, side, value }) => ({ at: atSeconds, kind, side, value }))
 
-const counted = (name: string, [h, c]: Pair) => ({ name, h, c })
+const counted = (name: string, [home, away]: Pair): Statistic => ({ name, home, away })
 
-/** Corners and cards of football, points of what is played in sets. */
-const statisticsOf = (report: MatchReport | null): MatchAnswer['statistics'] => {
+/** Corners and cards in football, points in sports played in sets. */
+const statisticsOf = (report: MatchReport | null): Statistic[] => {
   if (report === null) return []
   const corners = report.tallies.corners?.full
   const points = report.tallies.points?.full
@@ -38,17 +38,17 @@ const statisticsOf = (report: MatchReport | null): MatchAnswer['statistics'] => 
   ]
 }
 
-const movementOf = ({ movement }: BookMatch): MatchAnswer['movement'] => {
+const movementOf = ({ movement }: BookMatch): PriceSample[] => {
   const start = movement[0]?.[0] ?? 0
-  return movement.map(([at, home, draw, away]) => [
-    Math.round((at - start) / secondMs),
+  return movement.map(([at, home, draw, away]) => ({
+    seconds: Math.round((at - start) / secondMs),
     home,
     draw,
     away,
-  ])
+  }))
 }
 
-/** One that has left the board, with its result. */
+/** A match that is no longer in the book. */
 const pastMatch = (row: EndedRow, language: Language): MatchAnswer => ({
   topic: matchTopic(row.id, language),
   match: endedMatch(row, language),
@@ -57,17 +57,17 @@ const pastMatch = (row: EndedRow, language: Language): MatchAnswer => ({
   movement: [],
 })
 
-export const readMatch: Method<'match'> = async ({ book, platform }, { gide }, { language }) => {
-  const match = book.match(gide)
+export const readMatch: Method<'match'> = async ({ book, platform }, { matchId }, { language }) => {
+  const match = book.match(matchId)
   if (match !== null)
     return {
-      topic: matchTopic(gide, language),
-      match: sentMatch(match, null, language),
+      topic: matchTopic(matchId, language),
+      match: namedMatch(match, null, language),
       events: eventsOf(match),
       statistics: statisticsOf(match.report),
       movement: movementOf(match),
     }
-  const row = await readEndedMatch(platform.sql, gide)
+  const row = await readEndedMatch(platform.sql, matchId)
   if (row !== null) return pastMatch(row, language)
   checkFeed(book)
   throw new Refused('resource-empty')

@@ -1,7 +1,7 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { dayPeriod } from '@xinghe/rules/records/day-period.ts'
 import { matchGameTypes } from '@xinghe/rules/sports/game-types.ts'
-import type { Method } from './method.ts'
+import type { Method } from '../parts/method.ts'
 import { endedMatch } from './ended-match.ts'
 import { readEndedMatches } from './store-result.ts'
 

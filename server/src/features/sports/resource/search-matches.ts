@@ -1,14 +1,14 @@
 import { simplified } from '../../../platform/text/simplified.ts'
 import type { BookMatch } from '../book/book.ts'
-import { checkFeed, type Method } from './method.ts'
-import { sentMatch } from './sent-match.ts'
+import { checkFeed, type Method } from '../parts/method.ts'
+import { namedMatch } from './named-match.ts'
 
 const foundMost = 50
 
 const namesOf = ({ fixture }: BookMatch): string =>
   `${fixture.home.name} ${fixture.away.name} ${fixture.leagueName}`.toLowerCase()
 
-/** Every word must stand in the names, whichever script it is written in. */
+/** Finds matches whose names contain every word, in Simplified or Traditional Chinese. */
 export const searchMatches: Method<'search'> = async ({ book }, input, { language }) => {
   checkFeed(book)
   const words = simplified(input.words.normalize('NFKC').toLowerCase()).split(/\s+/).filter(Boolean)
@@ -21,5 +21,5 @@ export const searchMatches: Method<'search'> = async ({ book }, input, { languag
     .filter(isFound)
     .sort((one, other) => one.fixture.kickOff - other.fixture.kickOff)
     .slice(0, foundMost)
-    .map((match) => sentMatch(match, 'main', language))
+    .map((match) => namedMatch(match, 'main', language))
 }

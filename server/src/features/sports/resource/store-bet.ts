@@ -5,21 +5,23 @@ import type { Period } from '@xinghe/rules/records/period.ts'
 import type { BetResult } from '@xinghe/rules/sports/outcome.ts'
 import type { MatchResult } from '@xinghe/rules/sports/match-result.ts'
 import type { Db } from '../../../platform/database/connect.ts'
-import type { PlacedOrder } from '../place/order.ts'
-import type { KeptOutcome } from '../settle/judge-leg.ts'
+import { timestamp } from '../../../platform/database/value.ts'
+import { fragment, type Fragment } from '../../../platform/database/statement.ts'
+import type { PlacedOrder } from '../orders/order.ts'
+import type { StoredOutcome } from '../settle/judge-leg.ts'
 
-/** A bet with what became of it. */
-export interface BetRow extends PlacedOrder {
+/** A bet with its result. */
+export interface BetRow extends Omit<PlacedOrder, 'policy'> {
   readonly result: BetResult | null
   readonly payout: Fen | null
   readonly net: Fen | null
   readonly explanation: string | null
   readonly settledAt: Instant | null
   /** In the order of the legs. */
-  readonly outcomes: readonly (KeptOutcome | null)[]
+  readonly outcomes: readonly (StoredOutcome | null)[]
 }
 
-const fields = (db: Db) => db`
+const fields = fragment`
   'bet_' || b.id as id, b.member_id as "memberId", b.request_id as "requestId", b.position, b.state,
   b.ticket, b.code, b.stake, b.risk, b.max_win as "maxWin", b.refused_why as "refusedWhy",
   b.placed_at as "placedAt", b.deadline, b.accepted_at as "acceptedAt", b.result, b.payout, b.net,
@@ -33,7 +35,7 @@ const fields = (db: Db) => db`
 
 export const readOpenBets = (db: Db, memberId: MemberId, most: number): Promise<BetRow[]> =>
   db<BetRow[]>`
-    select ${fields(db)} from sports_bet b
+    select ${fields} from sports_bet b
     where b.member_id = ${memberId} and b.state in ('confirming', 'open')
     order by b.placed_at desc, b.id desc limit ${most}`
 
@@ -42,12 +44,12 @@ export const readBetsOfRequest = (
   memberId: MemberId,
   requestId: string,
 ): Promise<BetRow[]> => db<BetRow[]>`
-  select ${fields(db)} from sports_bet b
+  select ${fields} from sports_bet b
   where b.request_key = sports_request_key(${memberId}, ${requestId}) and b.member_id = ${memberId}
   order by b.position`
 
-const settledIn = (db: Db, memberId: MemberId, { from, to }: Period) => db`
-  b.member_id = ${memberId} and b.placed_at >= ${from} and b.placed_at < ${to}
+const settledIn = (memberId: MemberId, { from, to }: Period): Fragment => fragment`
+  b.member_id = ${memberId} and b.placed_at >= ${timestamp(from)} and b.placed_at < ${timestamp(to)}
   and b.state = 'settled'`
 
 export const readSettledBets = (
@@ -56,7 +58,7 @@ export const readSettledBets = (
   period: Period,
   page: { readonly size: number; readonly number: number },
 ): Promise<BetRow[]> => db<BetRow[]>`
-  select ${fields(db)} from sports_bet b where ${settledIn(db, memberId, period)}
+  select ${fields} from sports_bet b where ${settledIn(memberId, period)}
   order by b.placed_at desc, b.id desc
   limit ${page.size} offset ${(page.number - 1) * page.size}`
 
@@ -75,11 +77,11 @@ export const sumSettledBets = async (
   const [row] = await db<SettledSums[]>`
     select count(*)::int as total, coalesce(sum(b.risk), 0)::bigint as risk,
            coalesce(sum(b.net), 0)::bigint as net, coalesce(sum(b.turnover), 0)::bigint as turnover
-    from sports_bet b where ${settledIn(db, memberId, period)}`
+    from sports_bet b where ${settledIn(memberId, period)}`
   return row ?? { total: 0, risk: 0n, net: 0n, turnover: 0n }
 }
 
-/** The match or the title of a leg. */
+/** The match or title of a leg. */
 export interface BetPlace {
   readonly id: string
   readonly league: string
@@ -87,7 +89,7 @@ export interface BetPlace {
   readonly home: string
   readonly away: string
   readonly startsAt: Instant
-  /** Null for a title, and before anything is known of a match. */
+  /** Null for a title, and for a match without a report. */
   readonly result: MatchResult | null
 }
 

@@ -12,7 +12,7 @@ export const readExposures = async (
   return new Map(rows.map(({ scope, win }) => [scope, win]))
 }
 
-/** Winnings of the day by cap kind, fen as text. */
+/** Winnings of a day by cap kind, in fen as text. */
 export type DayWon = Readonly<Partial<Record<LegPayoutKind, string>>>
 
 export const readDayWon = async (db: Db, memberId: MemberId, day: string): Promise<DayWon> => {
@@ -21,10 +21,11 @@ export const readDayWon = async (db: Db, memberId: MemberId, day: string): Promi
   return row?.won ?? {}
 }
 
-/** What can be staked: the sports wallet, and the centre where it fills that up by itself. */
+/** The balance that the member can stake. */
 export interface Stakeable {
+  /** The sports wallet, plus the centre wallet when auto-transfer is on. */
   readonly whole: Fen
-  /** What of it lies in the centre. */
+  /** The part of `whole` in the centre wallet. */
   readonly centre: Fen
 }
 

@@ -1,24 +1,24 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
-import type { WireAnswer } from '@xinghe/contract/sports-methods.ts'
+import type { ResourceAnswer } from '@xinghe/contract/sports-methods.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import { favouritesMost } from '@xinghe/rules/sports/book-settings.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { Book } from '../book/book.ts'
-import { checkFeed, type Method } from '../resource/method.ts'
+import { checkFeed, type Method } from '../parts/method.ts'
 import {
   deleteFavourite,
-  forgetOldMatches,
+  deleteOldMatches,
   insertFavourite,
   readFavourites as readAll,
   type Favourite,
   type FavouriteKind,
 } from './store.ts'
 
-/** No match is listed longer than this before it is over. */
-const matchLivesMs = 10 * dayMs
+/** A match marked longer ago than this is over. */
+const favouriteMatchMs = 10 * dayMs
 
-const favouritesOf = async (db: Db, memberId: MemberId): Promise<WireAnswer<'favourites'>> => {
+const favouritesOf = async (db: Db, memberId: MemberId): Promise<ResourceAnswer<'favourites'>> => {
   const all = await readAll(db, memberId)
   const idsOf = (wanted: FavouriteKind): string[] =>
     all.filter(({ kind }) => kind === wanted).map(({ id }) => id)
@@ -45,7 +45,7 @@ export const saveFavourite: Method<'saveFavourite'> = async (parts, input, { mem
   }
   checkFeed(book)
   if (!isOffered(book, favourite)) throw new Refused('resource-empty')
-  await forgetOldMatches(platform.sql, memberId, later(now, -matchLivesMs))
+  await deleteOldMatches(platform.sql, memberId, later(now, -favouriteMatchMs))
   if (!(await insertFavourite(platform.sql, memberId, favourite, now, favouritesMost)))
     throw new Refused('favourites-full')
   return favouritesOf(platform.sql, memberId)

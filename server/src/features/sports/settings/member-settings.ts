@@ -1,26 +1,22 @@
 import * as z from 'zod/mini'
-import {
-  resourceMethods,
-  type ResourceAnswer,
-  type WireAnswer,
-} from '@xinghe/contract/sports-methods.ts'
+import { resourceMethods, type ResourceAnswer } from '@xinghe/contract/sports-methods.ts'
 import { defaultBookSettings } from '@xinghe/rules/sports/book-settings.ts'
-import type { Method } from '../resource/method.ts'
+import type { Method } from '../parts/method.ts'
 import { mergeSetting, readSetting } from './store.ts'
 
 const { request, answer } = resourceMethods.saveSettings
 
-const fallback: ResourceAnswer<'settings'> = {
+type Settings = ResourceAnswer<'settings'>
+
+const fallback: Settings = {
   ...defaultBookSettings,
   quickStakes: [...defaultBookSettings.quickStakes],
 }
 
-/** What was chosen over what holds otherwise; a value that no longer fits gives way to the latter. */
-const filled = (chosen: object): WireAnswer<'settings'> => {
-  const usual = z.encode(answer, fallback)
-  const whole = { ...usual, ...chosen }
-  const read = z.safeParse(answer, whole)
-  return read.success ? z.encode(answer, read.data) : usual
+/** The member's choices over the defaults; only the defaults when a stored value is no longer valid. */
+const filled = (chosen: object): Settings => {
+  const read = z.safeParse(answer, { ...z.encode(answer, fallback), ...chosen })
+  return read.success ? read.data : fallback
 }
 
 export const readSettings: Method<'settings'> = async ({ platform }, _, { member }) =>

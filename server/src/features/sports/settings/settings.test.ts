@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import { bettorWith, type Bettor } from '../../../../test/bettor.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
-import { tellBook, waitForNoon } from '../../../../test/told-book.ts'
+import { sendBook, waitForNoon } from '../../../../test/send-book.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
 let site: TestSite
 let noon: Instant
@@ -18,7 +19,7 @@ const refusalOf = async (answer: Promise<{ data: { refusal?: string } }>) =>
   (await answer).data.refusal
 
 describe('settings', () => {
-  it('change what is given and leave the rest', async () => {
+  it('change only the given fields', async () => {
     const member = await bettorWith(site, 0n)
     const usual = await member.ask('settings')
     await member.ask('saveSettings', { oddsType: 'M', quickStakes: ['50.00', '80.00'] })
@@ -50,11 +51,11 @@ describe('settings', () => {
 })
 
 describe('favourites', () => {
-  beforeEach(() => tellBook(site, noon))
+  beforeEach(() => sendBook(site, noon))
   const mark = (kind: string, id: string, on = true) =>
     bettor.ask('saveFavourite', { kind, id, on })
 
-  it('are marked once and taken away again', async () => {
+  it('are marked once and removed', async () => {
     await mark('match', 'today')
     await mark('match', 'today')
     expect(await mark('league', 'league-2')).toEqual({ matches: ['today'], leagues: ['league-2'] })
@@ -63,7 +64,7 @@ describe('favourites', () => {
     expect(await mark('match', 'nowhere', false)).toEqual({ matches: ['today'], leagues: [] })
   })
 
-  it('are of what the book has', async () => {
+  it('are matches and leagues that the book offers', async () => {
     const unknown = bettor.send('saveFavourite', { kind: 'league', id: 'today', on: true })
     expect(await refusalOf(unknown)).toBe('resource-empty')
   })
@@ -72,17 +73,17 @@ describe('favourites', () => {
     const member = await bettorWith(site, 0n)
     await site.platform.sql`
       insert into sports_favourite (member_id, kind, id, made_at)
-      select ${member.id}, 'league', 'l' || n, ${noon} from generate_series(1, 200) n`
+      select ${member.id}, 'league', 'l' || n, ${timestamp(noon)} from generate_series(1, 200) n`
     const more = { kind: 'league', id: 'league-1', on: true }
     expect(await refusalOf(member.send('saveFavourite', more))).toBe('favourites-full')
     await member.ask('saveFavourite', { ...more, kind: 'match', id: 'today' })
   })
 
-  it('forget matches that are long over', async () => {
+  it('lose matches that ended long ago', async () => {
     const member = await bettorWith(site, 0n)
     await site.platform.sql`
       insert into sports_favourite (member_id, kind, id, made_at)
-      values (${member.id}, 'match', 'old', ${later(noon, -30 * dayMs)})`
+      values (${member.id}, 'match', 'old', ${timestamp(later(noon, -30 * dayMs))})`
     expect(await member.ask('saveFavourite', { kind: 'match', id: 'today', on: true })).toEqual({
       matches: ['today'],
       leagues: [],
@@ -91,7 +92,7 @@ describe('favourites', () => {
 })
 
 describe('a member who may not play', () => {
-  beforeEach(() => tellBook(site, noon))
+  beforeEach(() => sendBook(site, noon))
   const pick = {
     gide: 'today',
     gameId: 'today.M..',
@@ -107,7 +108,7 @@ describe('a member who may not play', () => {
     ['place', { oddsType: 'H', policy: 'any', bets: [bet] }],
   ] as const
 
-  it('reads on while frozen, and changes nothing', async () => {
+  it('may read while frozen, and change nothing', async () => {
     const member = await bettorWith(site, 0n)
     await site.platform.sql`update member set state = 'frozen' where id = ${member.id}`
     site.platform.sessions.forget(member.id)
@@ -116,7 +117,7 @@ describe('a member who may not play', () => {
       expect(await refusalOf(member.send(method, request))).toBe('account-frozen')
   })
 
-  it('reads on during a break, and changes nothing', async () => {
+  it('may read during a break, and change nothing', async () => {
     const member = await bettorWith(site, 0n)
     await site.platform.sql`
       insert into protection_break (member_id, excluded_for_good) values (${member.id}, true)`

@@ -1,9 +1,9 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import type { JSONValue } from 'postgres'
 import type { Db } from '../../../platform/database/connect.ts'
+import { json, timestamp } from '../../../platform/database/value.ts'
 
-/** Only what the member has chosen, as it stands on the wire. */
+/** Only the fields that the member has chosen, in wire form. */
 export const readSetting = async (db: Db, memberId: MemberId): Promise<object> => {
   const [row] = await db<{ setting: object }[]>`
     select setting from sports_member_setting where member_id = ${memberId}`
@@ -13,7 +13,7 @@ export const readSetting = async (db: Db, memberId: MemberId): Promise<object> =
 export const mergeSetting = async (db: Db, memberId: MemberId, chosen: object): Promise<object> => {
   const [row] = await db<{ setting: object }[]>`
     insert into sports_member_setting as s (member_id, setting)
-    values (${memberId}, ${db.json(chosen as JSONValue)})
+    values (${memberId}, ${json(chosen)})
     on conflict (member_id) do update set setting = s.setting || excluded.setting
     returning setting`
   return row?.setting ?? {}
@@ -31,7 +31,7 @@ export interface Favourite {
 export const readFavourites = (db: Db, memberId: MemberId): Promise<Favourite[]> => db<Favourite[]>`
   select kind, id from sports_favourite where member_id = ${memberId} order by made_at, id`
 
-/** False when so many of the kind are marked already. */
+/** False when the member has `most` favourites of the kind already. */
 export const insertFavourite = async (
   db: Db,
   memberId: MemberId,
@@ -45,7 +45,7 @@ export const insertFavourite = async (
       where member_id = ${memberId} and kind = ${kind}
     ), marked as (
       insert into sports_favourite (member_id, kind, id, made_at)
-      select ${memberId}, ${kind}, ${id}, ${now} from room where is_left
+      select ${memberId}, ${kind}, ${id}, ${timestamp(now)} from room where is_left
       on conflict do nothing returning 1
     )
     select is_left or exists (
@@ -65,13 +65,12 @@ export const deleteFavourite = async (
     where member_id = ${memberId} and kind = ${kind} and id = ${id}`
 }
 
-/** Matches that were marked so long ago are over. */
-export const forgetOldMatches = async (
+export const deleteOldMatches = async (
   db: Db,
   memberId: MemberId,
   before: Instant,
 ): Promise<void> => {
   await db`
     delete from sports_favourite
-    where member_id = ${memberId} and kind = 'match' and made_at < ${before}`
+    where member_id = ${memberId} and kind = 'match' and made_at < ${timestamp(before)}`
 }

@@ -2,30 +2,30 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { LegPayoutKind } from '@xinghe/rules/sports/payout-caps.ts'
 
-/** What a member has won with the bets that were accepted on one GMT+8 day, by cap kind. */
+/** A member's winnings from the bets accepted on one GMT+8 day, by cap kind. */
 export interface DayWon {
   readonly memberId: MemberId
   readonly day: string
-  /** Fen as text: it is kept as JSON. */
+  /** Fen as text, since it is stored as JSON. */
   readonly won: Readonly<Partial<Record<LegPayoutKind, string>>>
 }
 
-/** Which cap a bet falls under. */
+/** The daily payout cap that applies to a bet. */
 export interface CapPlace {
   readonly memberId: MemberId
   readonly day: string
   readonly kind: LegPayoutKind
 }
 
-/** The winnings of the days under settlement; each bet reads what those before it have left. */
+/** The winnings of the days under settlement; each bet sees the winnings of the bets before it. */
 export interface DayCaps {
   wonBefore(place: CapPlace): Fen
   change(place: CapPlace, by: Fen): void
   changed(): readonly DayWon[]
 }
 
-export const openDayCaps = (kept: readonly DayWon[]): DayCaps => {
-  const days = new Map(kept.map((one) => [`${one.memberId} ${one.day}`, one]))
+export const openDayCaps = (stored: readonly DayWon[]): DayCaps => {
+  const days = new Map(stored.map((one) => [`${one.memberId} ${one.day}`, one]))
   const touched = new Set<string>()
   const wonBefore = ({ memberId, day, kind }: CapPlace): Fen =>
     BigInt(days.get(`${memberId} ${day}`)?.won[kind] ?? '0')

@@ -1,6 +1,6 @@
 import { isFootball, type MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import type { ChampionResult } from '@xinghe/rules/sports/settle-champion.ts'
-import type { MatchReport } from '@xinghe/rules/sports/world/report.ts'
+import type { MatchReport } from '@xinghe/rules/sports/feed/match-report.ts'
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
 import { writeEvent } from '../../../platform/events/outbox.ts'
 import { enteredReport, goalsFitScore, reopenedReport, type ResultEntry } from './entered-report.ts'
@@ -43,7 +43,7 @@ const matchResult = (
   return { state: report.phase === 'ended' ? 'ended' : 'running', result: report }
 }
 
-/** An operator's result, new or corrected, with its audit line; then the bets are brought to it. */
+/** Stores an operator's new or corrected result with an audit line, then settles the bets by it. */
 export const enterResult = async (
   platform: SettlePlatform,
   { matchId, entry, reason, actor }: OperatorResult,
@@ -57,7 +57,7 @@ export const enterResult = async (
       before.kind === 'champion'
         ? titleResult(before.result as ChampionResult | null, entry)
         : matchResult(before.gameType, before.result as MatchReport | null, entry)
-    // A match that goes on is the feed's again.
+    // Without an operator's name the feed may write the match again.
     const by = entered.state === 'running' ? null : actor
     await store.writeEntered(tx, { id: matchId, ...entered, by, now })
     await writeEvent(tx, 'sports-result', { matchId, revision: before.revision })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { scoreOfText } from '@xinghe/rules/sports/sides.ts'
-import type { MatchReport, ReportTally } from '@xinghe/rules/sports/world/report.ts'
+import type { MatchReport, ReportTally } from '@xinghe/rules/sports/feed/match-report.ts'
 
 const count = z.number().check(z.int(), z.minimum(0), z.maximum(999))
 const tally = z.strictObject({ home: count, away: count, final: z.boolean() })
@@ -18,11 +18,11 @@ const titleEntry = z.strictObject({
   withdrawn: z.optional(z.array(runner).check(z.maxLength(200))),
 })
 
-/** What an operator says about a match or a title. */
+/** A result that an operator enters for a match or a title. */
 export type ResultEntry =
   | { readonly kind: 'match'; readonly entry: z.output<typeof matchEntry> }
   | { readonly kind: 'title'; readonly entry: z.output<typeof titleEntry> }
-  /** Broken off, put off, or not over after all. */
+  /** `running`: the match or title is not over after all. */
   | { readonly kind: 'interrupted' | 'postponed' | 'running' }
 
 type Tallies = MatchReport['tallies']
@@ -63,7 +63,7 @@ const blank: MatchReport = {
   reds: [0, 0],
 }
 
-/** What is entered stands over what was reported; what is not mentioned stays. */
+/** The earlier report with the entered tallies and goals replaced. */
 export const enteredReport = (
   before: MatchReport | null,
   { tallies: given, goals }: z.output<typeof matchEntry>,
@@ -81,7 +81,7 @@ export const enteredReport = (
   return { ...report, phase, tallies: merged, goals: goals ?? report.goals }
 }
 
-/** Nothing is final any more: bets that hung on the end run again. */
+/** The report without final scores, so that bets on them are open again. */
 export const reopenedReport = (before: MatchReport | null): MatchReport => {
   const report = before ?? blank
   const open = Object.entries(report.tallies).map(([unit, spans]) => [
@@ -93,7 +93,7 @@ export const reopenedReport = (before: MatchReport | null): MatchReport => {
   return { ...report, phase: 'running', tallies: Object.fromEntries(open) as Tallies }
 }
 
-/** The next-goal bets are paid by the order of the goals, so it must be the score's own. */
+/** Next-goal bets are settled by the list of goals, so it must add up to the score. */
 export const goalsFitScore = ({ tallies: { score }, goals }: MatchReport): boolean => {
   const home = goals.filter((side) => side === 'H').length
   return score?.full?.home === home && score.full.away === goals.length - home

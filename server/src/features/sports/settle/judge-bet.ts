@@ -13,30 +13,30 @@ import { explainBet } from '@xinghe/rules/sports/explain.ts'
 import type { BetResult } from '@xinghe/rules/sports/outcome.ts'
 import { settleBet } from '@xinghe/rules/sports/settle-bet.ts'
 import { betTurnover } from '@xinghe/rules/sports/turnover.ts'
-import { betOfLegs, namedTerms, type KeptLeg } from '../kept-leg.ts'
+import { betOfLegs, capKindsOf, namedTerms, type StoredLeg } from '../orders/stored-leg.ts'
 import type { DayCaps } from './day-caps.ts'
 import {
   isSameOutcome,
   judgeLeg,
   voidedByHand,
   type JudgedMatch,
-  type KeptOutcome,
+  type StoredOutcome,
 } from './judge-leg.ts'
 
-export interface HeldLeg {
+export interface AcceptedLeg {
   readonly position: number
-  readonly leg: KeptLeg
-  readonly outcome: KeptOutcome | null
+  readonly leg: StoredLeg
+  readonly outcome: StoredOutcome | null
 }
 
-/** An accepted bet as it stands, read under the lock of its member's purse. */
-export interface HeldBet {
+/** The current row of an accepted bet, read under the lock of its member's purse. */
+export interface AcceptedBet {
   readonly id: bigint
   readonly memberId: MemberId
   readonly code: string
   readonly stake: Fen
   readonly risk: Fen
-  /** What it takes up of the limits of its markets and matches while it runs. */
+  /** Its share of the liability limits of its markets and matches while it is open. */
   readonly maxWin: Fen
   readonly usdRate: number
   readonly acceptedAt: Instant
@@ -52,50 +52,50 @@ export interface HeldBet {
   readonly explanation: string | null
   /** An operator has declared the whole bet void. */
   readonly voided: boolean
-  readonly legs: readonly HeldLeg[]
+  readonly legs: readonly AcceptedLeg[]
 }
 
-/** What becomes of a bet; `settled` is null where it runs. */
+/** The new state of a bet; `settled` is null while the bet is open. */
 export interface BetVerdict {
-  readonly bet: HeldBet
-  readonly legs: readonly HeldLeg[]
+  readonly bet: AcceptedBet
+  readonly legs: readonly AcceptedLeg[]
   readonly settled: CappedSettlement | null
   readonly turnover: Fen
   readonly explanation: string | null
 }
 
-const judgedLegs = (bet: HeldBet, match: JudgedMatch | null, now: Instant): HeldLeg[] =>
-  bet.legs.map((held) => {
-    if (bet.voided) return { ...held, outcome: voidedByHand }
-    if (held.leg.matchId !== match?.id) return held
-    const outcome = judgeLeg(match, held.leg, bet.acceptedAt, now)
-    return isSameOutcome(held.outcome, outcome) ? held : { ...held, outcome }
+const judgedLegs = (bet: AcceptedBet, match: JudgedMatch | null, now: Instant): AcceptedLeg[] =>
+  bet.legs.map((accepted) => {
+    if (bet.voided) return { ...accepted, outcome: voidedByHand }
+    if (accepted.leg.matchId !== match?.id) return accepted
+    const outcome = judgeLeg(match, accepted.leg, bet.acceptedAt, now)
+    return isSameOutcome(accepted.outcome, outcome) ? accepted : { ...accepted, outcome }
   })
 
-/** Winnings count against the day's cap, losses do not free it. */
+/** Only winnings count against the day's cap; a loss gives nothing back. */
 const winningsOf = (net: Fen | null): Fen => (net !== null && net > 0n ? net : 0n)
 
 const capped = (
   bet: Bet,
-  held: HeldBet,
-  legs: readonly HeldLeg[],
+  accepted: AcceptedBet,
+  legs: readonly AcceptedLeg[],
   caps: DayCaps,
 ): CappedSettlement | null => {
-  const kind = capKindOf(legs.map(({ leg }) => leg.capKind))
-  const place = { memberId: held.memberId, day: held.day, kind }
-  // What this bet has used of the cap already must not stand in its own way.
-  caps.change(place, -winningsOf(held.net))
+  const kind = capKindOf(legs.flatMap(({ leg }) => capKindsOf(leg)))
+  const place = { memberId: accepted.memberId, day: accepted.day, kind }
+  // The bet's earlier winnings must not count against its own cap.
+  caps.change(place, -winningsOf(accepted.net))
   const outcome = settleBet(
     bet,
     legs.map((leg) => leg.outcome),
   )
   if (outcome === null) return null
-  const settled = capWinnings(outcome, capFen(kind, held.usdRate), caps.wonBefore(place))
+  const settled = capWinnings(outcome, capFen(kind, accepted.usdRate), caps.wonBefore(place))
   caps.change(place, winningsOf(settled.net))
   return settled
 }
 
-const explain = (bet: Bet, legs: readonly HeldLeg[], settled: CappedSettlement): string =>
+const explain = (bet: Bet, legs: readonly AcceptedLeg[], settled: CappedSettlement): string =>
   explanationText(
     explainBet(
       bet,
@@ -110,20 +110,20 @@ const explain = (bet: Bet, legs: readonly HeldLeg[], settled: CappedSettlement):
   )
 
 export const judgeBet = (
-  held: HeldBet,
+  accepted: AcceptedBet,
   match: JudgedMatch | null,
   caps: DayCaps,
   now: Instant,
 ): BetVerdict => {
-  const legs = judgedLegs(held, match, now)
+  const legs = judgedLegs(accepted, match, now)
   const bet = betOfLegs(
-    held.code,
-    held.stake,
+    accepted.code,
+    accepted.stake,
     legs.map(({ leg }) => leg),
   )
-  const settled = capped(bet, held, legs, caps)
+  const settled = capped(bet, accepted, legs, caps)
   return {
-    bet: held,
+    bet: accepted,
     legs,
     settled,
     turnover: settled === null ? 0n : betTurnover(bet, settled),
@@ -131,15 +131,15 @@ export const judgeBet = (
   }
 }
 
-export const changedLegs = ({ bet, legs }: BetVerdict): readonly HeldLeg[] =>
+export const changedLegs = ({ bet, legs }: BetVerdict): readonly AcceptedLeg[] =>
   legs.filter(({ outcome }, at) => !isSameOutcome(outcome, bet.legs[at]?.outcome ?? null))
 
-/** Whether its money or its result changed, which the member is told. */
+/** Whether payout or result changed, of which the member is notified. */
 export const changesResult = ({ bet, settled }: BetVerdict): boolean =>
   settled === null
     ? bet.state === 'settled'
     : bet.state === 'open' || bet.result !== settled.result || bet.payout !== settled.payout
 
-/** Whether anything of its row changed; a corrected score may change the explanation alone. */
+/** Whether the row must be written; a corrected score may change only the explanation. */
 export const changesRow = (verdict: BetVerdict): boolean =>
   changesResult(verdict) || verdict.bet.explanation !== verdict.explanation

@@ -6,26 +6,26 @@ import { voided, type LegOutcome, type VoidReason } from '@xinghe/rules/sports/o
 import { playOf } from '@xinghe/rules/sports/plays.ts'
 import { settleChampion, type ChampionResult } from '@xinghe/rules/sports/settle-champion.ts'
 import { legOutcome } from '@xinghe/rules/sports/settle.ts'
-import type { KeptLeg } from '../kept-leg.ts'
+import type { StoredLeg } from '../orders/stored-leg.ts'
 
-/** How a leg ended, with the score of its play's period where that decided. */
-export interface KeptOutcome extends LegOutcome {
+/** The outcome of a leg, with the score of the play's period that decided it. */
+export interface StoredOutcome extends LegOutcome {
   readonly score: Score | null
-  /** It was decided while its period was still played; the score is that of then until the end. */
+  /** Decided before its period ended; `score` is the score at that time until the period ends. */
   readonly early?: true
 }
 
-/** A match or a title with all that decides its bets. */
+/** A match or title with everything that decides its bets. */
 export interface JudgedMatch {
   readonly id: string
-  /** Another one as soon as anything about the match has been written. */
+  /** Changes with every write to the match's row. */
   readonly version: string
   readonly startedAt: Instant | null
   readonly interruption: Interruption | null
   readonly outcome:
     | { readonly kind: 'match'; readonly result: MatchResult }
     | { readonly kind: 'champion'; readonly result: ChampionResult }
-  /** What an operator has declared void: `match:…`, `market:…`. */
+  /** Subjects that an operator has declared void: `match:…`, `market:…`. */
   readonly voids: ReadonlySet<string>
 }
 
@@ -42,7 +42,7 @@ const whyVoid = (kind: 'match' | 'champion', startedAt: Instant | null): VoidRea
 
 const judge = (
   { id, startedAt, interruption, outcome, voids }: JudgedMatch,
-  leg: KeptLeg,
+  leg: StoredLeg,
   acceptedAt: Instant,
   now: Instant,
 ): LegOutcome | null => {
@@ -59,33 +59,33 @@ const judge = (
 
 const withScore = (
   { outcome: known }: JudgedMatch,
-  { play }: KeptLeg,
+  { play }: StoredLeg,
   outcome: LegOutcome,
-): KeptOutcome => {
+): StoredOutcome => {
   if (known.kind === 'champion' || outcome.result === 'D') return { ...outcome, score: null }
   const { home, away, final } = tallyOf(known.result, playOf(play).unit, playOf(play).period)
   return { ...outcome, score: { home, away }, ...(final ? {} : { early: true }) }
 }
 
-/** How a leg of this match stands; null while its market is not decided. */
+/** The outcome of a leg on this match; null while its market is undecided. */
 export const judgeLeg = (
   match: JudgedMatch,
-  leg: KeptLeg,
+  leg: StoredLeg,
   acceptedAt: Instant,
   now: Instant,
-): KeptOutcome | null => {
+): StoredOutcome | null => {
   const outcome = judge(match, leg, acceptedAt, now)
   return outcome === null ? null : withScore(match, leg, outcome)
 }
 
-/** A whole bet that an operator has declared void. */
-export const voidedByHand: KeptOutcome = { ...voided('market-mistaken'), score: null }
+/** The outcome of every leg of a bet that an operator has declared void. */
+export const voidedByHand: StoredOutcome = { ...voided('market-mistaken'), score: null }
 
 /**
- * A corrected score that changes no outcome counts too: the explanation names it. What was decided early
- * is written anew at the end alone, not with every goal that follows.
+ * A corrected score is a difference even when the result is the same, since the explanation names it. But an
+ * early outcome stays the same with every later goal, and is written again only at the end of its period.
  */
-export const isSameOutcome = (one: KeptOutcome | null, other: KeptOutcome | null): boolean => {
+export const isSameOutcome = (one: StoredOutcome | null, other: StoredOutcome | null): boolean => {
   if (one === null || other === null) return one === other
   return (
     one.result === other.result &&

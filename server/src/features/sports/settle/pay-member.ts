@@ -1,36 +1,30 @@
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import type { LedgerTransfer } from '@xinghe/rules/ledger/decide-batch.ts'
-import { houseAccounts } from '../../../ledger/accounts.ts'
-import type { Purse } from '../../../ledger/post-locked.ts'
+import type { Player } from '../../../ledger/play/player.ts'
 import type { TransferCode } from '../../../ledger/transfer-codes.ts'
 
-const book = houseAccounts['book:CRTY']
-const least = (one: Fen, other: Fen): Fen => (one < other ? one : other)
-
-export interface Payment {
+export interface BetPayment {
   readonly betId: bigint
   readonly amount: Fen
   readonly code: TransferCode
   readonly key: string
 }
 
-/** One member's money while their bets are settled one after the other. */
+/** The payments and debts of one member while their bets are settled one by one. */
 export interface PaidMember {
-  /** Into the sports wallet; what is owed from earlier corrections goes back at once. */
-  give(payment: Payment): void
-  /** Out of the sports wallet, then out of the centre; what neither has becomes a debt of the bet. */
-  take(payment: Payment): void
-  readonly transfers: readonly LedgerTransfer[]
-  /** The debts that changed, as they are to be written, by bet. */
+  /** Pays into the sports wallet, and collects debts of earlier corrections from it at once. */
+  give(payment: BetPayment): void
+  /** Collects from the sports wallet, then from the centre; the rest becomes a debt of the bet. */
+  take(payment: BetPayment): void
+  /** New values of the changed debts, by bet. */
   readonly debts: ReadonlyMap<bigint, Fen>
 }
 
-/** `owed` by bet, the oldest first. */
-export const openPaidMember = (purse: Purse, owed: ReadonlyMap<bigint, Fen>): PaidMember => {
-  const transfers: LedgerTransfer[] = []
+const causeOf = (betId: bigint): string => `bet_${betId}`
+
+/** `owed`: debts by bet, oldest first. */
+export const openPaidMember = (player: Player, owed: ReadonlyMap<bigint, Fen>): PaidMember => {
   const left = new Map(owed)
   const debts = new Map<bigint, Fen>()
-  let [wallet, centre] = [purse.wallet.balance, purse.centre.balance]
 
   const owe = (betId: bigint, amount: Fen): void => {
     left.set(betId, amount)
@@ -39,35 +33,22 @@ export const openPaidMember = (purse: Purse, owed: ReadonlyMap<bigint, Fen>): Pa
   const payDebts = (most: Fen, key: string): void => {
     let rest = most
     for (const [betId, debt] of left) {
-      const amount = least(debt, rest)
+      const amount = debt < rest ? debt : rest
       if (amount === 0n) continue
-      const what = { amount, code: 'bet-correction', cause: `bet_${betId}` }
-      transfers.push({ from: purse.wallet.id, into: book, ...what, key: `${key}:debt:${betId}` })
+      const what = { amount, code: 'bet-correction', cause: causeOf(betId) } as const
+      player.collect({ ...what, key: `${key}:debt:${betId}` })
       owe(betId, debt - amount)
       rest -= amount
-      wallet -= amount
     }
   }
   return {
-    transfers,
     debts,
     give({ betId, amount, code, key }) {
-      const what = { amount, code, cause: `bet_${betId}`, key }
-      transfers.push({ from: book, into: purse.wallet.id, ...what })
-      wallet += amount
+      player.payOut({ amount, code, cause: causeOf(betId), key })
       payDebts(amount, key)
     },
     take({ betId, amount, code, key }) {
-      const fromWallet = least(wallet, amount)
-      const fromCentre = least(centre, amount - fromWallet)
-      const what = { into: book, code, cause: `bet_${betId}` }
-      if (fromWallet > 0n)
-        transfers.push({ from: purse.wallet.id, amount: fromWallet, ...what, key })
-      if (fromCentre > 0n)
-        transfers.push({ from: purse.centre.id, amount: fromCentre, ...what, key: `${key}:centre` })
-      wallet -= fromWallet
-      centre -= fromCentre
-      const missing = amount - fromWallet - fromCentre
+      const missing = player.collect({ amount, code, cause: causeOf(betId), key })
       if (missing > 0n) owe(betId, (left.get(betId) ?? 0n) + missing)
     },
   }

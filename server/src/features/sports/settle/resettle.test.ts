@@ -2,23 +2,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { instant, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import { dayUse } from '../../../../test/day-use.ts'
+import { countLost, dayUse } from '../../../../test/day-use.ts'
 import { freshDatabase } from '../../../../test/database.ts'
 import { balanceOf } from '../../../../test/ledger.ts'
-import { bookmaking, football, leg, type Bookmaking } from '../../../../test/placed-bet.ts'
+import {
+  settlementFixture,
+  football,
+  leg,
+  type SettlementFixture,
+} from '../../../../test/settlement-fixture.ts'
 import { post } from '../../../ledger/post.ts'
 import { askTurnover } from '../../../ledger/turnover.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import { settleMatch } from './settle-match.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
-let at: Bookmaking
+let at: SettlementFixture
 const now: Instant = instant(Date.parse('2026-11-15T04:00:00Z'))
 const clock = { now: () => now, advance: null }
 
 beforeAll(async () => {
   database = await freshDatabase()
-  at = bookmaking(database.sql, () => now)
+  at = settlementFixture(database.sql, () => now)
 })
 afterAll(async () => {
   const { differences } = await verifyLedger(database.sql)
@@ -47,7 +52,7 @@ const movedFor = async (id: bigint): Promise<[string, Fen][]> => {
     where cause = ${`bet_${id}`} and code <> 'bet-stake' order by id`
   return rows.map(({ code, amount }) => [code, amount])
 }
-/** The member takes money out of the house, as a withdrawal that was paid does. */
+/** Moves money out of the member's wallet, as a paid withdrawal does. */
 const withdraw = (memberId: MemberId, amount: Fen, key: string) =>
   database.sql.begin((tx) =>
     post(
@@ -67,7 +72,7 @@ const withdraw = (memberId: MemberId, amount: Fen, key: string) =>
   )
 
 describe('a corrected result', () => {
-  it('posts only the difference, both ways', async () => {
+  it('posts only the difference, in both directions', async () => {
     await at.match('r1')
     const member = await at.member(10_000n)
     const [first, second] = [
@@ -87,7 +92,7 @@ describe('a corrected result', () => {
     expect(await movedFor(second)).toEqual([['bet-correction', 4_000n]])
   })
 
-  it('lets bets run again when the end is taken back, and settles them by the next', async () => {
+  it('reopens bets when the final result is withdrawn, and settles them by the next one', async () => {
     await at.match('r2')
     const member = await at.member(10_000n)
     const bet = await at.bet(member, 1_000n, [leg('r2', 'M', 'H', { price: 100 })])
@@ -100,7 +105,7 @@ describe('a corrected result', () => {
     expect(await wallet(member)).toBe(11_000n)
   })
 
-  it('brings back a parlay that one corrected leg had ended', async () => {
+  it('reopens a parlay that was lost by a leg that is now corrected', async () => {
     await Promise.all([at.match('r3'), at.match('r4')])
     const member = await at.member(10_000n)
     const legs = [leg('r3', 'M', 'H', { price: 100 }), leg('r4', 'M', 'H', { price: 100 })]
@@ -114,7 +119,7 @@ describe('a corrected result', () => {
     expect(await movedFor(bet)).toEqual([['bet-payout', 4_000n]])
   })
 
-  it('takes what is there when the winnings were withdrawn, and records the rest as debt', async () => {
+  it('collects what the wallets have when the winnings were withdrawn, and records the rest as debt', async () => {
     await at.match('d1')
     await at.match('d2')
     const member = await at.member(1_000n)
@@ -152,7 +157,7 @@ describe('a corrected result', () => {
     expect(await wallet(member)).toBe(2_000n)
   })
 
-  it('takes from the centre what the sports wallet no longer has', async () => {
+  it('collects from the centre what the sports wallet does not have', async () => {
     await at.match('d3')
     const member = await at.member(1_000n)
     const bet = await at.bet(member, 1_000n, [leg('d3', 'M', 'H', { price: 100 })])
@@ -191,13 +196,14 @@ describe('a corrected result', () => {
     expect(await wallet(member)).toBe(0n)
   })
 
-  it('takes turnover back and counts the loss again', async () => {
+  it('takes turnover back and counts the loss once', async () => {
     await at.match('f2')
     const member = await at.member(1_000n)
     const { sql } = database
     const asked = { kind: 'deposit', amount: 1_000n, multipleHundredths: 100 } as const
     await askTurnover(sql, { memberId: member, cause: `${member}:d`, ...asked }, now)
     await at.bet(member, 1_000n, [leg('f2', 'M', 'H', { price: 100 })])
+    await countLost(sql, member, 1_000n, now)
     const done = async () => {
       const [line] = await sql`select done from turnover_line where member_id = ${member}`
       return { ...line, lost: (await dayUse(sql, member))?.loss }
@@ -205,13 +211,17 @@ describe('a corrected result', () => {
     await result('f2', home)
     expect(await done()).toEqual({ done: 1_000n, lost: 0n })
     await result('f2', running, false)
-    expect(await done()).toEqual({ done: 0n, lost: 2_000n })
+    expect(await done()).toEqual({ done: 0n, lost: 1_000n })
+    await result('f2', away)
+    expect(await done()).toEqual({ done: 1_000n, lost: 1_000n })
+    await result('f2', home)
+    expect(await done()).toEqual({ done: 1_000n, lost: 0n })
   })
 
-  it('gives the cap of the day back what a correction took', async () => {
+  it('releases the daily payout cap by the winnings that it takes back', async () => {
     await at.match('c2')
     const member = await at.member(100_000n)
-    const capped = leg('c2', 'M', 'H', { price: 50_000, capKind: 'new-market' })
+    const capped = leg('c2', 'M', 'H', { price: 50_000, isNew: true })
     await at.bet(member, 30_000n, [capped])
     await result('c2', home)
     const bet = await at.bet(member, 30_000n, [{ ...capped, side: 'C' }])

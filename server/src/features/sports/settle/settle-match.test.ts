@@ -5,22 +5,28 @@ import type { Fen } from '@xinghe/rules/base/money.ts'
 import { countLost, dayUse } from '../../../../test/day-use.ts'
 import { freshDatabase } from '../../../../test/database.ts'
 import { balanceOf } from '../../../../test/ledger.ts'
-import { bookmaking, football, leg, type Bookmaking } from '../../../../test/placed-bet.ts'
+import {
+  settlementFixture,
+  football,
+  leg,
+  type SettlementFixture,
+} from '../../../../test/settlement-fixture.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import { askTurnover } from '../../../ledger/turnover.ts'
 import { settleChunk } from './settle-chunk.ts'
 import { settleMatch } from './settle-match.ts'
 import { readMatch } from './store-match.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
-let at: Bookmaking
+let at: SettlementFixture
 let now: Instant = instant(Date.parse('2026-11-15T04:00:00Z'))
 const clock = { now: () => now, advance: null }
 const settle = (id: string) => settleMatch({ sql: database.sql, clock }, id)
 
 beforeAll(async () => {
   database = await freshDatabase()
-  at = bookmaking(database.sql, () => now)
+  at = settlementFixture(database.sql, () => now)
 })
 afterAll(async () => {
   const { differences } = await verifyLedger(database.sql)
@@ -70,7 +76,7 @@ describe('a match', () => {
     expect(await transfersOf(won)).toEqual([{ code: 'bet-payout', amount: 20_500n }])
   })
 
-  it('settles what is decided while the rest runs, and nothing twice', async () => {
+  it('settles decided bets while others are open, and none twice', async () => {
     await at.match('m2')
     const member = await at.member(50_000n)
     const half = await at.bet(member, 1_000n, [leg('m2', 'HM', 'H')])
@@ -92,7 +98,7 @@ describe('a match', () => {
     expect(await wallet(member)).toBe(47_000n + 2n * 1_950n)
   })
 
-  it('settles a parlay by its last leg, or by the first that is lost', async () => {
+  it('settles a parlay by its last leg, or by its first lost leg', async () => {
     await Promise.all([at.match('p1'), at.match('p2'), at.match('p3')])
     const member = await at.member(10_000n)
     const legs = ['p1', 'p2', 'p3'].map((id) => leg(id, 'M', 'H', { price: 100, view: 'H' }))
@@ -119,7 +125,7 @@ describe('a match', () => {
     expect(outcomes.map(({ result }) => result)).toEqual(['W', 'L', 'W'])
   })
 
-  it('voids a bet before the match that was accepted after the start', async () => {
+  it('voids a pre-match bet that was accepted after the start', async () => {
     await at.match('v1')
     const member = await at.member(5_000n)
     const early = await at.bet(member, 1_000n, [leg('v1', 'M', 'H')])
@@ -135,14 +141,14 @@ describe('a match', () => {
     expect(await betRow(running)).toMatchObject({ result: 'W' })
   })
 
-  it('keeps what was decided before a match was broken off, and voids the rest a day later', async () => {
+  it('keeps bets that were decided before an interruption, and voids the rest a day later', async () => {
     await at.match('i1')
     const member = await at.member(5_000n)
     const half = await at.bet(member, 1_000n, [leg('i1', 'HM', 'H')])
     const whole = await at.bet(member, 1_000n, [leg('i1', 'M', 'H')])
     await at.result('i1', 1, football([1, 0], [1, 0], false), false)
     await database.sql`
-      update sports_match set state = 'interrupted', ended_at = ${now} where id = 'i1'`
+      update sports_match set state = 'interrupted', ended_at = ${timestamp(now)} where id = 'i1'`
     await settle('i1')
     expect(await betRow(half)).toMatchObject({ result: 'W' })
     expect(await betRow(whole)).toMatchObject({ state: 'open' })
@@ -153,7 +159,7 @@ describe('a match', () => {
     expect(row).toEqual({ settling: false })
   })
 
-  it('shares a title between two champions, and gives back bets on who never took part', async () => {
+  it('shares a title between two champions, and returns bets on a withdrawn runner', async () => {
     await at.match('t1', 'champion')
     const member = await at.member(10_000n)
     const runner = (side: string) => leg('t1', 'FS', side, { price: 300, sideName: `${side}队` })
@@ -170,10 +176,10 @@ describe('a match', () => {
     expect(await betRow(gone)).toMatchObject({ result: 'D' })
   })
 
-  it('cuts winnings at the cap of the day, in the order of settlement', async () => {
+  it('limits winnings to the daily payout cap, in the order of settlement', async () => {
     await at.match('c1')
     const member = await at.member(100_000_000n)
-    const dear = () => leg('c1', 'M', 'H', { price: 50_000, capKind: 'new-market' })
+    const dear = () => leg('c1', 'M', 'H', { price: 50_000, isNew: true })
     // 25,000 USD at 7.1234 are 178,085.00.
     const first = await at.bet(member, 30_000n, [dear()])
     const second = await at.bet(member, 30_000n, [dear()])
@@ -186,7 +192,7 @@ describe('a match', () => {
     expect(day).toEqual({ won: { 'new-market': '17808500' } })
   })
 
-  it('fills turnover and gives the loss limit back what came back', async () => {
+  it('adds turnover, and releases the loss limit by the payout', async () => {
     await at.match('f1')
     const member = await at.member(10_000n)
     const { sql } = database
@@ -203,7 +209,7 @@ describe('a match', () => {
     expect(await dayUse(sql, member)).toMatchObject({ loss: 50n, wager: 3_000n })
   })
 
-  it('writes nothing by a result that is no longer the newest', async () => {
+  it('writes nothing by a result that has been replaced', async () => {
     await at.match('old')
     const member = await at.member(1_000n)
     const bet = await at.bet(member, 1_000n, [leg('old', 'M', 'H')])
@@ -225,7 +231,7 @@ describe('a match', () => {
         insert into sports_bet (id, member_id, request_id, position, body_hash, ticket, state, code, stake,
                                 risk, max_win, policy, usd_rate, placed_at, accepted_at, match_id, leg)
         select nextval('sports_bet_block'), ${memberId}, 'many' || n, 0, '', 'T', 'open', 'single', 100, 100,
-               95, 'any', 71234, ${now}, ${now}, 'many',
+               95, 'any', 71234, ${timestamp(now)}, ${timestamp(now)}, 'many',
                ${JSON.stringify(leg('many', 'M', 'H'))}::text::jsonb
         from generate_series(1, 500) as n`
     await at.result('many', 1, football([0, 0], [1, 0]))

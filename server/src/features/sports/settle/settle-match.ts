@@ -10,17 +10,17 @@ import { endSettling, readMatch } from './store-match.ts'
 
 export type SettlePlatform = Pick<Platform, 'sql' | 'clock'>
 
-/** About so many bets are in one transaction: more would hold balances that members want to bet with. */
+/** Bets per transaction, roughly: a larger one would lock the members' purses too long. */
 const chunkSize = 1_000
-/** Transactions side by side: while one is reckoned here, another is written by the database. */
-const chunksTogether = 2
-const scanSize = chunkSize * chunksTogether
+/** Transactions in parallel: one is computed here while the database writes another. */
+const parallelChunks = 2
+const scanSize = chunkSize * parallelChunks
 
-/** A member's bets stay in one chunk, in their order: two would wait for each other's purses. */
+/** All bets of a member are in one chunk, in their order: two chunks would wait for the same purse. */
 const chunksOf = (refs: readonly BetRef[]): BetRef[][] => [
   ...Map.groupBy(
     refs,
-    ({ memberId }) => (memberId.at(-1)?.charCodeAt(0) ?? 0) % chunksTogether,
+    ({ memberId }) => (memberId.at(-1)?.charCodeAt(0) ?? 0) % parallelChunks,
   ).values(),
 ]
 
@@ -31,13 +31,13 @@ const settleSome = async (
 ): Promise<boolean> => {
   const end = await settleChunk(sql, refs, match, clock.now())
   if (end.kind === 'stale') return false
-  // Afterwards and one by one: whoever is passed over here is asked again at their next deposit.
+  // Outside the transaction: a member who is missed, as by a crash, is checked again at their next deposit.
   for (const memberId of end.ruined)
     await withWallets(sql, (tx) => releaseTurnover(tx, memberId, clock.now()))
   return true
 }
 
-/** Settles bets of this match that are other than the match says; false when the match has changed. */
+/** Settles these bets by the match; false when the match has changed meanwhile. */
 export const settleBets = async (
   platform: SettlePlatform,
   refs: readonly BetRef[],
@@ -61,7 +61,7 @@ const runScan = async (
         !isSameOutcome(outcome, judgeLeg(match, leg, acceptedAt, now)),
     )
     const last = legs.length < scanSize ? undefined : legs.at(-1)
-    // The next legs are read while these are written.
+    // Reads the next legs while these are written.
     const [isCurrent, next] = await Promise.all([
       settleBets(platform, changed, match),
       last === undefined ? [] : scan(sql, match.id, last.id, scanSize),
@@ -71,10 +71,10 @@ const runScan = async (
   }
 }
 
-/** What is settled comes first: whatever the later scans settle need not be looked at again. */
+/** Settled bets first: otherwise their scan would read the bets that the other scans have just settled. */
 const scans = [scanSettledSingles, scanOpenSingles, scanCombinations] as const
 
-/** A match that was broken off goes on waiting, for its end or for the bound. */
+/** An interrupted match stays under settlement until it ends or the time to resume it is over. */
 const isWaiting = ({ interruption }: JudgedMatch, now: Instant): boolean =>
   interruption !== null && now < later(interruption.since, resumeBoundMs)
 
@@ -84,9 +84,9 @@ const settleOnce = async (platform: SettlePlatform, match: JudgedMatch): Promise
 }
 
 /**
- * Brings every bet on a match or a title to what is known of it: pays what is decided, posts the
- * difference where a correction changed it, lets run again what is open again. Safe to run at any time, by
- * several processes at once, and again after any of them was killed.
+ * Settles every bet on a match or title by its current result: pays decided bets, posts the difference after a
+ * correction, and reopens bets that are undecided again. Safe to run at any time, in several processes at once,
+ * and again after a crash.
  */
 export const settleMatch = async (platform: SettlePlatform, matchId: string): Promise<void> => {
   for (;;) {

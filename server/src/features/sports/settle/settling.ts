@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import type { Consumer } from '../../../platform/events/dispatcher.ts'
 import { settleMatch, type SettlePlatform } from './settle-match.ts'
-import { findSettling, reopenForgotten } from './store-match.ts'
+import { findSettling, reopenUnsettled } from './store-match.ts'
 
 /** Settles in the background, one match after the other. */
 export interface Settling {
-  /** At once, for whoever has just written results: an event waits for every transaction before it. */
+  /** Settles matches whose results this process has just written, without waiting for the event. */
   readonly wake: (ids: readonly string[]) => void
-  /** Wakes this process when a result is written. Nothing hangs on it: a job looks for what is left. */
+  /** Settles matches whose results any process has written. A job settles what a lost event leaves. */
   readonly consumer: Consumer
-  /** Resolves when all that it was woken for is settled. */
+  /** Resolves when all queued matches are settled. */
   idle(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export const openSettling = (
     consumer: {
       name: 'sports-settling',
       async handle(event) {
-        // Not in the consumer's transaction, which would hold back every other event meanwhile.
+        // Not awaited: inside the consumer's transaction it would delay every other event.
         if (event.kind === 'sports-result') wake([event.body.matchId])
       },
     },
@@ -49,8 +49,8 @@ export const openSettling = (
   }
 }
 
-/** Whatever is not settled to the end: after a kill, after a lost notice, and matches that were broken off. */
+/** Settles matches that are left over after a crash or a lost event, and interrupted matches. */
 export const settleDue = async (platform: SettlePlatform): Promise<void> => {
-  await reopenForgotten(platform.sql, later(platform.clock.now(), -dayMs))
+  await reopenUnsettled(platform.sql, later(platform.clock.now(), -dayMs))
   for (const matchId of await findSettling(platform.sql)) await settleMatch(platform, matchId)
 }

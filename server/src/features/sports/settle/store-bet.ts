@@ -2,22 +2,22 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
 import { arrayText, listText, separator } from '../../../platform/database/array-text.ts'
 import type { Db } from '../../../platform/database/connect.ts'
-import type { KeptLeg } from '../kept-leg.ts'
+import type { StoredLeg } from '../orders/stored-leg.ts'
 import type { DayWon } from './day-caps.ts'
-import type { HeldBet, HeldLeg } from './judge-bet.ts'
-import type { KeptOutcome } from './judge-leg.ts'
+import type { AcceptedBet, AcceptedLeg } from './judge-bet.ts'
+import type { StoredOutcome } from './judge-leg.ts'
 import type { Debt } from './move-money.ts'
 
-/** A leg of the match under settlement, as the scan finds it. */
+/** A leg on the match under settlement. */
 export interface ScannedLeg {
   readonly id: bigint
   readonly memberId: MemberId
   readonly acceptedAt: Instant
-  readonly leg: KeptLeg
-  readonly outcome: KeptOutcome | null
+  readonly leg: StoredLeg
+  readonly outcome: StoredOutcome | null
 }
 
-/** The next legs of a match by the number of their bet: a scan never reads the same one twice. */
+/** Reads the next page of legs on a match, with the bet id as cursor. */
 export type Scan = (
   db: Db,
   matchId: string,
@@ -25,7 +25,7 @@ export type Scan = (
   most: number,
 ) => Promise<readonly ScannedLeg[]>
 
-/** The state is written out, or the index of that state alone could not be used. */
+/** The state is a literal, or PostgreSQL could not use the partial index of that state. */
 export const scanOpenSingles: Scan = (db, matchId, after, most) => db<ScannedLeg[]>`
   select id, member_id as "memberId", accepted_at as "acceptedAt", leg, outcome from sports_bet
   where match_id = ${matchId} and state = 'open' and id > ${after} order by id limit ${most}`
@@ -41,13 +41,13 @@ export const scanCombinations: Scan = (db, matchId, after, most) => db<ScannedLe
   where l.match_id = ${matchId} and l.bet_id > ${after} and b.state in ('open', 'settled')
   order by l.bet_id limit ${most}`
 
-type BetRow = Omit<HeldBet, 'legs' | 'day'> & {
-  readonly leg: KeptLeg | null
-  readonly outcome: KeptOutcome | null
+type BetRow = Omit<AcceptedBet, 'legs' | 'day'> & {
+  readonly leg: StoredLeg | null
+  readonly outcome: StoredOutcome | null
 }
 
-/** Accepted bets with all their legs, by number. Read under the lock of their members' purses. */
-export const readBets = async (tx: Db, ids: readonly bigint[]): Promise<HeldBet[]> => {
+/** Accepted bets with all their legs, by id. The caller has locked their members' purses. */
+export const readBets = async (tx: Db, ids: readonly bigint[]): Promise<AcceptedBet[]> => {
   const [bets, legs] = await Promise.all([
     tx<BetRow[]>`
       select b.id, b.member_id as "memberId", b.code, b.stake, b.risk, b.max_win as "maxWin",
@@ -57,7 +57,7 @@ export const readBets = async (tx: Db, ids: readonly bigint[]): Promise<HeldBet[
       from sports_bet b left join sports_void v on v.subject = 'bet:' || b.id
       where b.id = any(${arrayText(ids)}::bigint[]) and b.state in ('open', 'settled')
       order by b.id`,
-    tx<(HeldLeg & { betId: bigint })[]>`
+    tx<(AcceptedLeg & { betId: bigint })[]>`
       select bet_id as "betId", position, leg, outcome from sports_leg
       where bet_id = any(${arrayText(ids)}::bigint[]) order by bet_id, position`,
   ])

@@ -4,6 +4,7 @@ import type { Interruption } from '@xinghe/rules/sports/interrupted-match.ts'
 import type { MatchResult } from '@xinghe/rules/sports/match-result.ts'
 import type { ChampionResult } from '@xinghe/rules/sports/settle-champion.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 import { undecided, type JudgedMatch } from './judge-leg.ts'
 
 export const matchStates = ['scheduled', 'running', 'ended', 'interrupted', 'cancelled'] as const
@@ -36,13 +37,13 @@ const outcomeOf = ({ kind, result }: MatchRow): JudgedMatch['outcome'] => {
 
 export interface FoundMatch {
   readonly match: JudgedMatch
-  /** Whether something about it is not settled to the end. */
+  /** Whether settlement of the match is not finished. */
   readonly settling: boolean
-  /** Most matches have no bets: there nothing needs to be looked for. */
+  /** Whether the match has bets; most have none, and need no scans. */
   readonly betOn: boolean
 }
 
-/** `xmin` is the transaction that wrote the row last: whatever is written, it is another. */
+/** The version is `xmin`, the last transaction that wrote the row, so it changes with every write. */
 export const readMatch = async (db: Db, id: string): Promise<FoundMatch | null> => {
   const [row] = await db<MatchRow[]>`
     select m.xmin::text as version, m.kind, m.state, m.starts_at as "startsAt",
@@ -59,8 +60,8 @@ export const readMatch = async (db: Db, id: string): Promise<FoundMatch | null> 
   return { match: { ...match, voids: new Set(row.voids) }, settling, betOn }
 }
 
-/** Whether the match is still as it was judged; it stays so until the transaction ends. */
-export const holdVersion = async (
+/** False when the match has changed since it was read; else a shared lock keeps it unchanged until the commit. */
+export const lockVersion = async (
   tx: Db,
   { id, version }: Pick<JudgedMatch, 'id' | 'version'>,
 ): Promise<boolean> => {
@@ -69,7 +70,7 @@ export const holdVersion = async (
   return rows.length === 1
 }
 
-/** Only for what was judged: false when a result came meanwhile, which is still to be settled. */
+/** False when the match has changed since it was read, and must be settled again. */
 export const endSettling = async (
   db: Db,
   { id, version }: Pick<JudgedMatch, 'id' | 'version'>,
@@ -85,13 +86,13 @@ export const findSettling = async (db: Db): Promise<string[]> => {
 }
 
 /**
- * Matches that ended lately and have an open bet all the same, such as one whose countdown ran while the
- * others were settled: they are taken up again.
+ * Marks recently ended matches that still have an open bet, such as an order that was confirmed while the other
+ * bets were being settled, for another settlement.
  */
-export const reopenForgotten = async (db: Db, endedAfter: Instant): Promise<void> => {
+export const reopenUnsettled = async (db: Db, endedAfter: Instant): Promise<void> => {
   await db`
     update sports_match m set settling = true
-    where not m.settling and m.ended_at > ${endedAfter} and m.state = 'ended'
+    where not m.settling and m.ended_at > ${timestamp(endedAfter)} and m.state = 'ended'
       and (exists (select 1 from sports_bet b where b.match_id = m.id and b.state = 'open')
         or exists (select 1 from sports_leg l join sports_bet b on b.id = l.bet_id
                    where l.match_id = m.id and l.outcome is null and b.state = 'open'))`
@@ -115,7 +116,7 @@ export interface EnteredResult {
   readonly id: string
   readonly state: MatchState
   readonly result: object
-  /** Over an operator's word the feed does not speak; null gives the match back to it. */
+  /** The operator; while it is set the feed does not write the match. Null lets the feed write it again. */
   readonly by: string | null
   readonly now: Instant
 }
@@ -128,7 +129,7 @@ export const writeEntered = async (
   await tx`
     update sports_match
     set result = ${JSON.stringify(result)}::text::jsonb, state = ${state}, entered_by = ${by},
-        ended_at = case when ${over} then coalesce(ended_at, ${now}::timestamptz) end, settling = true
+        ended_at = case when ${over} then coalesce(ended_at, ${timestamp(now)}::timestamptz) end, settling = true
     where id = ${id}`
 }
 
@@ -140,20 +141,20 @@ export interface VoidSubject {
   readonly now: Instant
 }
 
-/** False when it is void already. */
+/** False when the subject is void already. */
 export const insertVoid = async (
   db: Db,
   { subject, matchId, reason, now }: VoidSubject,
 ): Promise<boolean> => {
   const { count } = await db`
     insert into sports_void (subject, match_id, reason, made_at)
-    values (${subject}, ${matchId}, ${reason}, ${now})
+    values (${subject}, ${matchId}, ${reason}, ${timestamp(now)})
     on conflict (subject) do nothing`
   return count === 1
 }
 
-/** Null when there is no such match or title. */
-export const askSettling = async (db: Db, id: string): Promise<number | null> => {
+/** Marks a match for settlement and returns its revision; null when there is no such match or title. */
+export const requestSettling = async (db: Db, id: string): Promise<number | null> => {
   const [row] = await db<{ revision: number }[]>`
     update sports_match set settling = true where id = ${id} returning revision`
   return row?.revision ?? null

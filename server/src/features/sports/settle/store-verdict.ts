@@ -2,6 +2,7 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { arrayText, listText, separator } from '../../../platform/database/array-text.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 import type { DayWon } from './day-caps.ts'
 import { changedLegs, changesResult, type BetVerdict } from './judge-bet.ts'
 
@@ -12,8 +13,8 @@ const onlyOutcome = ({ bet, legs }: BetVerdict): string | null =>
   bet.code === 'single' ? json(legs[0]?.outcome) : null
 
 /**
- * Writes all verdicts in one statement and tells the members of those whose result changed. A bet counts
- * by how often it was settled when it was read: another number means that the lock was not held.
+ * Writes all verdicts in one statement, with an event for each bet whose result changed. `settlements` works as
+ * a version: a different number in the row means that the bet was read without the lock of its purse.
  */
 export const writeVerdicts = async (
   tx: Db,
@@ -28,7 +29,7 @@ export const writeVerdicts = async (
       set state = case when g.payout is null then 'open' else 'settled' end,
           result = coalesce(g.result, 'A'), payout = g.payout, net = g.net, turnover = g.turnover,
           outcome = g.outcome::jsonb, explanation = g.explanation, settlements = b.settlements + 1,
-          settled_at = case when g.payout is not null then ${now}::timestamptz end
+          settled_at = case when g.payout is not null then ${timestamp(now)}::timestamptz end
       from unnest(${arrayText(verdicts.map(({ bet }) => bet.id))}::bigint[],
                   ${arrayText(verdicts.map(({ bet }) => bet.settlements))}::smallint[],
                   string_to_array(${listText(settled.map((one) => one?.result ?? null))}, ${separator}, ''),
@@ -48,10 +49,10 @@ export const writeVerdicts = async (
       from changed where told
     )
     select count(*)::integer as written from changed`
-  if (written !== verdicts.length) throw new Error('a bet was settled by someone else')
+  if (written !== verdicts.length) throw new Error('a bet was settled by another transaction')
 }
 
-/** How the legs of combinations ended; that of a single stands in its bet. */
+/** Writes outcomes of combination legs; the outcome of a single is in its bet's row. */
 export const writeLegOutcomes = async (tx: Db, verdicts: readonly BetVerdict[]): Promise<void> => {
   const legs = verdicts
     .filter(({ bet }) => bet.code !== 'single')
@@ -85,17 +86,17 @@ export const writeDays = async (tx: Db, days: readonly DayWon[]): Promise<void> 
     on conflict (member_id, day) do update set won = excluded.won`
 }
 
-/** Locked in the order in which a placement locks them. */
+/** Locks the rows in the same order as a placement does. */
 export const changeExposures = async (tx: Db, changes: ReadonlyMap<string, Fen>): Promise<void> => {
   if (changes.size === 0) return
   await tx`
-    with held as (
+    with locked as (
       select e.scope, g.change
       from unnest(${[...changes.keys()]}::text[], ${arrayText([...changes.values()])}::bigint[])
         as g (scope, change)
       join sports_exposure e on e.scope = g.scope
       order by e.scope for no key update of e
     )
-    update sports_exposure e set win = greatest(0, e.win + held.change)
-    from held where e.scope = held.scope`
+    update sports_exposure e set win = greatest(0, e.win + locked.change)
+    from locked where e.scope = locked.scope`
 }

@@ -2,14 +2,14 @@ import { writeAuditLine } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { writeEvent } from '../../../platform/events/outbox.ts'
 import { readMarketId } from '../book/book.ts'
-import { putHold } from '../book/store-hold.ts'
-import { betOfTicket } from '../place/ticket.ts'
+import { putSuspension } from '../book/store-suspension.ts'
+import { betOfTicket } from '../orders/ticket.ts'
 import { settleBets, settleMatch, type SettlePlatform } from './settle-match.ts'
 import { findBet } from './store-bet.ts'
-import { askSettling, insertVoid } from './store-match.ts'
+import { requestSettling, insertVoid } from './store-match.ts'
 
 export interface VoidOrder {
-  /** A match or title, a market of one, or a ticket. */
+  /** The id of a match, title or market, or a ticket. */
   readonly what: string
   readonly reason: string
   readonly actor: string
@@ -42,8 +42,8 @@ const voidTicket = async (platform: SettlePlatform, order: VoidOrder): Promise<s
 }
 
 /**
- * Gives back every bet on a match or market, or one bet, for good: no result settles it otherwise. The
- * match or market is held too, so that orders that are confirming are refused and no new ones come.
+ * Voids every bet on a match or market, or one bet, permanently: later results do not change it. The match or
+ * market is suspended too, so that confirming orders are refused and no new bets are placed.
  */
 export const voidBets = async (platform: SettlePlatform, order: VoidOrder): Promise<string> => {
   const { what, reason } = order
@@ -52,10 +52,10 @@ export const voidBets = async (platform: SettlePlatform, order: VoidOrder): Prom
   const matchId = marketOf ?? what
   if (betOfTicket(what) !== null && marketOf === null) return voidTicket(platform, order)
   await voidOne(platform, order, async (tx) => {
-    const revision = await askSettling(tx, matchId)
+    const revision = await requestSettling(tx, matchId)
     if (revision === null) throw new Error(`there is no match, market or ticket "${what}"`)
     const marketId = marketOf === null ? '' : what
-    await putHold(tx, { matchId, marketId, reason, now: platform.clock.now() })
+    await putSuspension(tx, { matchId, marketId, reason, now: platform.clock.now() })
     await writeEvent(tx, 'sports-result', { matchId, revision })
     return { subject: marketOf === null ? `match:${what}` : `market:${what}`, matchId }
   })

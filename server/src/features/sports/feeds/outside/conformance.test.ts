@@ -46,17 +46,17 @@ describe('the conformance test of a feed', () => {
     expect(await brokenBy()).toEqual([])
   })
 
-  it('finds lost numbers, and snapshots that tell something else', async () => {
+  it('finds missing sequence numbers, and snapshots that differ from the stream', async () => {
     play(() => sender.lose())
     expect(await brokenBy()).toEqual([promises.numbers])
     clearInterval(timer)
     play(() => {
-      sender.standing = sender.standing.filter(({ kind }) => kind !== 'prices')
+      sender.snapshot = sender.snapshot.filter(({ kind }) => kind !== 'prices')
     })
     expect(await brokenBy()).toEqual([promises.same])
   })
 
-  it('finds a match that is broken off and yet has a final score', async () => {
+  it('finds an interrupted match with a final score', async () => {
     const brokenOff = (final: boolean) => {
       const report = { ...reportAt([1, 0], final), phase: 'interrupted' } as const
       sender.say({ kind: 'interrupted', at: Date.now(), matchId: 'm1', revision: 1, report })
@@ -68,7 +68,7 @@ describe('the conformance test of a feed', () => {
     expect(await brokenBy()).toEqual([promises.open])
   })
 
-  it('finds another secret', async () => {
+  it('finds a wrong secret', async () => {
     play()
     expect(await brokenBy('another secret of a stranger')).toEqual([promises.whole])
   })

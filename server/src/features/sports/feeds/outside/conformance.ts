@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { instant } from '@xinghe/rules/base/instant.ts'
 import type { Book } from '../../book/book.ts'
 import { makeBook } from '../../book/make-book.ts'
-import type { FeedNews } from '../feed.ts'
+import type { FeedNews } from '../../feed/feed.ts'
 import { openStream, type Numbered } from './open-stream.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { snapshotPath, type FeedAddress } from './sign-feed.ts'
 
 export interface Finding {
   readonly promise: string
-  /** What was seen instead; null when the promise is kept. */
+  /** The observed violation; null when the feed passed the check. */
   readonly broken: string | null
 }
 
 export interface Listening {
-  /** How long the stream is listened to. */
+  /** How long the check listens to the stream. */
   readonly listenMs: number
   readonly silenceMs: number
 }
@@ -24,24 +24,24 @@ interface TakenSnapshot {
   readonly messages: readonly FeedNews[]
 }
 
-const patienceMs = 60_000
+const snapshotTimeoutMs = 60_000
 
 const takeSnapshot = async (address: FeedAddress): Promise<TakenSnapshot> => {
-  const snapshot = await readSnapshot(address, null, AbortSignal.timeout(patienceMs))
+  const snapshot = await readSnapshot(address, null, AbortSignal.timeout(snapshotTimeoutMs))
   const messages: FeedNews[] = []
   for await (const news of snapshot.messages) messages.push(news)
   return { sequence: snapshot.sequence, messages }
 }
 
-/** The book after a snapshot and what followed it; time stands still in it. */
+/** A book built from a snapshot and the messages after it, under a fixed clock, so that it is never silent. */
 const bookAfter = (messages: readonly FeedNews[]): Book => {
   const now = instant(0)
-  const keeper = makeBook({ now: () => now })
-  keeper.hear([{ kind: 'snapshot-begins', at: now }, ...messages])
-  return keeper.book
+  const bookWriter = makeBook({ now: () => now })
+  bookWriter.hear([{ kind: 'snapshot-begins', at: now }, ...messages])
+  return bookWriter.book
 }
 
-const pictureOf = (book: Book): string[] =>
+const contentOf = (book: Book): string[] =>
   [...book.matches()]
     .filter(({ status }) => status !== 'closed')
     .map(({ fixture, status, offered }) => JSON.stringify([fixture.matchId, status, offered]))
@@ -62,7 +62,7 @@ interface Followed {
   readonly second: TakenSnapshot
 }
 
-/** Listens to the stream between two snapshots, and on to the number of the second. */
+/** Takes a snapshot, listens, takes a second one, and listens on until the stream has reached its number. */
 const listen = async (
   address: FeedAddress,
   { listenMs, silenceMs }: Listening,
@@ -96,15 +96,15 @@ const differenceBroken = ({ heard, first, second }: Followed): string | null => 
   const between = heard.filter(
     ({ sequence }) => sequence > first.sequence && sequence <= second.sequence,
   )
-  const walked = pictureOf(bookAfter([...first.messages, ...between.map(({ news }) => news)]))
-  const told = pictureOf(bookAfter(second.messages))
-  const differs = told.filter((match) => !walked.includes(match))
-  return differs.length === 0 && walked.length === told.length
+  const streamed = contentOf(bookAfter([...first.messages, ...between.map(({ news }) => news)]))
+  const snapshot = contentOf(bookAfter(second.messages))
+  const differing = snapshot.filter((match) => !streamed.includes(match))
+  return differing.length === 0 && streamed.length === snapshot.length
     ? null
-    : `${differs.length} of ${told.length} matches differ, ${walked.length} were followed`
+    : `${differing.length} of ${snapshot.length} matches differ, ${streamed.length} were followed`
 }
 
-/** What is broken off has not been played to its end: bets on the end must stay open. */
+/** An interrupted match has no final score: bets on the full time must stay open. */
 const interruptionBroken = (heard: readonly Numbered[]): string | null => {
   for (const { news } of heard)
     if (news.kind === 'interrupted' && news.report.tallies.score?.full?.final === true)
@@ -112,7 +112,7 @@ const interruptionBroken = (heard: readonly Numbered[]): string | null => {
   return null
 }
 
-/** What an integrator wants to know before a feed is plugged in; prices are only read. */
+/** Checks an outside feed before it is used; nothing is stored. */
 export const checkFeed = async (address: FeedAddress, listening: Listening): Promise<Finding[]> => {
   const unsigned = await fetch(`${address.url}${snapshotPath}`).catch(() => null)
   const refuses: Finding = {

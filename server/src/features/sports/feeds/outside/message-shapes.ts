@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { playCodes } from '@xinghe/rules/sports/plays.ts'
-import { disciplineGameType, disciplines } from '@xinghe/rules/sports/world/discipline.ts'
-import { matchEventKinds } from '@xinghe/rules/sports/world/timeline.ts'
+import { disciplineGameType, disciplines } from '@xinghe/rules/sports/feed/discipline.ts'
+import { matchEventKinds } from '@xinghe/rules/sports/feed/match-event.ts'
 
 const id = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,60}$/))
 const name = z.string().check(z.minLength(1), z.maxLength(80))
@@ -49,10 +49,10 @@ const ofSport = {
   season: count,
 }
 
-/** The sport says under which game type it stands, so that the two never disagree. */
-const withGameType = <Told extends { readonly discipline: (typeof disciplines)[number] }>(
-  told: Told,
-) => ({ ...told, gameType: disciplineGameType(told.discipline) })
+/** The game type is derived from the sport, so that the two never disagree. */
+const withGameType = <Shape extends { readonly discipline: (typeof disciplines)[number] }>(
+  shape: Shape,
+) => ({ ...shape, gameType: disciplineGameType(shape.discipline) })
 
 const fixture = z.pipe(
   z.object({
@@ -90,6 +90,7 @@ const market = z.object({
   line: z.nullable(whole),
   main: z.boolean(),
   goalNumber: z.nullable(count),
+  isNew: z.exactOptional(z.boolean()),
   offers,
 })
 
@@ -100,7 +101,7 @@ const event = z.object({
   value: whole,
 })
 
-/** What may stand in a snapshot and on the stream. */
+/** A message of a snapshot or of the stream. */
 export const feedMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixture'), at, fixture }),
   z.object({ kind: z.literal('event'), at, matchId: id, event, report }),
@@ -124,10 +125,10 @@ export const feedMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heartbeat'), at }),
 ])
 
-/** The first line of a snapshot: the stream goes on with the number after it. */
+/** The first line of a snapshot. The stream continues after this sequence number. */
 export const snapshotHead = z.object({ sequence: count, at })
 
-/** Its last line: a snapshot that breaks off is none. */
+/** The last line of a snapshot; without it the snapshot is incomplete and invalid. */
 export const snapshotEnd = z.object({ kind: z.literal('end'), messages: count })
 
 export const streamNumber = z.looseObject({ sequence: count })

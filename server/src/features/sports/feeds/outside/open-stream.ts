@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { systemClock } from '../../../../platform/clock/clock.ts'
-import type { FeedNews } from '../feed.ts'
+import type { FeedNews } from '../../feed/feed.ts'
 import { feedMessage, streamNumber } from './message-shapes.ts'
 import { askingHeaders, openLine, streamPath, type FeedAddress } from './sign-feed.ts'
 
@@ -12,7 +12,7 @@ export interface Numbered {
 }
 
 export interface OutsideStream {
-  /** Rejects when the stream has ended, for whatever reason. */
+  /** Rejects with the reason when the stream has ended. */
   readonly over: Promise<never>
 }
 
@@ -29,7 +29,7 @@ const parsed = (secret: string, nonce: string, line: string): Numbered => {
   }
 }
 
-/** Resolves once the stream is open; a feed that says nothing for `silenceMs` is left, or at the signal. */
+/** Resolves once the stream is open. The stream ends after `silenceMs` without a message, or by the signal. */
 export const openStream = async (
   { url, secret }: FeedAddress,
   hear: (message: Numbered) => void,
@@ -48,7 +48,7 @@ export const openStream = async (
   const over = new Promise<never>((_, reject) => {
     end = reject
   })
-  // Whoever waits for the end hears of it; while nobody does it is not a fault of ours.
+  // Callers await `over`; before they do, a rejection must not count as unhandled.
   over.catch(() => undefined)
   const leave = (why: Error): void => {
     end(why)

@@ -1,47 +1,47 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import type { Feed, FeedNews } from '../feed.ts'
+import type { Feed, FeedNews } from '../../feed/feed.ts'
 import { openStream, type Numbered } from './open-stream.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import type { FeedAddress } from './sign-feed.ts'
 
 type Hear = (news: readonly FeedNews[]) => void
 
-export interface OutsidePatience {
-  /** A stream without a word for this long is left. */
+export interface OutsideTimeouts {
+  /** A stream without a message for this long is closed. */
   readonly silenceMs: number
   readonly snapshotMs: number
-  /** Between two attempts; doubled each time, up to the most. */
+  /** The first pause before a retry; it doubles with each failure. */
   readonly retryMs: number
-  readonly retryMostMs: number
+  readonly maxRetryMs: number
 }
 
-const usualPatience: OutsidePatience = {
+const defaultTimeouts: OutsideTimeouts = {
   silenceMs: 5_000,
   snapshotMs: 60_000,
   retryMs: 500,
-  retryMostMs: 10_000,
+  maxRetryMs: 10_000,
 }
 
-const newsAtOnce = 40
+const batchSize = 40
 
 interface Following {
   readonly address: FeedAddress
-  readonly patience: OutsidePatience
+  readonly timeouts: OutsideTimeouts
   readonly hear: Hear
-  /** From when on results are to be told again. */
+  /** The snapshot includes results since this instant. */
   readonly since: () => Instant | null
-  /** A snapshot was heard to its end. */
-  readonly settled: (at: Instant) => void
+  /** Called after each complete snapshot. */
+  readonly completed: (at: Instant) => void
 }
 
-/** Hears a whole snapshot and answers with its number. */
+/** Passes a whole snapshot to the book and returns its sequence number. */
 const hearSnapshot = async (
-  { address, hear, since, settled, patience }: Following,
+  { address, hear, since, completed, timeouts }: Following,
   signal: AbortSignal,
 ): Promise<number> => {
-  const timeOut = AbortSignal.timeout(patience.snapshotMs)
+  const timeOut = AbortSignal.timeout(timeouts.snapshotMs)
   const { at, sequence, messages } = await readSnapshot(
     address,
     since(),
@@ -51,18 +51,18 @@ const hearSnapshot = async (
   let batch: FeedNews[] = []
   for await (const news of messages) {
     batch.push(news)
-    if (batch.length < newsAtOnce) continue
+    if (batch.length < batchSize) continue
     hear(batch)
     batch = []
   }
   hear([...batch, { kind: 'snapshot-over', at }])
-  settled(at)
+  completed(at)
   return sequence
 }
 
-/** One life of the stream: a snapshot, then what follows it without a gap, and again after a gap. */
+/** Follows one stream connection: a snapshot, then the messages after it, and a new snapshot after each gap. */
 const follow = async (following: Following, signal: AbortSignal): Promise<never> => {
-  const { address, hear, patience } = following
+  const { address, hear, timeouts } = following
   let waiting: Numbered[] = []
   let expected: number | null = null
   let gap: () => void = () => undefined
@@ -73,54 +73,54 @@ const follow = async (following: Following, signal: AbortSignal): Promise<never>
       expected += 1
       hear([message.news])
     } else if (message.sequence > expected) {
-      // What is missing is in the next snapshot; what comes until then is kept for after it.
+      // The next snapshot will contain the missing messages; until it is read, newer ones are buffered.
       expected = null
       waiting.push(message)
       gap()
     }
   }
 
-  const { over } = await openStream(address, take, patience.silenceMs, signal)
+  const { over } = await openStream(address, take, timeouts.silenceMs, signal)
   for (;;) {
     const gapFound = new Promise<void>((resolve) => {
       gap = resolve
     })
     const sequence = await Promise.race([hearSnapshot(following, signal), over])
-    const kept = waiting.filter((message) => message.sequence > sequence)
+    const newer = waiting.filter((message) => message.sequence > sequence)
     waiting = []
     expected = sequence + 1
-    for (const message of kept) take(message)
+    for (const message of newer) take(message)
     await Promise.race([gapFound, over])
   }
 }
 
-/** A feed of another house: a snapshot over HTTP, then a stream of numbered messages. */
+/** The feed of another company: a snapshot over HTTP, then a WebSocket stream of numbered messages. */
 export const outsideFeed = (
   address: FeedAddress,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  patience: OutsidePatience = usualPatience,
+  timeouts: OutsideTimeouts = defaultTimeouts,
 ): Feed => {
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
 
   const run = async (hear: Hear, first: Instant | null): Promise<void> => {
     let since = first
-    let retryMs = patience.retryMs
-    const settled = (at: Instant): void => {
+    let { retryMs } = timeouts
+    const completed = (at: Instant): void => {
       since = at
-      retryMs = patience.retryMs
+      retryMs = timeouts.retryMs
     }
     while (!stopping.signal.aborted) {
-      const life = new AbortController()
-      const signal = AbortSignal.any([life.signal, stopping.signal])
-      const following = { address, patience, hear, since: () => since, settled }
+      const attempt = new AbortController()
+      const signal = AbortSignal.any([attempt.signal, stopping.signal])
+      const following = { address, timeouts, hear, since: () => since, completed }
       await follow(following, signal).catch((error: unknown) => {
         if (!stopping.signal.aborted) log.warn({ err: error }, 'the feed was lost')
       })
-      // A snapshot that is still being read must not speak into the next life.
-      life.abort()
+      // Stops a snapshot that is still being read, or its messages would mix with the next attempt's.
+      attempt.abort()
       await pause(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
-      retryMs = Math.min(2 * retryMs, patience.retryMostMs)
+      retryMs = Math.min(2 * retryMs, timeouts.maxRetryMs)
     }
   }
 

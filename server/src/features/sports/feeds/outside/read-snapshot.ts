@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { systemClock } from '../../../../platform/clock/clock.ts'
-import type { FeedNews } from '../feed.ts'
+import type { FeedNews } from '../../feed/feed.ts'
 import { feedMessage, snapshotEnd, snapshotHead } from './message-shapes.ts'
 import { askingHeaders, openLine, snapshotPath, type FeedAddress } from './sign-feed.ts'
 
 export interface OutsideSnapshot {
   readonly sequence: number
   readonly at: Instant
-  /** Throws where it breaks off or is not what was agreed. */
+  /** Throws when the snapshot is incomplete, unsigned or malformed. */
   readonly messages: AsyncIterable<FeedNews>
 }
 
-/** The whole is megabytes: it is read line by line, and nothing waits for it meanwhile. */
+/** Reads line by line: a snapshot has megabytes, and parsing it at once would block the event loop. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
@@ -38,20 +38,20 @@ async function* opened(
 }
 
 async function* messagesOf(lines: AsyncGenerator): AsyncGenerator<FeedNews> {
-  let told = 0
+  let count = 0
   for await (const line of lines) {
     const end = z.safeParse(snapshotEnd, line)
     if (end.success) {
-      if (end.data.messages === told) return
-      throw new Error(`the snapshot has ${told} messages of ${end.data.messages}`)
+      if (end.data.messages === count) return
+      throw new Error(`the snapshot has ${count} messages of ${end.data.messages}`)
     }
-    told += 1
+    count += 1
     yield z.parse(feedMessage, line)
   }
   throw new Error('the snapshot breaks off')
 }
 
-/** With `since`, results of what ended after it come too. */
+/** With `since`, the snapshot also includes the results of matches that ended after it. */
 export const readSnapshot = async (
   { url, secret }: FeedAddress,
   since: Instant | null,
@@ -61,7 +61,7 @@ export const readSnapshot = async (
   const nonce = randomBytes(16).toString('hex')
   const path = target.pathname + target.search
   const response = await fetch(target, {
-    // An outside party lives in real time, wherever a sandbox clock has been moved to.
+    // Real time, not the sandbox clock: the other company checks the timestamp.
     headers: askingHeaders(secret, systemClock.now(), nonce, path),
     redirect: 'error',
     signal,

@@ -11,7 +11,7 @@ export const streamPath = '/v1/stream'
 const hmac = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex')
 
-/** Who asks, when, and under which nonce: the lines of the answer are signed with the same nonce. */
+/** Signs a request. The feed signs the lines of its answer with the same nonce. */
 export const askingHeaders = (
   secret: string,
   nowMs: number,
@@ -23,7 +23,7 @@ export const askingHeaders = (
   'x-feed-signature': hmac(secret, `${nowMs}\n${nonce}\nGET ${path}\n`),
 })
 
-/** `signature json`: what the line says, or null when it is not for this nonce or not by this secret. */
+/** The JSON of a line `signature json`; null unless it is signed with this secret for this nonce. */
 export const openLine = (secret: string, nonce: string, line: string): string | null => {
   const [given, text] = [line.slice(0, 64), line.slice(65)]
   if (!/^[0-9a-f]{64}$/.test(given) || line[64] !== ' ') return null

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instant } from '@xinghe/rules/base/instant.ts'
-import { simulate } from '@xinghe/rules/sports/world/model.ts'
-import { makeWorld } from '@xinghe/rules/sports/world/world.ts'
+import { simulate } from '@xinghe/world/model/model.ts'
+import { makeWorld } from '@xinghe/world/simulation/world.ts'
 import { secretCourse } from './secret-course.ts'
 
 const key = (byte: number): Buffer => Buffer.alloc(32, byte)
@@ -11,13 +11,13 @@ const draws = (secret: Buffer, matchId: string): number[] => {
 }
 
 describe('the secret course of a match', () => {
-  it('is the same for the same secret and match, and another for any other', () => {
+  it('is the same for the same secret and match, and different for any other', () => {
     expect(draws(key(1), 'ft-1')).toEqual(draws(key(1), 'ft-1'))
     expect(draws(key(1), 'ft-1')).not.toEqual(draws(key(1), 'ft-2'))
     expect(draws(key(1), 'ft-1')).not.toEqual(draws(key(2), 'ft-1'))
   })
 
-  it('gives every value about equally often, also over the end of a block', () => {
+  it('returns every value about equally often, even across the end of a block', () => {
     const rng = secretCourse(key(3), 'ft-1')
     const counts = Array.from({ length: 7 }, () => 0)
     for (let draw = 0; draw < 70_000; draw += 1) {
@@ -28,7 +28,7 @@ describe('the secret course of a match', () => {
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(470)
   })
 
-  it('decides how matches go, while the calendar and the prices before stay those of the seed', () => {
+  it('decides the outcomes, while calendar and pre-match prices depend on the seed alone', () => {
     const at = instant(Date.UTC(2026, 10, 15, 12))
     const worldOf = (secret: Buffer) =>
       makeWorld({

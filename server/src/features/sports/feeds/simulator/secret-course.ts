@@ -7,11 +7,11 @@ const counter = Buffer.alloc(16)
 const range = 0x1_0000_0000
 
 /**
- * The chance of one match: a key stream of its own under a secret, so that neither names and prices nor
- * the match so far tell how it goes on.
+ * The random numbers of one match: a key stream derived from the secret and the match id. Nothing public about
+ * the match, not even its course so far, allows anyone to predict the rest.
  */
 export const secretCourse = (secret: Uint8Array, matchId: string): Rng => {
-  // As key objects: bare bytes take Node four times as long, and seasons of courses are drawn at a start.
+  // Key objects, since Node takes four times as long with plain bytes, and a start draws whole seasons.
   const key = createHmac('sha256', createSecretKey(secret)).update(matchId).digest()
   const stream = createCipheriv('aes-256-ctr', createSecretKey(key), counter)
   let block = Buffer.alloc(0)

@@ -2,45 +2,45 @@ import { describe, expect, it } from 'vitest'
 import { hourMs, instant, later, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Book } from '../../book/book.ts'
 import { makeBook } from '../../book/make-book.ts'
-import type { FeedNews } from '../feed.ts'
+import type { FeedNews } from '../../feed/feed.ts'
 import { makeSimulation, type Simulation } from './simulation.ts'
 
 const begin = instant(Date.parse('2026-11-15T12:00:00Z'))
-// Short matches and few of them: a lot happens in minutes.
+// Few sports with short matches, so that much happens within minutes.
 const options = {
   seed: 77,
   secret: Buffer.alloc(32, 7),
   played: ['virtual-football', 'snooker'],
 } as const
 
-/** Follows a simulation as a process does, and remembers all it said. */
+/** Follows a simulation as a process does, and records all its news. */
 const follow = (since: Instant | null = null) => {
-  const said: FeedNews[] = []
+  const sent: FeedNews[] = []
   const simulation: Simulation = makeSimulation(options, since)
   let now = begin
-  const keeper = makeBook({ now: () => now })
+  const bookWriter = makeBook({ now: () => now })
   const hear = (news: Iterable<FeedNews>): number => {
     const all = [...news]
-    said.push(...all)
-    keeper.hear(all)
+    sent.push(...all)
+    bookWriter.hear(all)
     return all.length
   }
   return {
-    said,
-    book: keeper.book,
+    sent,
+    book: bookWriter.book,
     goTo(at: Instant): void {
       now = at
       hear(simulation.advance(at))
-      hear(simulation.tellMore(7))
+      hear(simulation.continueSnapshot(7))
     },
-    tellAll(): void {
-      while (hear(simulation.tellMore(50)) > 0);
+    completeSnapshot(): void {
+      while (hear(simulation.continueSnapshot(50)) > 0);
     },
   }
 }
 
-/** What a bet would be judged by. */
-const pictureOf = (book: Book): unknown[] =>
+/** Everything by which the book judges a bet. */
+const contentOf = (book: Book): unknown[] =>
   [...book.matches()]
     .filter(({ endedAt }) => endedAt === null)
     .map(({ fixture, status, running, report, markets }) => ({
@@ -52,8 +52,8 @@ const pictureOf = (book: Book): unknown[] =>
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
 
-const endsOf = (said: readonly FeedNews[]): string[] =>
-  said
+const endsOf = (sent: readonly FeedNews[]): string[] =>
+  sent
     .flatMap((news) =>
       news.kind === 'result' && news.report.phase === 'ended' ? [news.matchId] : [],
     )
@@ -62,47 +62,47 @@ const endsOf = (said: readonly FeedNews[]): string[] =>
 const fresh = (at: Instant): Book => {
   const follower = follow()
   follower.goTo(at)
-  follower.tellAll()
+  follower.completeSnapshot()
   return follower.book
 }
 
 describe('the simulated feed', () => {
-  it('comes to the same book by ticks as by a snapshot, also when the snapshot is told meanwhile', () => {
+  it('builds the same book by ticks as by a snapshot, even when ticks come during the snapshot', () => {
     const follower = follow()
     for (let step = 0; step <= 4 * 60; step += 1) follower.goTo(later(begin, step * 1_000))
-    follower.tellAll()
+    follower.completeSnapshot()
     const now = later(begin, 4 * minuteMs)
-    expect(pictureOf(follower.book)).toEqual(pictureOf(fresh(now)))
-    expect(follower.said.filter(({ kind }) => kind === 'snapshot-begins')).toHaveLength(1)
+    expect(contentOf(follower.book)).toEqual(contentOf(fresh(now)))
+    expect(follower.sent.filter(({ kind }) => kind === 'snapshot-begins')).toHaveLength(1)
   })
 
-  it('tells every result of a leap of the clock and then what stands', () => {
+  it('sends every result of a leap of the clock, and then a snapshot', () => {
     const leaps = follow()
     leaps.goTo(begin)
-    leaps.tellAll()
+    leaps.completeSnapshot()
     leaps.goTo(later(begin, hourMs / 4))
-    leaps.tellAll()
-    expect(pictureOf(leaps.book)).toEqual(pictureOf(fresh(later(begin, hourMs / 4))))
+    leaps.completeSnapshot()
+    expect(contentOf(leaps.book)).toEqual(contentOf(fresh(later(begin, hourMs / 4))))
     const walks = follow()
     for (let at = 0; at <= hourMs / 4; at += 50_000) walks.goTo(later(begin, at))
     walks.goTo(later(begin, hourMs / 4))
-    const ends = endsOf(leaps.said)
+    const ends = endsOf(leaps.sent)
     expect(ends.length).toBeGreaterThan(12)
-    expect(ends).toEqual(endsOf(walks.said))
+    expect(ends).toEqual(endsOf(walks.sent))
   })
 
-  it('tells the results that a stopped site has missed', () => {
+  it('sends the results that a stopped site has missed', () => {
     const back = follow(later(begin, -hourMs))
     back.goTo(begin)
-    expect(endsOf(back.said).length).toBeGreaterThan(50)
-    expect(back.said.findIndex(({ kind }) => kind === 'snapshot-begins')).toBeGreaterThan(50)
+    expect(endsOf(back.sent).length).toBeGreaterThan(50)
+    expect(back.sent.findIndex(({ kind }) => kind === 'snapshot-begins')).toBeGreaterThan(50)
   })
 
-  it('says nothing of how a price was made', () => {
+  it('never sends the probabilities behind the prices', () => {
     const follower = follow()
     follower.goTo(begin)
-    follower.tellAll()
-    expect(follower.said.length).toBeGreaterThan(100)
-    expect(JSON.stringify(follower.said)).not.toContain('probability')
+    follower.completeSnapshot()
+    expect(follower.sent.length).toBeGreaterThan(100)
+    expect(JSON.stringify(follower.sent)).not.toContain('probability')
   })
 })

@@ -1,122 +1,123 @@
 import { hourMs, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
-import type { Discipline } from '@xinghe/rules/sports/world/discipline.ts'
-import type { Match } from '@xinghe/rules/sports/world/match.ts'
+import type { Discipline } from '@xinghe/rules/sports/feed/discipline.ts'
+import type { Match } from '@xinghe/world/match/match.ts'
 import {
-  earlyStanding,
+  earlySnapshot,
   liveDue,
-  liveStanding,
+  liveSnapshot,
   type Due,
-} from '@xinghe/rules/sports/world/match-messages.ts'
-import { listedAt } from '@xinghe/rules/sports/world/strength-walk.ts'
-import { makeWorld, type World } from '@xinghe/rules/sports/world/world.ts'
-import { newsOf, type FeedNews } from '../feed.ts'
+} from '@xinghe/world/messages/match-messages.ts'
+import { listedAt } from '@xinghe/world/match/strength-walk.ts'
+import { makeWorld, type World } from '@xinghe/world/simulation/world.ts'
+import { newsOf, type FeedNews } from '../../feed/feed.ts'
 import { secretCourse } from './secret-course.ts'
 
 export interface SimulationOptions {
   readonly seed: number
-  /** What the outcomes hang on; whoever has only the seed knows none of them. */
+  /** Decides the outcomes: they cannot be computed from the seed alone. */
   readonly secret: Uint8Array
   /** The sports that are played; all of them by default. */
   readonly played?: readonly Discipline[]
-  /** What the house keeps, in hundredths of a per cent, and seconds of a match per second. */
+  /** The margin of the house in basis points. */
   readonly marginBps?: number
+  /** Seconds of match time per second. */
   readonly clockRate?: number
 }
 
-/** The simulated world as a feed that is asked: it knows no clock and no threads. */
+/** The simulated world as a feed that the caller polls, without a clock or thread of its own. */
 export interface Simulation {
-  /** What is said up to `now`. The first time, and after a leap of the clock, a snapshot begins. */
+  /** The news up to `now`. The first call, and the first after a leap of the clock, begins a snapshot. */
   advance(now: Instant): Generator<FeedNews>
-  /** The next matches of a snapshot that is not over; nothing when none is under way. */
-  tellMore(matches: number): Generator<FeedNews>
-  /** Whether a snapshot is under way. */
-  isTelling(): boolean
+  /** The next matches of the running snapshot; nothing when there is none. */
+  continueSnapshot(matches: number): Generator<FeedNews>
+  isSnapshotRunning(): boolean
 }
 
-const usualMarginBps = 500
+const defaultMarginBps = 500
 const championMarginBps = 1_500
-/** A longer step is not lived through: results are told, and then what stands. */
+/** After a longer step only starts and results of the gap are sent, and then a snapshot. */
 const leapMs = minuteMs
-/** Long spans are told in parts, so that not every message of a week is made at once. */
+/** Long gaps are generated in parts: all messages of a week would take too much memory. */
 const partMs = 6 * hourMs
-const toldEvents = 60
+const snapshotEvents = 60
 
-/** What must be known of a time that nobody followed. */
-const outlives = ({ kind, event }: Due): boolean =>
+/** Messages that settlement needs even after a gap: starts and results. */
+const isNeededAfterGap = ({ kind, event }: Due): boolean =>
   kind === 'result' ||
   kind === 'interrupted' ||
   kind === 'champion-result' ||
   event === 'period-start'
 
-/** All that stands about one match, the last of its course first. */
-const standing = (world: World, match: Match, at: Instant, marginBps: number): FeedNews[] => {
+/** The news of one match in a snapshot: fixture, latest events, then current status and prices. */
+const snapshotOf = (world: World, match: Match, at: Instant, marginBps: number): FeedNews[] => {
   if (listedAt(match) > at) return []
   if (match.kickOff > at)
-    return earlyStanding(match, at, marginBps).map(({ make }) => newsOf(make()))
+    return earlySnapshot(match, at, marginBps).map(({ make }) => newsOf(make()))
   const live = world.almanac.liveMatch(match)
   if (live.endsAt <= at) return []
-  const [fixture, ...rest] = liveStanding(live, at, marginBps)
+  const [fixture, ...rest] = liveSnapshot(live, at, marginBps)
   const course = liveDue(live, (match.kickOff - 1) as Instant, at, marginBps)
     .filter(({ kind }) => kind === 'event')
-    .slice(-toldEvents)
+    .slice(-snapshotEvents)
   return [fixture, ...course, ...rest].flatMap((due) =>
     due === undefined ? [] : [newsOf(due.make())],
   )
 }
 
-/** `since`: results of what ended after it are told first, for a site that was down. */
+/** `since`: the first news are the results of matches that ended after it, while the site was down. */
 export const makeSimulation = (options: SimulationOptions, since: Instant | null): Simulation => {
   const courseOf = (matchId: string) => secretCourse(options.secret, matchId)
-  const { marginBps = usualMarginBps } = options
+  const { marginBps = defaultMarginBps } = options
   const world = makeWorld({ ...options, courseOf, marginBps, championMarginBps })
-  let heardUpTo: Instant | null = since
+  let sentUpTo: Instant | null = since
   let snapshotNeeded = true
-  let toTell: Match[] = []
-  let telling = false
+  /** Matches that the running snapshot has still to send. */
+  let unsent: Match[] = []
+  let snapshotRunning = false
 
   function* missed(from: Instant, to: Instant): Generator<FeedNews> {
-    const outliving = makeWorld({ ...options, courseOf, tells: outlives })
+    const needed = makeWorld({ ...options, courseOf, filter: isNeededAfterGap })
     for (let start = from; start < to; start = (start + partMs) as Instant) {
       const end = Math.min(start + partMs, to) as Instant
-      for (const message of outliving.between(start, end)) yield newsOf(message)
+      for (const message of needed.between(start, end)) yield newsOf(message)
     }
   }
 
   function* beginSnapshot(now: Instant): Generator<FeedNews> {
     yield { kind: 'snapshot-begins', at: now }
-    // Running matches first, then by start: what is bet on most is open soonest.
-    toTell = world.almanac.matchesAround(now, now).sort((one, other) => one.kickOff - other.kickOff)
-    telling = true
+    // By start, running matches first: they have the most bets and should be open soonest.
+    unsent = world.almanac.matchesAround(now, now).sort((one, other) => one.kickOff - other.kickOff)
+    snapshotRunning = true
     snapshotNeeded = false
   }
 
   return {
     *advance(now) {
-      const from = heardUpTo
+      const from = sentUpTo
       if (from !== null && now <= from) return
       const leaps = from !== null && now - from > leapMs
       if (from !== null && (leaps || snapshotNeeded)) yield* missed(from, now)
       if (leaps || snapshotNeeded) yield* beginSnapshot(now)
       else if (from !== null) for (const message of world.between(from, now)) yield newsOf(message)
-      heardUpTo = now
+      sentUpTo = now
       yield { kind: 'caught-up', at: now }
     },
-    *tellMore(matches) {
-      const at = heardUpTo
-      if (!telling || at === null) return
-      let told = 0
-      while (told < matches) {
-        const match = toTell.shift()
+    *continueSnapshot(matches) {
+      const at = sentUpTo
+      if (!snapshotRunning || at === null) return
+      let sent = 0
+      while (sent < matches) {
+        const match = unsent.shift()
         if (match === undefined) break
-        const news = standing(world, match, at, marginBps)
-        if (news.length > 0) told += 1
+        const news = snapshotOf(world, match, at, marginBps)
+        if (news.length > 0) sent += 1
         yield* news
       }
-      if (toTell.length > 0) return
-      telling = false
-      for (const { make } of world.titles.standing(at)) yield newsOf(make())
+      if (unsent.length > 0) return
+      snapshotRunning = false
+      for (const { make } of world.titles.snapshot(at)) yield newsOf(make())
       yield { kind: 'snapshot-over', at }
     },
-    isTelling: () => telling,
+    isSnapshotRunning: () => snapshotRunning,
   }
 }

@@ -1,16 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Worker } from 'node:worker_threads'
 import type { Clock } from '../../../../platform/clock/clock.ts'
-import type { Feed } from '../feed.ts'
+import type { Feed } from '../../feed/feed.ts'
 import type { SimulationOptions } from './simulation.ts'
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
 
 const tickMs = 250
 
-/**
- * The simulated world in a thread of its own: pricing thousands of matches takes seconds, and calls
- * are answered meanwhile.
- */
+/** The simulated world in a worker thread: pricing thousands of matches would block the server for seconds. */
 export const simulatorFeed = (
   options: SimulationOptions,
   clock: Pick<Clock, 'now'>,
@@ -23,30 +20,30 @@ export const simulatorFeed = (
       const workerData: WorkerStart = { options, since }
       const started = new Worker(new URL('./worker.ts', import.meta.url), {
         workerData,
-        // A runner of tests has flags of its own that a thread does not take.
+        // Not inherited: the flags of a test runner are invalid for a worker.
         execArgv: [],
       })
-      const ask = (order: ToWorker): void => started.postMessage(order, [])
-      let [advancing, telling] = [false, false]
+      const send = (request: ToWorker): void => started.postMessage(request, [])
+      let [advancing, snapshotRunning] = [false, false]
       const advance = (): void => {
         if (advancing) return
         advancing = true
-        ask({ kind: 'advance', now: clock.now() })
+        send({ kind: 'advance', now: clock.now() })
       }
-      const tellMore = (): void => {
-        telling = true
-        // Calls that wait have their turn between two parts.
-        setImmediate(() => ask({ kind: 'more' }))
+      const continueSnapshot = (): void => {
+        snapshotRunning = true
+        // Waiting calls are answered between two parts of the snapshot.
+        setImmediate(() => send({ kind: 'more' }))
       }
       started.on('message', (message: FromWorker) => {
         if (message.kind === 'news') return hear(message.news)
         if (message.kind === 'advanced') {
           advancing = false
-          if (message.more && !telling) tellMore()
-        } else if (message.more) tellMore()
-        else telling = false
+          if (message.more && !snapshotRunning) continueSnapshot()
+        } else if (message.more) continueSnapshot()
+        else snapshotRunning = false
       })
-      // The book falls silent by itself; nothing is offered any more.
+      // Without a feed the book suspends every match by itself.
       started.on('error', (error) => log.error({ err: error }, 'the simulated feed failed'))
       timer = setInterval(advance, tickMs)
       advance()

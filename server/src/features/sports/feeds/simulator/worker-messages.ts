@@ -1,5 +1,5 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import type { FeedNews } from '../feed.ts'
+import type { FeedNews } from '../../feed/feed.ts'
 import type { SimulationOptions } from './simulation.ts'
 
 export interface WorkerStart {
@@ -8,14 +8,14 @@ export interface WorkerStart {
 }
 
 export type ToWorker =
-  /** The worker has no clock of its own: it is told what the time is. */
+  /** The worker has no clock: the sandbox clock of the main thread may be moved. */
   | { readonly kind: 'advance'; readonly now: Instant }
-  /** The next part of a snapshot: more is not sent than can be heard. */
+  /** Asks for the next part of a snapshot. Back-pressure: the main thread asks only when it is ready. */
   | { readonly kind: 'more' }
 
 export type FromWorker =
   | { readonly kind: 'news'; readonly news: readonly FeedNews[] }
-  /** All that is due at the instant it was told has been said; `more`: a snapshot is to be told. */
+  /** All news up to the requested instant are sent; `more`: a snapshot is running. */
   | { readonly kind: 'advanced'; readonly more: boolean }
-  /** A part of a snapshot has been said; not `more`: it is over. */
-  | { readonly kind: 'told'; readonly more: boolean }
+  /** A part of a snapshot is sent; without `more` it was the last. */
+  | { readonly kind: 'part-sent'; readonly more: boolean }

@@ -1,36 +1,36 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { FeedNews } from '../feed.ts'
+import type { FeedNews } from '../../feed/feed.ts'
 import { makeSimulation } from './simulation.ts'
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
 
-/** So much is handed over at a time that hearing it takes the other thread a few milliseconds. */
-const newsAtOnce = 24
-const matchesAtOnce = 8
+/** Small enough that the main thread applies a batch within a few milliseconds. */
+const newsPerBatch = 24
+const matchesPerPart = 8
 
 const port = parentPort
 if (port === null) throw new Error('the simulator runs as a worker')
 
 const { options, since } = workerData as WorkerStart
 const simulation = makeSimulation(options, since)
-const say = (message: FromWorker): void => port.postMessage(message)
+const send = (message: FromWorker): void => port.postMessage(message)
 
-const sayAll = (news: Iterable<FeedNews>): void => {
+const sendInBatches = (news: Iterable<FeedNews>): void => {
   let batch: FeedNews[] = []
   for (const one of news) {
     batch.push(one)
-    if (batch.length < newsAtOnce) continue
-    say({ kind: 'news', news: batch })
+    if (batch.length < newsPerBatch) continue
+    send({ kind: 'news', news: batch })
     batch = []
   }
-  if (batch.length > 0) say({ kind: 'news', news: batch })
+  if (batch.length > 0) send({ kind: 'news', news: batch })
 }
 
-port.on('message', (order: ToWorker) => {
-  if (order.kind === 'advance') {
-    sayAll(simulation.advance(order.now))
-    say({ kind: 'advanced', more: simulation.isTelling() })
+port.on('message', (request: ToWorker) => {
+  if (request.kind === 'advance') {
+    sendInBatches(simulation.advance(request.now))
+    send({ kind: 'advanced', more: simulation.isSnapshotRunning() })
   } else {
-    sayAll(simulation.tellMore(matchesAtOnce))
-    say({ kind: 'told', more: simulation.isTelling() })
+    sendInBatches(simulation.continueSnapshot(matchesPerPart))
+    send({ kind: 'part-sent', more: simulation.isSnapshotRunning() })
   }
 })

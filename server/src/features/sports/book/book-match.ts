@@ -1,0 +1,249 @@
+import { minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { isHkPrice, type HkPrice } from '@xinghe/rules/base/odds.ts'
+import { countsDraw, playOf } from '@xinghe/rules/sports/plays.ts'
+import type { Side } from '@xinghe/rules/sports/sides.ts'
+import type { BookStatus, Fixture } from '@xinghe/rules/sports/feed/messages.ts'
+import type { MatchReport } from '@xinghe/rules/sports/feed/match-report.ts'
+import type { MatchEvent } from '@xinghe/rules/sports/feed/match-event.ts'
+import type { NewsOf, OfferedMarket } from '../feed/feed.ts'
+import { marketIdOf, type BookMarket, type BookMatch, type Suspension } from './book.ts'
+import { closeDecided } from './close-decided.ts'
+import {
+  isSameOffer,
+  marketsOf,
+  noOffer,
+  offerOf,
+  type MarketShape,
+  type MatchOffer,
+} from './match-offer.ts'
+
+type Sample = readonly [Instant, number, number, number]
+
+/** The latest feed data of one match. */
+export interface MatchFacts {
+  fixture: Fixture
+  feedStatus: BookStatus
+  /** The number of the snapshot that last contained the match. */
+  generation: number
+  running: boolean
+  startedAt: Instant | null
+  endedAt: Instant | null
+  report: MatchReport | null
+  reportedAt: Instant | null
+  /** With all prices of the feed. */
+  pricedOffer: MatchOffer
+  /** Without prices for sides that the score has decided. */
+  offer: MatchOffer
+  /** Built from `offer` at the first access, since most matches are never looked up; null after a change. */
+  markets: ReadonlyMap<string, BookMarket> | null
+  events: readonly MatchEvent[]
+  movement: readonly Sample[]
+}
+
+const maxEvents = 80
+const maxSamples = 40
+const sampleEveryMs = 2 * minuteMs
+
+export const newMatchFacts = (fixture: Fixture, generation: number): MatchFacts => ({
+  fixture,
+  feedStatus: 'suspended',
+  generation,
+  running: false,
+  startedAt: null,
+  endedAt: null,
+  report: null,
+  reportedAt: null,
+  pricedOffer: noOffer,
+  offer: noOffer,
+  markets: null,
+  events: [],
+  movement: [],
+})
+
+const pricesOf = (offers: OfferedMarket['offers']): ReadonlyMap<Side, HkPrice> => {
+  const prices = new Map<Side, HkPrice>()
+  for (let at = 0; at < offers.length; at += 2) {
+    const hk = Number(offers[at + 1])
+    if (isHkPrice(hk)) prices.set(String(offers[at]), hk)
+  }
+  return prices
+}
+
+const isDrawOffered = ({ fixture }: MatchFacts, { play, offers }: OfferedMarket): boolean =>
+  countsDraw(fixture.gameType, play) || offers.includes('N')
+
+const isMatchWinner = ({ play }: MarketShape): boolean => {
+  const { family, period, unit } = playOf(play)
+  return family === 'winner' && period === 'full' && unit === 'score'
+}
+
+const winnerOf = ({ offer }: MatchFacts): OfferedMarket | undefined =>
+  marketsOf(offer, isMatchWinner)[0]
+
+const makeMarkets = (facts: MatchFacts, overrides: Overrides): ReadonlyMap<string, BookMarket> =>
+  new Map(
+    marketsOf(facts.offer).map((offered) => {
+      const { play, line, main, goalNumber } = offered
+      const id = marketIdOf(facts.fixture.matchId, play, line, goalNumber)
+      const prices = pricesOf(offered.offers)
+      const drawOffered = isDrawOffered(facts, offered)
+      const suspended = overrides.isSuspended(facts.fixture.matchId, id)
+      const isNew = offered.isNew === true || overrides.isNew(id)
+      return [id, { id, play, line, main, goalNumber, prices, drawOffered, suspended, isNew }]
+    }),
+  )
+
+const sampled = (facts: MatchFacts, at: Instant): readonly Sample[] => {
+  const last = facts.movement.at(-1)
+  if (last !== undefined && at - last[0] < sampleEveryMs) return facts.movement
+  const winner = winnerOf(facts)
+  if (winner === undefined) return facts.movement
+  const priceOf = (side: string): number => {
+    const place = winner.offers.indexOf(side)
+    return place === -1 ? 0 : Number(winner.offers[place + 1])
+  }
+  const sample: Sample = [at, priceOf('H'), priceOf('N'), priceOf('C')]
+  return [...facts.movement, sample].slice(-maxSamples)
+}
+
+const setOffer = (facts: MatchFacts, offer: MatchOffer): void => {
+  if (isSameOffer(offer, facts.offer)) return
+  facts.offer = offer
+  facts.markets = null
+}
+
+/** The feed's prices without the sides that the score has decided. */
+const openOffer = ({ pricedOffer, fixture, report }: MatchFacts): MatchOffer =>
+  report === null ? pricedOffer : closeDecided(pricedOffer, fixture, report)
+
+export const hearPrices = (facts: MatchFacts, news: NewsOf<'prices'>): void => {
+  facts.pricedOffer = offerOf(news.markets)
+  facts.running = news.running
+  setOffer(facts, openOffer(facts))
+  facts.movement = sampled(facts, news.at)
+}
+
+/** A closed match stays in the book, without any markets. */
+const setStatus = (facts: MatchFacts, status: BookStatus): void => {
+  facts.feedStatus = status
+  if (status !== 'closed') return
+  facts.pricedOffer = noOffer
+  setOffer(facts, noOffer)
+}
+
+export const hearStatus = (facts: MatchFacts, { status }: NewsOf<'status'>): void =>
+  setStatus(facts, status)
+
+const hearReport = (facts: MatchFacts, report: MatchReport, at: Instant): void => {
+  facts.report = report
+  facts.reportedAt = at
+  facts.running = report.phase === 'running' || report.phase === 'break'
+  setOffer(facts, openOffer(facts))
+  if (report.phase !== 'ended' && report.phase !== 'interrupted') return
+  facts.endedAt ??= at
+  setStatus(facts, 'closed')
+}
+
+const isSameEvent = (one: MatchEvent, other: MatchEvent): boolean =>
+  one.atSeconds === other.atSeconds &&
+  one.kind === other.kind &&
+  one.side === other.side &&
+  one.value === other.value
+
+export const hearEvent = (facts: MatchFacts, { event, report, at }: NewsOf<'event'>): void => {
+  hearReport(facts, report, at)
+  // A snapshot may repeat events from before it.
+  if (!facts.events.some((known) => isSameEvent(known, event)))
+    facts.events = [...facts.events, event].slice(-maxEvents)
+  if (event.kind === 'period-start' && event.value === 1) facts.startedAt = at
+}
+
+export const hearResult = (facts: MatchFacts, { report, at }: NewsOf<'result'>): void =>
+  hearReport(facts, report, at)
+
+/** Also called for a match before its start. The match stays closed until the feed lists it again. */
+export const hearInterruption = (facts: MatchFacts, news: NewsOf<'interrupted'>): void =>
+  hearReport(facts, { ...news.report, phase: 'interrupted' }, news.at)
+
+/** Conditions outside the match's own feed data that override its status and flags. */
+export interface Overrides {
+  /** The feed is silent, or its current snapshot has not reached the match yet. */
+  isStale(facts: MatchFacts): boolean
+  /** By an operator; an empty `marketId` means the whole match. */
+  isSuspended(matchId: string, marketId: string): boolean
+  /** Flagged by an operator. */
+  isNew(marketId: string): boolean
+}
+
+const suspensionOf = (facts: MatchFacts, overrides: Overrides): Suspension | null => {
+  if (facts.feedStatus === 'closed') return null
+  if (overrides.isStale(facts)) return 'feed-silent'
+  if (overrides.isSuspended(facts.fixture.matchId, '')) return 'operator'
+  return facts.feedStatus === 'suspended' ? 'suspended' : null
+}
+
+interface ViewFields {
+  readonly facts: MatchFacts
+  readonly overrides: Overrides
+}
+
+/** One prototype for all matches: getters defined on each view would take more memory than its data. */
+const matchView: BookMatch & ThisType<ViewFields> = {
+  get fixture() {
+    return this.facts.fixture
+  },
+  get status() {
+    return suspensionOf(this.facts, this.overrides) === null ? this.facts.feedStatus : 'suspended'
+  },
+  get suspension() {
+    return suspensionOf(this.facts, this.overrides)
+  },
+  get running() {
+    return this.facts.running
+  },
+  get startedAt() {
+    return this.facts.startedAt
+  },
+  get endedAt() {
+    return this.facts.endedAt
+  },
+  get report() {
+    return this.facts.report
+  },
+  get reportedAt() {
+    return this.facts.reportedAt
+  },
+  get markets() {
+    const { facts, overrides } = this
+    facts.markets ??= makeMarkets(facts, overrides)
+    return facts.markets
+  },
+  get offered() {
+    return marketsOf(this.facts.offer)
+  },
+  offeredWhere(wanted) {
+    return marketsOf(this.facts.offer, wanted)
+  },
+  get marketCount() {
+    return this.facts.offer.shapes.length
+  },
+  isMarketSuspended(marketId) {
+    return this.overrides.isSuspended(this.facts.fixture.matchId, marketId)
+  },
+  get drawOffered() {
+    const winner = winnerOf(this.facts)
+    return winner !== undefined && isDrawOffered(this.facts, winner)
+  },
+  get events() {
+    return this.facts.events
+  },
+  get movement() {
+    return this.facts.movement
+  },
+}
+
+/** A read-only view of the match, which always returns the current data. */
+export const viewMatch = (facts: MatchFacts, overrides: Overrides): BookMatch => {
+  const fields: ViewFields = { facts, overrides }
+  return Object.setPrototypeOf(fields, matchView) as BookMatch
+}

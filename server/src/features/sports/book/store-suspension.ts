@@ -1,0 +1,55 @@
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Db, Sql } from '../../../platform/database/connect.ts'
+import { timestamp } from '../../../platform/database/value.ts'
+import type { OperatorSuspension } from './make-book.ts'
+
+/** The notification channel for everything that operators set: suspensions and new markets. */
+const channel = 'sports_hold'
+
+export const readSuspensions = (db: Db): Promise<OperatorSuspension[]> => db<OperatorSuspension[]>`
+  select match_id as "matchId", market_id as "marketId" from sports_hold`
+
+/** When the transaction commits, every process reads suspensions and new markets again. */
+export const notifyOperatorChange = async (db: Db): Promise<void> => {
+  await db`select pg_notify(${channel}, '')`
+}
+
+/** Oldest first. */
+export const listSuspensions = (
+  db: Db,
+): Promise<(OperatorSuspension & { reason: string; madeAt: Instant })[]> =>
+  db<(OperatorSuspension & { reason: string; madeAt: Instant })[]>`
+    select match_id as "matchId", market_id as "marketId", reason, made_at as "madeAt"
+    from sports_hold order by made_at, match_id, market_id`
+
+/** Takes effect in every process when the transaction commits. */
+export const putSuspension = async (
+  db: Db,
+  suspension: OperatorSuspension & { readonly reason: string; readonly now: Instant },
+): Promise<void> => {
+  await db`
+    insert into sports_hold (match_id, market_id, reason, made_at)
+    values (${suspension.matchId}, ${suspension.marketId}, ${suspension.reason}, ${timestamp(suspension.now)})
+    on conflict (match_id, market_id) do update set reason = excluded.reason`
+  await notifyOperatorChange(db)
+}
+
+/** False when the match or market was not suspended. */
+export const liftSuspension = async (
+  db: Db,
+  { matchId, marketId }: OperatorSuspension,
+): Promise<boolean> => {
+  const { count } = await db`
+    delete from sports_hold where match_id = ${matchId} and market_id = ${marketId}`
+  await notifyOperatorChange(db)
+  return count === 1
+}
+
+/** Also calls `changed` after every connect, since notifications sent while disconnected are lost. */
+export const onOperatorChange = async (
+  sql: Sql,
+  changed: () => void,
+): Promise<{ close(): Promise<void> }> => {
+  const subscription = await sql.listen(channel, changed, changed)
+  return { close: () => subscription.unlisten() }
+}

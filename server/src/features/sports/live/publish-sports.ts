@@ -1,0 +1,103 @@
+import { siteDay } from '@xinghe/rules/base/instant.ts'
+import {
+  boardTopicCodec,
+  championsTopicCodec,
+  countsTopicCodec,
+  matchTopicCodec,
+} from '@xinghe/contract/sports-live.ts'
+import {
+  languageOfTopic,
+  readSportsTopic,
+  type SportsTopic,
+} from '@xinghe/contract/sports-topics.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Delta, Hub } from '../../../platform/live/hub.ts'
+import type { TopicFamily } from '../../../platform/live/topics.ts'
+import type { Book } from '../book/book.ts'
+import { boardInTraditional, championsInTraditional, matchInTraditional } from './in-traditional.ts'
+import { liveBoard } from './live-board.ts'
+import { liveChampions } from './live-champions.ts'
+import { liveCounts } from './live-counts.ts'
+import { liveMatch } from './live-match.ts'
+import { encodedTopic, type EncodedTopic } from './live-topic.ts'
+
+const tickMs = 100
+
+export interface SportsLive {
+  readonly topics: TopicFamily
+  /** Publishes all changes since the last call; a timer calls it every tick. */
+  publish(): void
+  close(): void
+}
+
+const encodedOf = (book: Book, read: SportsTopic, traditional: boolean): EncodedTopic => {
+  const named = <R>(renaming: R): R | null => (traditional ? renaming : null)
+  if (read.kind === 'board')
+    return encodedTopic(liveBoard(book, read), boardTopicCodec, named(boardInTraditional))
+  if (read.kind === 'match')
+    return encodedTopic(liveMatch(book, read.matchId), matchTopicCodec, named(matchInTraditional))
+  if (read.kind === 'counts') return encodedTopic(liveCounts(book), countsTopicCodec, null)
+  const live = liveChampions(book, read.gameType)
+  return encodedTopic(live, championsTopicCodec, named(championsInTraditional))
+}
+
+/** Publishes changes of the book to the topics that have subscribers. */
+export const publishSports = (book: Book, hub: Hub, clock: Pick<Clock, 'now'>): SportsLive => {
+  const open = new Map<string, EncodedTopic>()
+  let changed = new Set<string>()
+  /** The feed fell silent or came back, which affects every match. */
+  let allChanged = false
+  let today = siteDay(clock.now())
+
+  const make = (topic: string): EncodedTopic | null => {
+    const read = readSportsTopic(topic)
+    return read === null ? null : encodedOf(book, read, languageOfTopic(topic) === 'zh-TW')
+  }
+
+  const unfollow = book.onChange((change) => {
+    if (change.kind === 'feed') allChanged = true
+    else if (open.size > 0)
+      changed.add(change.kind === 'match' ? change.matchId : change.championId)
+  })
+
+  const publish = (): void => {
+    const now = clock.now()
+    const day = siteDay(now)
+    const what = allChanged || day !== today ? null : changed
+    const deltas: Delta[] = []
+    for (const [topic, live] of open) {
+      if (hub.readers(topic) === 0) {
+        open.delete(topic)
+        continue
+      }
+      const data = live.news(what, now)
+      if (data !== undefined) deltas.push({ channel: topic, topic, data })
+    }
+    changed = new Set()
+    allChanged = false
+    today = day
+    hub.publishAll(deltas)
+  }
+
+  const timer = setInterval(publish, tickMs)
+  timer.unref()
+  return {
+    topics: {
+      has(topic) {
+        const read = readSportsTopic(topic)
+        return read?.kind === 'match' ? book.match(read.matchId) !== null : read !== null
+      },
+      async read(topic) {
+        const live = open.get(topic) ?? make(topic)
+        if (live === null) throw new Error(`no topic of the sportsbook: ${topic}`)
+        open.set(topic, live)
+        return live.snapshot(clock.now())
+      },
+    },
+    publish,
+    close() {
+      clearInterval(timer)
+      unfollow()
+    },
+  }
+}

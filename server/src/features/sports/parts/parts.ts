@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Platform } from '../../../platform/parts.ts'
+import type { Book } from '../book/book.ts'
+import { guardMargins } from '../book/guard-margins.ts'
+import { suspendThin } from '../book/suspend-thin.ts'
+import { openBook, type OpenBook } from '../book/open-book.ts'
+import { openFeed } from '../feeds/open-feed.ts'
+import { openPlacing, type Placing } from '../place/placing.ts'
+import { openSettling, type Settling } from '../settle/settling.ts'
+
+/** The running components of the sportsbook. */
+export interface SportsParts {
+  readonly book: Book
+  readonly placing: Placing
+  readonly settling: Settling
+  /** Takes feed news; tests send their own while FEED_ADAPTER is off. */
+  readonly bookWriter: Pick<OpenBook, 'hear' | 'storeMatches' | 'flush'>
+  close(): Promise<void>
+}
+
+export const openSportsParts = async (
+  platform: Platform,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+): Promise<SportsParts> => {
+  const settling = openSettling(platform, log)
+  const open = await openBook(platform, log, settling.wake)
+  // The simulator's prices always include the configured margin; prices of an outside feed may have none.
+  const guard =
+    platform.config.feed.adapter === 'outside' ? guardMargins(suspendThin(platform, log)) : null
+  const hear: OpenBook['hear'] = (news) => open.hear(guard === null ? news : guard(news))
+  const feed = await openFeed(platform, { hear }, log)
+  const placing = openPlacing(platform, open.book, { log, storeMatches: open.storeMatches })
+  return {
+    book: open.book,
+    placing,
+    settling,
+    bookWriter: open,
+    async close() {
+      await placing.close()
+      await feed?.close()
+      await open.close()
+      await settling.idle()
+    },
+  }
+}
