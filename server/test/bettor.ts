@@ -6,19 +6,20 @@ import {
   type ResourceAnswer,
   type ResourceMethod,
 } from '@xinghe/contract/sports-methods.ts'
-import { resource, sportsEnName } from '@xinghe/contract/sports.ts'
+import { resource } from '@xinghe/contract/sports-resource.ts'
+import { sportsEnName } from '@xinghe/contract/sports.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { TestSite } from './site.ts'
 import { memberWith, type VenueMember } from './venue-member.ts'
 import type { Answer } from './wire-client.ts'
 
-/** A launch of the book by this login; its uid. */
+/** Launches the book for this session; returns the uid. */
 export const enter = async (member: VenueMember): Promise<string> => {
   const { data } = await member.call(launch, { enName: sportsEnName, isActivity: 1 })
   return String(data['uid'])
 }
 
-/** A member in the book, who speaks the contract and nothing else. */
+/** A member in the book, who uses only the calls of the contract. */
 export const bettorWith = async (site: TestSite, balance: Fen) => {
   const member = await memberWith(site, balance)
   const uid = await enter(member)
@@ -35,7 +36,7 @@ export const bettorWith = async (site: TestSite, balance: Fen) => {
     return member.call(resource, { method, enName: sportsEnName, Request }, requestId)
   }
 
-  /** The answer, which must have the shape that the contract promises. */
+  /** The answer, checked by the schema of the contract. */
   const ask = async <M extends ResourceMethod>(
     method: M,
     request: object = {},

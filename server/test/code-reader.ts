@@ -7,7 +7,7 @@ let phones = 0
 /** A mainland number that no other test of the file uses, area code first. */
 export const freshPhone = (): string => `86139${(phones += 1).toString().padStart(8, '0')}`
 
-/** Binds a phone or an email to a member beside the calls that do it. */
+/** Binds a phone or an email to a member without the calls. */
 export const bindContact = async (
   site: TestSite,
   memberId: string,
@@ -34,7 +34,7 @@ export interface OutboxMessage {
   readonly body: string
 }
 
-/** What the sandbox has delivered to someone, oldest first, once all that is under way has arrived. */
+/** The sandbox's messages to a recipient, oldest first, after running deliveries have finished. */
 export const messagesTo = async (site: TestSite, recipient: string): Promise<OutboxMessage[]> => {
   await site.platform.background.idle()
   const rows = await site.platform.sql<OutboxMessage[]>`
@@ -42,7 +42,7 @@ export const messagesTo = async (site: TestSite, recipient: string): Promise<Out
   return [...rows]
 }
 
-/** The last code that someone received; a voice reads it digit by digit. */
+/** The last code that a recipient got; a voice message has it digit by digit. */
 export const lastCode = async (site: TestSite, recipient: string): Promise<string> => {
   const last = (await messagesTo(site, recipient)).at(-1)
   return /\d{6}/.exec((last?.body ?? '').replaceAll('，', ''))?.[0] ?? ''

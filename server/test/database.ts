@@ -17,7 +17,7 @@ export interface TestDatabase {
 
 export const migrationsFolder = new URL('../migrations', import.meta.url).pathname
 
-/** One file makes the template, the others wait for it. */
+/** One test file makes the template; the others wait for it. */
 const templateLock = 4_000_002
 
 const asAdmin = async <T>(work: (admin: Sql) => Promise<T>): Promise<T> => {
@@ -29,10 +29,7 @@ const asAdmin = async <T>(work: (admin: Sql) => Promise<T>): Promise<T> => {
   }
 }
 
-/**
- * Waits for connections that have said goodbye: cut off, one that nobody listens to any more would fail
- * the run.
- */
+/** Waits until closed connections have ended: an error on one without a listener would fail the run. */
 const dropDatabase = async (admin: Sql, name: string): Promise<void> => {
   const inUse = '55006'
   try {
@@ -54,14 +51,14 @@ const named = (name: string): TestDatabase => {
 
 const freshName = (): string => `t_${randomBytes(6).toString('hex')}`
 
-/** An empty database of its own on the run's PostgreSQL. */
+/** A new empty database on the run's PostgreSQL. */
 export const emptyDatabase = async (): Promise<TestDatabase> => {
   const name = freshName()
   await asAdmin((admin) => admin.unsafe(`create database ${name}`))
   return named(name)
 }
 
-/** A copy of what `fill` makes: it runs once in the run, and copying takes a fraction of the time. */
+/** A copy of the database that `fill` makes, once per run: copying takes a fraction of the time. */
 export const copiedDatabase = (
   template: string,
   fill: (url: string) => Promise<void>,
@@ -76,7 +73,7 @@ export const copiedDatabase = (
       const { pathname } = new URL(unfinished.url)
       await admin.unsafe(`alter database ${pathname.slice(1)} rename to ${template}`)
     }
-    // The lock goes with the connection, also where something failed.
+    // The advisory lock ends with the connection, also after a failure.
     // Files, not log records: nothing here needs to outlive a crash.
     await admin.unsafe(`create database ${name} template ${template} strategy file_copy`)
     return named(name)

@@ -3,7 +3,7 @@ import { bindRealName } from '@xinghe/contract/account-profile.ts'
 import { pay } from '@xinghe/contract/wallet-deposit.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { RailName } from '@xinghe/rules/wallet/rails.ts'
-import { signature } from '../src/features/wallet/deposit/callback-signature.ts'
+import { signature } from '../src/features/wallet/deposit/rails/callback-signature.ts'
 import { openRail } from '../src/features/wallet/deposit/rails/open-rail.ts'
 import { loggedInMember } from './member.ts'
 import type { TestSite } from './site.ts'
@@ -27,7 +27,7 @@ export const depositor = async (site: TestSite) => {
   return { ...member, order, balance: () => centreOf(site, member.id) }
 }
 
-export const centreOf = async (site: TestSite, memberId: MemberId): Promise<bigint> => {
+const centreOf = async (site: TestSite, memberId: MemberId): Promise<bigint> => {
   const [row] = await site.platform.sql<{ balance: bigint }[]>`
     select balance from ledger_account where member_id = ${memberId} and purpose = 'centre'`
   return row?.balance ?? -1n
@@ -39,12 +39,12 @@ export interface Told {
   readonly rail: RailName
   readonly body: object | string
   readonly secret?: string
-  /** How far from now it was signed. */
+  /** The offset of the signed timestamp from now. */
   readonly aheadMs?: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Speaks as a provider does. */
+/** Sends a signed callback, as a provider does. */
 export const tell = async (
   site: TestSite,
   { rail, body, secret, aheadMs = 0, headers = {} }: Told,
@@ -66,7 +66,7 @@ export const tell = async (
   return { status: response.status, result }
 }
 
-/** What the callbacks of an order came to, oldest first. */
+/** The results of an order's callbacks, oldest first. */
 export const verdictsOf = async (site: TestSite, orderId: string): Promise<string[]> => {
   const rows = await site.platform.sql<{ verdict: string }[]>`
     select verdict from deposit_callback where order_id = ${orderId} order by id`

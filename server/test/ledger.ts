@@ -6,16 +6,17 @@ import type { AccountRef } from '../src/ledger/accounts.ts'
 import { openMemberAccounts } from '../src/ledger/open-accounts.ts'
 import type { Transfer } from '../src/ledger/post.ts'
 import type { Db } from '../src/platform/database/connect.ts'
+import { timestamp } from '../src/platform/database/value.ts'
 
 export const ledgerNow: Instant = instant(Date.parse('2026-07-15T04:00:00Z'))
 
-/** A member with accounts and nothing else. Ids are remembered by name, so no two tests share one. */
+/** A member with accounts and nothing else. Account ids are cached by member, so no two tests share one. */
 export const memberWithAccounts = async (db: Db): Promise<MemberId> => {
   const id: MemberId = `mem_${randomBytes(8).toString('hex')}`
   await db`
     insert into member (id, name, name_key, password_hash, registered_ip, registered_uuid,
                         registered_device, registered_at, agreed_at)
-    values (${id}, ${id}, ${id}, '', '', '', '', ${ledgerNow}, ${ledgerNow})`
+    values (${id}, ${id}, ${id}, '', '', '', '', ${timestamp(ledgerNow)}, ${timestamp(ledgerNow)})`
   await openMemberAccounts(db, id, ledgerNow)
   return id
 }

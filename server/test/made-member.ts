@@ -5,11 +5,11 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { hashContact, sealContact } from '../src/features/account/codes/contact.ts'
-import type { AccountParts } from '../src/features/account/parts.ts'
+import type { AccountParts } from '../src/features/account/member/parts.ts'
 import { keptRealName } from '../src/features/account/profile/bind-real-name.ts'
 import * as profile from '../src/features/account/profile/store.ts'
-import { newMemberId } from '../src/features/account/random-id.ts'
-import * as store from '../src/features/account/store.ts'
+import { newMemberId } from '../src/features/account/member/random-id.ts'
+import * as store from '../src/features/account/member/store.ts'
 import { openMemberAccounts } from '../src/ledger/open-accounts.ts'
 import { post } from '../src/ledger/post.ts'
 import type { Db } from '../src/platform/database/connect.ts'
@@ -21,7 +21,7 @@ export type Workshop = Pick<Platform, 'sql' | 'secrets' | 'sessions' | 'clock'> 
 export interface WantedMember {
   readonly name: string
   readonly password: string
-  /** Of the browser that is logged in; the member has used no other. */
+  /** The browser of the session; the member's only device. */
   readonly uuid: string
   /** A mainland number without its area code. */
   readonly phone?: string
@@ -37,7 +37,7 @@ export interface MadeMember {
   readonly token: string
 }
 
-/** Hashing is slow by design; those whom tests make have few passwords between them. */
+/** Hashing is slow by design, and tests use few passwords, so hashes are cached. */
 const hashes = new Map<string, Promise<string>>()
 const hashOf = ({ passwords }: Workshop, text: string): Promise<string> => {
   const md5 = createHash('md5').update(text).digest('hex')
@@ -87,7 +87,7 @@ const fund = (tx: Db, memberId: MemberId, amount: Fen, now: Instant) =>
     now,
   )
 
-/** A member as registering, logging in and binding would leave them, without the calls that do it. */
+/** A registered, logged-in member with bound contacts, made without the calls. */
 export const makeMember = async (workshop: Workshop, wanted: WantedMember): Promise<MadeMember> => {
   const { sql, sessions, clock } = workshop
   const { name, uuid, balance = 0n } = wanted

@@ -7,6 +7,7 @@ import { bindPhone } from '@xinghe/contract/account-codes.ts'
 import type { TestSite } from './site.ts'
 import { freshName, noProof, visitor } from './visitor.ts'
 import type { Answer, CallOptions } from './wire-client.ts'
+import { timestamp } from '../src/platform/database/value.ts'
 
 type AnyCall = Parameters<TestSite['call']>[0]
 
@@ -15,7 +16,7 @@ let phones = 0
 export const freshPhone = (): string => `86138${(phones += 1).toString().padStart(8, '0')}`
 export const freshEmail = (): string => `box${(phones += 1)}@example.com`
 
-/** A registered member who is logged in, with what they can read on their phone and in their mail. */
+/** A registered, logged-in member with access to the messages to their phone and email. */
 export const loggedInMember = async (site: TestSite, options: CallOptions = {}) => {
   const name = freshName()
   const home = visitor(site, options)
@@ -32,7 +33,7 @@ export const loggedInMember = async (site: TestSite, options: CallOptions = {}) 
     const now = site.platform.clock.now()
     await site.platform.sql`
       insert into member_device (member_id, uuid, first_seen_at, last_seen_at, trusted_at)
-      values (${id}, ${away.uuid}, ${now}, ${now}, ${now})`
+      values (${id}, ${away.uuid}, ${timestamp(now)}, ${timestamp(now)}, ${timestamp(now)})`
     const answer = await away.logIn(name)
     if (answer.status_code !== 6000) throw new Error(`no login: ${JSON.stringify(answer)}`)
     const other = String(answer.data['token'])

@@ -1,6 +1,7 @@
+import type { WantedPick } from '@xinghe/contract/sports-pick.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
-import type { WantedBet, WantedPick } from '../src/features/sports/place/order.ts'
+import type { WantedBet } from '../src/features/sports/orders/order.ts'
 
 /** Home giving half a goal at 0.98, as the plain match offers it. */
 export const handicap = (matchId: string, more: Partial<WantedPick> = {}): WantedPick => ({
@@ -17,7 +18,7 @@ export const handicap = (matchId: string, more: Partial<WantedPick> = {}): Wante
 
 const nilNil = { score: { home: 0, away: 0 }, redCards: { home: 0, away: 0 } }
 
-/** The same of a running match. */
+/** The same pick of a running match. */
 export const inPlay = (matchId: string, more: Partial<WantedPick> = {}): WantedPick =>
   handicap(matchId, { marketId: `${matchId}.RE.-2.`, play: 'RE', live: nilNil, ...more })
 

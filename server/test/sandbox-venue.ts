@@ -14,7 +14,7 @@ const send = async (site: Pick<TestSite, 'url'>, path: string, form: Record<stri
   return (await response.json()) as Record<string, unknown>
 }
 
-/** Makes the sandbox venue fail, so often or until it is taken back. */
+/** Sets a fault of the sandbox venue, for a number of requests or until it is cleared. */
 export const setFault = (
   site: Pick<TestSite, 'url'>,
   operation: Operation | 'all',
@@ -22,11 +22,11 @@ export const setFault = (
   times?: number,
 ) => send(site, '/sandbox/venue', { operation, kind, times: times?.toString() ?? '' })
 
-/** Lets go what the venue holds back; what was late is done when this returns. */
+/** Releases the venue's delayed requests; they are finished when this returns. */
 export const releaseHeld = async (site: Pick<TestSite, 'url'>): Promise<number> =>
   Number((await send(site, '/sandbox/venue/release', {}))['released'])
 
-/** Moves the clock on and looks again, until no transfer is open; answers how often it looked. */
+/** Moves the clock and reconciles until no transfer is open; returns the number of rounds. */
 export const reconcileAll = async (
   site: Pick<TestSite, 'platform' | 'parts'>,
   most = 6,
@@ -41,6 +41,6 @@ export const reconcileAll = async (
   return most
 }
 
-/** All of a member's money, wherever it is. */
+/** The sum of a member's money in all places. */
 export const sumOf = (places: Readonly<Record<string, Fen>>): Fen =>
   Object.values(places).reduce((sum, amount) => sum + amount, 0n)

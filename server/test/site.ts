@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Call } from '@xinghe/contract/call.ts'
 import { readConfig } from '../src/platform/config/config.ts'
+import { patient } from '../../tools/machine-speed.ts'
 import { makeSite, type Site } from '../src/app/make-site.ts'
 import { seed } from '../src/app/seed.ts'
 import { copiedDatabase, emptyDatabase } from './database.ts'
@@ -18,17 +19,20 @@ export interface TestSite extends Site {
 
 type Settings = Readonly<Record<string, string>>
 
-/** Wide rate limits, and one secret: what the copied database holds is sealed with it. */
+/** High rate limits, and the secret that sealed the values of the copied database. */
 const siteSettings: Settings = {
   PORT: '0',
   LOG_LEVEL: 'silent',
   CLOCK: 'sandbox',
   RATE_FACTOR: '10000',
   PASSWORD_COST: 'least',
+  DATABASE_WAIT_MS: String(patient(5_000)),
   MASTER_SECRET: 'master-secret-of-the-server-tests',
   OPERATOR_PASSWORD: 'operator-test-password',
-  // A world of its own would cost every file seconds; who needs one asks for it.
+  // A simulated world would cost every file seconds; tests that need one set the option.
   FEED_ADAPTER: 'off',
+  // Chains of seeds take a while to make, and draws would come between.
+  DRAWS: 'off',
 }
 
 const openSite = async (databaseUrl: string, dataDir: string, env: Settings): Promise<Site> => {
@@ -46,7 +50,7 @@ const fillTemplate = async (databaseUrl: string): Promise<void> => {
 
 /** The whole site on a port of its own, with a sandbox clock. */
 export const startSite = async (env: Settings = {}): Promise<TestSite> => {
-  // The copy is of a demonstration site with the secret above.
+  // The template is a demo site with the secret above.
   const another = 'SITE_MODE' in env || 'MASTER_SECRET' in env
   const database = await (another ? emptyDatabase() : copiedDatabase('seeded', fillTemplate))
   const dataDir = await mkdtemp(join(tmpdir(), 'xinghe-site-'))

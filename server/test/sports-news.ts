@@ -1,8 +1,8 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import type { Fixture } from '@xinghe/rules/sports/world/feed.ts'
-import type { MatchReport } from '@xinghe/rules/sports/world/report.ts'
-import type { MatchEventKind } from '@xinghe/rules/sports/world/timeline.ts'
-import type { FeedNews, OfferedMarket } from '../src/features/sports/feeds/feed.ts'
+import type { Fixture } from '@xinghe/rules/sports/feed/messages.ts'
+import type { MatchReport } from '@xinghe/rules/sports/feed/match-report.ts'
+import type { MatchEventKind } from '@xinghe/rules/sports/feed/match-event.ts'
+import type { FeedNews, OfferedMarket } from '../src/features/sports/feed/feed.ts'
 
 /** Home wins, draw, away; a handicap of home giving half a goal; over and under 2.5. */
 export const plainMarkets: readonly OfferedMarket[] = [
@@ -32,7 +32,7 @@ export const fixtureNamed = (matchId: string, kickOff: Instant): Fixture => ({
   clockRate: 2,
 })
 
-/** A match as a snapshot or a new listing tells it. */
+/** A match as it is in a snapshot or a new listing. */
 export const listed = (
   matchId: string,
   kickOff: Instant,
@@ -89,7 +89,7 @@ export const happened = (
   report,
 })
 
-/** Kick-off: the course begins and the prices are those of a running match. */
+/** Kick-off: the match runs, with in-play prices. */
 export const kickedOff = (matchId: string, at: Instant): FeedNews[] => [
   happened(matchId, at, 'period-start', reportAt([0, 0])),
   { kind: 'prices', at, matchId, running: true, markets: runningMarkets },

@@ -10,7 +10,7 @@ import type { Answer } from './wire-client.ts'
 
 let gifts = 0
 
-/** So much more in the centre wallet, from the house's account for corrections. */
+/** Adds to the centre wallet, from the house's account for corrections. */
 export const give = (site: TestSite, memberId: MemberId, amount: Fen): Promise<unknown> => {
   const gift = {
     from: { house: 'adjustments' },
@@ -30,7 +30,7 @@ interface Login {
   readonly uuid: string
 }
 
-/** The same login, speaking to this process of the site. */
+/** The same session, with calls to this process of the site. */
 export const through = (site: TestSite, login: Login) => {
   const { uuid, token } = login
   const call = (
@@ -55,7 +55,7 @@ export const memberWith = async (site: TestSite, balance: Fen): Promise<VenueMem
   return through(site, { ...made, name, uuid })
 }
 
-/** Where a member's money lies: in our ledger, and on the sandbox venue's own books. */
+/** The places of a member's money: our ledger, and the sandbox venue's own tables. */
 export const placesOf = async (site: Pick<TestSite, 'platform'>, memberId: MemberId) => {
   const rows = await site.platform.sql<{ place: string; balance: Fen }[]>`
     select coalesce(venue, purpose) as place, balance from ledger_account

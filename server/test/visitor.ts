@@ -6,7 +6,7 @@ import {
   register,
   slideCheck,
 } from '@xinghe/contract/account.ts'
-import { insertCaptcha } from '../src/features/account/store-captcha.ts'
+import { insertCaptcha } from '../src/features/account/captcha/store-captcha.ts'
 import type { TestSite } from './site.ts'
 import type { Answer, CallOptions } from './wire-client.ts'
 
@@ -26,7 +26,7 @@ let names = 0
 /** A name that no other test of the file uses. */
 export const freshName = (): string => `test${(names += 1).toString().padStart(4, '0')}`
 
-/** Speeds up, slows down, overshoots a little and comes back: `ms:x` pairs. */
+/** A human slide as `ms:x` pairs: it accelerates, brakes, overshoots a little and returns. */
 export const handTrack = (gapX: number): string =>
   Array.from({ length: 30 }, (_, at) => {
     const part = at / 28
@@ -35,7 +35,10 @@ export const handTrack = (gapX: number): string =>
       : `${at * 22}:${Math.round(part * part * (3 - 2 * part) * (gapX + 2))}`
   }).join(',')
 
-/** One browser. It knows the answers of its captchas from the table, and else only what a browser knows. */
+/**
+ * One browser. It reads the answers of its captchas from the table, and else knows only what a browser
+ * does.
+ */
 export const visitor = (site: TestSite, options: CallOptions = {}) => {
   const uuid = options.uuid ?? randomUUID()
   const call = (which: Parameters<TestSite['call']>[0], input: unknown, more: CallOptions = {}) =>
@@ -71,7 +74,7 @@ export const visitor = (site: TestSite, options: CallOptions = {}) => {
     const codeId = String(data['x-code'])
     return { kaptchcate: 1, codeId, code: await answerOf(codeId) }
   }
-  /** The proof that every state of affairs accepts, of a picture that nobody had to draw. */
+  /** A solved picture, which every flow accepts, inserted without drawing it. */
   const solvedPicture = async (): Promise<Proof> => {
     const [codeId, code] = [randomUUID(), 'SEEN']
     const { sql, clock } = site.platform

@@ -5,12 +5,12 @@ import type { TestSite } from './site.ts'
 import { freshName, goodPassword, md5 } from './visitor.ts'
 import type { Answer } from './wire-client.ts'
 
-export const digits = '802746'
+const digits = '802746'
 export const withdrawalPassword = md5(digits)
 export const realName = '张伟'
 
 let numbers = 0
-/** A card number with a right check digit that no other test of the file uses. */
+/** A card number with a valid check digit that no other test of the file uses. */
 export const freshCardNumber = (): string => {
   const body = `621700${(numbers += 1).toString().padStart(9, '0')}`
   const sum = Array.from(body)
@@ -25,7 +25,7 @@ const freshPhone = (): string => `137${(phones += 1).toString().padStart(8, '0')
 
 type Bound = 'phone' | 'realName' | 'withdrawalPassword'
 
-/** A member who has bound everything that the cashier asks for, except what is left out. */
+/** A member with everything that the cashier requires, except the fields in `without`. */
 export const walletMember = async (
   site: TestSite,
   { without = [], ...wanted }: Partial<WantedMember> & { without?: readonly Bound[] } = {},
@@ -43,7 +43,7 @@ export const walletMember = async (
     requestId: string = randomUUID(),
   ): Promise<Answer> => site.call(which, input, { uuid, token, requestId })
 
-  /** Binds a bank card, or what is asked for instead, and answers its id. */
+  /** Binds a bank card or the given card, and returns its id. */
   const withCard = async (input: object = {}): Promise<string> => {
     const answer = await call(addCard, { ...bankCard(), ...input })
     if (answer.status_code !== 6000) throw new Error(`no card: ${JSON.stringify(answer)}`)

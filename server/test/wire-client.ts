@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createECDH, hkdfSync, randomUUID } fr
 import type { Call } from '@xinghe/contract/call.ts'
 import type { Envelope } from '@xinghe/contract/envelope.ts'
 import { preInfo } from '@xinghe/contract/site.ts'
+import type { CallMessage } from '@xinghe/contract/socket.ts'
 import * as wire from '@xinghe/contract/wire.ts'
 
 export interface Answer extends Envelope {
@@ -28,13 +29,17 @@ export interface WireClient {
     options?: CallOptions,
   ): { url: string; init: RequestInit & { headers: Record<string, string> }; counter: number }
   send(prepared: { url: string; init: RequestInit; counter: number }): Promise<Answer>
+  /** The same call as a message of the live socket. */
+  prepareMessage(call: Pick<Call, 'path'>, input: unknown, options?: CallOptions): CallMessage
+  /** Opens the sealed answer to the request of this counter. */
+  openAnswer(counter: number, sealed: Buffer): string
   /** One value sealed with the page's key, as the …V2 fields carry it. */
   sealField(text: string): string
   readonly keyHeader: string
   readonly down: Buffer
 }
 
-/** A second, independent speaker of the wire, in Node's crypto, for tests and benches. */
+/** A second, independent client of the sealed wire, with Node's crypto, for tests and benches. */
 export const wireClient = async (
   url: string,
   now: () => number,
@@ -128,6 +133,16 @@ export const wireClient = async (
     }
   }
 
+  const prepareMessage: WireClient['prepareMessage'] = ({ path }, body, options = {}) => {
+    const id = ++counter
+    const [at, requestId] = [options.at ?? now(), options.requestId ?? randomUUID()]
+    if (!sealing || options.plain === true)
+      return { t: 'call', id, path, requestId, sentAt: at, body }
+    const pathToken = token('path', id, wire.pathPlain(at, path))
+    const sealed = seal('body', id, JSON.stringify(body), pathToken).toString('base64url')
+    return { t: 'call', id, path: wire.sealedPrefix + pathToken, requestId, body: sealed }
+  }
+
   const send: WireClient['send'] = async (prepared) => {
     const response = await fetch(prepared.url, prepared.init)
     const sealedAnswer = response.headers.get('content-type') === 'application/octet-stream'
@@ -142,6 +157,8 @@ export const wireClient = async (
     down,
     prepare,
     send,
+    prepareMessage,
+    openAnswer: open,
     sealField: (text) => token('field', ++counter, text),
     call: (call, input, options) => send(prepare(call, input, options)),
   }

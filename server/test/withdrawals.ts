@@ -4,7 +4,7 @@ import { startReview } from '../src/features/wallet/withdraw/review-withdrawal.t
 import type { TestSite } from './site.ts'
 import { walletMember, withdrawalPassword as password, type WalletMember } from './wallet-member.ts'
 
-/** Withdrawals at one site, and what can be seen of them. Each is of a member with 1,000.00. */
+/** Makes withdrawals of members with 1,000.00 each, and reads their states and balances. */
 export const withdrawalsAt = (site: TestSite) => {
   const { sql } = site.platform
   const requested = async (amount = '300.00', card: object = {}) => {

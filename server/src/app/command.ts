@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { readConfig } from '../platform/config/config.ts'
 import type { Command } from './commands/command.ts'
 import { appealCommands } from './commands/appeal.ts'
+import { gameCommands } from './commands/game.ts'
 import { ledgerCommands } from './commands/ledger.ts'
 import { depositCommands } from './commands/deposit.ts'
+import { lotteryCommands } from './commands/lottery.ts'
 import { memberCommands } from './commands/member.ts'
 import { siteCommands } from './commands/site.ts'
 import { sportsCommands } from './commands/sports.ts'
@@ -19,6 +21,8 @@ const commands: Record<string, Command> = {
   ...sportsCommands,
   ...appealCommands,
   ...venueCommands,
+  ...lotteryCommands,
+  ...gameCommands,
   ...ledgerCommands,
 }
 

@@ -39,7 +39,7 @@ describe('every answer is an envelope', () => {
     expect(await answer.json()).toMatchObject({ status_code: 6004 })
   })
 
-  it('says honestly what is still to come', async () => {
+  it('answers calls that are not built yet as being prepared', async () => {
     const open = plannedCalls.find((call) => call.who === 'anyone')
     const closed = plannedCalls.find((call) => call.who === 'member')
     if (open === undefined || closed === undefined) throw new Error('nothing is planned any more')
@@ -50,7 +50,7 @@ describe('every answer is an envelope', () => {
     expect(await site.call(closed, {})).toMatchObject({ status_code: 6001 })
   })
 
-  it('shows nothing of an error from the inside', async () => {
+  it('shows nothing of an unexpected error', async () => {
     await site.platform.sql`alter table advert rename to advert_away`
     const answer = await site.call(heroAds, {})
     await site.platform.sql`alter table advert_away rename to advert`
@@ -74,7 +74,7 @@ describe('limits', () => {
     expect(answers[3]).toMatchObject({ http: 200, status_code: 6011, message: '请勿频繁提交' })
   })
 
-  it('counts what the wire refuses as well', async () => {
+  it('counts calls that the wire refuses too', async () => {
     const strict = await startSite({ RATE_FACTOR: '0.01' })
     const stray = (): Promise<Response> => fetch(`${strict.url}/xxxx/stray`, { method: 'POST' })
     const codes = []
@@ -86,7 +86,7 @@ describe('limits', () => {
     expect(codes.at(-1)).toBe(6011)
   })
 
-  it('turns a restricted address away and lets it reach support', async () => {
+  it('refuses a restricted address and lets it reach support', async () => {
     await site.platform.settings.set('region', { restrictedIps: ['203.0.113.'] })
     expect(await site.call(heroAds, {}, { ip: '203.0.113.9' })).toMatchObject({ status_code: 6033 })
     expect(await site.call(supportLink, {}, { ip: '203.0.113.9' })).toMatchObject({
@@ -130,7 +130,7 @@ describe('maintenance', () => {
     expect(site.platform.settings.get('switches').deposit).toBe(1)
   })
 
-  it('sends only the switches that an operator has set, so that the build stands below them', async () => {
+  it('sends only the switches that an operator has set, so that defaults of the build apply to the others', async () => {
     expect((await site.call(preInfo, {})).data['switches']).toEqual({})
     await site.platform.settings.set('switches', { crMode: 0 })
     expect((await site.call(preInfo, {})).data['switches']).toEqual({ crMode: 0 })
@@ -139,7 +139,7 @@ describe('maintenance', () => {
 })
 
 describe('operations', () => {
-  it('tells health, readiness and metrics, the last only to the operator', async () => {
+  it('answers health, readiness and, only to the operator, metrics', async () => {
     expect(await (await fetch(`${site.url}/ready`)).json()).toMatchObject({ ready: true })
     const metrics = await fetch(`${site.url}/metrics`)
     expect(await metrics.text()).toContain('xinghe_call_seconds')
@@ -157,7 +157,7 @@ describe('operations', () => {
     expect((await fetch(`${site.url}/docs/api`)).headers.get('content-type')).toContain('text/html')
   })
 
-  it('finishes a call under way when it stops', async () => {
+  it('finishes a running call when it stops', async () => {
     const stopping = await startSite({ WIRE_ENCRYPTION: 'off' })
     const lock = await stopping.platform.sql.reserve()
     await lock.unsafe('begin; lock table advert in access exclusive mode')

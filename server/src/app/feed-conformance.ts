@@ -2,7 +2,7 @@ import { checkFeed } from '../features/sports/feeds/outside/conformance.ts'
 
 const listening = { listenMs: 20_000, silenceMs: 5_000 }
 
-/** What an integrator runs against a feed before it is plugged in. */
+/** The conformance test that an integrator runs against a feed before it is connected. */
 const main = async ([url = '', secret = '']: readonly string[]): Promise<number> => {
   if (!/^https?:\/\//.test(url) || secret === '') {
     process.stderr.write('Usage: npm run feed:conformance -- URL SECRET\n')

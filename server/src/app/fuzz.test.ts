@@ -10,6 +10,7 @@ import { headerNames } from '@xinghe/contract/wire.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
 import type { Answer } from '../../test/wire-client.ts'
+import { identifier } from '../platform/database/statement.ts'
 
 let plain: TestSite
 let sealed: TestSite
@@ -22,7 +23,7 @@ afterAll(async () => {
   await sealed.close()
 })
 
-/** What breaks careless code: markup, SQL, controls, long text, numbers at the edge, foreign shapes. */
+/** Hostile values: markup, SQL, control characters, long text, extreme numbers, wrong types. */
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -70,7 +71,7 @@ interface Shape {
   maxLength?: number
 }
 
-/** Values of the right kind, read off the contract's own schema. */
+/** Values of the right type, derived from the contract's schema. */
 const fitting = (shape: Shape): fc.Arbitrary<unknown> => {
   if (shape.const !== undefined) return fc.constant(shape.const)
   if (shape.enum !== undefined) return fc.constantFrom(...shape.enum)
@@ -104,7 +105,7 @@ const inputFor = (call: Call): fc.Arbitrary<unknown> => {
   )
 }
 
-/** Everything that is not an attempt counter, a challenge or a login's own time stamps. */
+/** The contents of all tables, without counters of attempts, challenges and time stamps of logins. */
 const domainDigest = async (site: TestSite): Promise<string> => {
   const tables = [
     'member',
@@ -124,7 +125,7 @@ const domainDigest = async (site: TestSite): Promise<string> => {
   const digests = await Promise.all(
     tables.map(async (table) => {
       const [row] = await site.platform.sql<{ digest: string }[]>`
-        select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${site.platform.sql(table)} t`
+        select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${identifier(table)} t`
       return `${table} ${row?.digest}`
     }),
   )
@@ -147,7 +148,7 @@ const tokenFor = async (site: TestSite): Promise<string> => {
   return (await site.platform.sessions.start(site.platform.sql, made)).token
 }
 
-/** A member who was made to take a break would be turned away from every later call. */
+/** Taking a break would make every later call be refused. */
 const endBreaks = async ({ platform }: TestSite): Promise<void> => {
   const ended = await platform.sql<{ id: MemberId }[]>`
     delete from protection_break returning member_id as id`
@@ -177,7 +178,7 @@ describe('hostile input', () => {
           expectCalm(answer)
           if (answer.status_code !== 6000) return
           accepted = true
-          // What was accepted may have ended the session.
+          // An accepted call may have ended the session.
           if (call.rate !== 'read') token = await tokenFor(plain)
         }),
         { numRuns: 40 },
@@ -193,7 +194,7 @@ describe('hostile input', () => {
     },
   )
 
-  it('calls that are still to come stay calm too', async () => {
+  it('hostile input to calls that are not built yet is refused', async () => {
     for (const call of plannedCalls) {
       const token = await tokenFor(plain)
       expectCalm(await plain.call(call, { $ne: 1, id: "' or 1=1" }, { token }))

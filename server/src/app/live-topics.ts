@@ -1,6 +1,7 @@
 import { fenToText } from '@xinghe/rules/base/money.ts'
 import type { MemberTopic, NoticesTopic, SiteTopic } from '@xinghe/contract/socket.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
+import { readVenueWallets } from '../ledger/lock-wallets.ts'
 import { readWallet } from '../ledger/read-balance.ts'
 import { unreadTotal } from '../features/inbox/member-unread.ts'
 import type { Consumer } from '../platform/events/dispatcher.ts'
@@ -13,11 +14,15 @@ import type { Platform } from '../platform/parts.ts'
 const siteTopic = (platform: Platform): SiteTopic => ({ maintenance: maintenanceNow(platform) })
 
 const memberTopic = async ({ sql }: Platform, memberId: MemberId): Promise<MemberTopic> => {
-  const [wallet, unread] = await Promise.all([
+  const [wallet, inVenues, unread] = await Promise.all([
     readWallet(sql, memberId),
+    readVenueWallets(sql, memberId),
     unreadTotal(sql, memberId),
   ])
-  return { balance: fenToText(wallet.centre), locked: fenToText(wallet.locked), unread }
+  const venues = Object.fromEntries(
+    Array.from(inVenues.venues, ([code, balance]) => [code, fenToText(balance)]),
+  )
+  return { balance: fenToText(wallet.centre), locked: fenToText(wallet.locked), venues, unread }
 }
 
 export const liveTopics = (platform: Platform, families: readonly TopicFamily[]): Topics =>
@@ -30,13 +35,13 @@ export const liveTopics = (platform: Platform, families: readonly TopicFamily[])
     families,
   )
 
-/** One process takes an event from the outbox and tells all of them, itself too. */
+/** One process takes an event from the outbox and sends it to all processes, also to itself. */
 export const liveConsumer: Consumer = {
   name: 'live',
   handle: (event, tx) => tellProcesses(tx, event),
 }
 
-/** Whoever listens nowhere in this process costs nothing: their next snapshot has it all. */
+/** Skips members without a subscription in this process: their next snapshot is complete. */
 const publishMember = async (
   platform: Platform,
   hub: Hub,
@@ -49,7 +54,7 @@ const publishMember = async (
   hub.publish(channel, 'member', { ...topic, ...more })
 }
 
-/** Turns what the processes are told into deltas for the sockets of this one. */
+/** Turns the events into deltas for the sockets of this process. */
 export const publishLive = async (
   platform: Platform,
   hub: Hub,

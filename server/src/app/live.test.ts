@@ -1,10 +1,10 @@
 import { createDecipheriv } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { livePath, type ServerMessage } from '@xinghe/contract/socket.ts'
 import { ivBytes, liveBinding, tagBytes } from '@xinghe/contract/wire.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { publishNotice } from '../features/site/publish-notice.ts'
 import { makeSite } from './make-site.ts'
+import { openSocket as openLiveSocket } from '../../test/live-socket.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
 
 let site: TestSite
@@ -13,46 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A socket that remembers what it heard and lets a test wait for the next message of a kind. */
-const openSocket = async (
-  url = site.url,
-): Promise<{
-  send(message: object): void
-  next(kind: string): Promise<ServerMessage & Record<string, unknown>>
-  closed: Promise<{ code: number; reason: string }>
-  close(): void
-}> => {
-  const socket = new WebSocket(url.replace('http', 'ws') + livePath)
-  const heard: Record<string, unknown>[] = []
-  const waiting: { kind: string; take: (message: never) => void }[] = []
-  const deal = (): void => {
-    for (const [at, want] of waiting.entries()) {
-      const found = heard.findIndex((message) => message['t'] === want.kind)
-      if (found === -1) continue
-      waiting.splice(at, 1)
-      want.take(heard.splice(found, 1)[0] as never)
-      return deal()
-    }
-  }
-  socket.addEventListener('message', (event) => {
-    heard.push(JSON.parse(String(event.data)) as Record<string, unknown>)
-    deal()
-  })
-  const closed = new Promise<{ code: number; reason: string }>((take) =>
-    socket.addEventListener('close', (event) => take({ code: event.code, reason: event.reason })),
-  )
-  await new Promise((take) => socket.addEventListener('open', take, { once: true }))
-  return {
-    send: (message) => socket.send(JSON.stringify(message)),
-    next: (kind) =>
-      new Promise((take) => {
-        waiting.push({ kind, take })
-        deal()
-      }),
-    closed,
-    close: () => socket.close(),
-  }
-}
+const openSocket = (url = site.url) => openLiveSocket(url)
 
 const unseal = (body: unknown): Record<string, unknown> => {
   const bytes = Buffer.from(String(body), 'base64url')
@@ -141,7 +102,7 @@ describe('the live socket', () => {
     socket.close()
   })
 
-  it('tells a socket that its session ended, it alone, and forgets the member', async () => {
+  it('tells only the socket whose session ended, which becomes a guest', async () => {
     const { token, hash } = await sessionOf('demo02')
     const elsewhere = await openSocket()
     elsewhere.send({
@@ -160,7 +121,7 @@ describe('the live socket', () => {
     expect(unseal(sealed['body'])).toMatchObject({ t: 'snap', data: { ended: true } })
     socket.send({ t: 'sub', topic: 'member' })
     expect(await socket.next('refused')).toMatchObject({ refusal: 'session-expired' })
-    // The other device is still logged in: what it hears next is its own snapshot.
+    // The other device is still logged in: the next message it gets is its own snapshot.
     elsewhere.send({ t: 'unsub', topic: 'member' })
     elsewhere.send({ t: 'sub', topic: 'member' })
     expect(unseal((await elsewhere.next('sealed'))['body'])).toMatchObject({
@@ -170,7 +131,7 @@ describe('the live socket', () => {
     socket.close()
   })
 
-  it('closes on what it does not understand and on a flood', async () => {
+  it('closes on malformed messages and on a flood', async () => {
     const odd = await openSocket()
     odd.send({ t: 'shout' })
     expect(await odd.closed).toEqual({ code: 4001, reason: 'message-not-understood' })
@@ -179,7 +140,7 @@ describe('the live socket', () => {
     expect(await loud.closed).toEqual({ code: 4003, reason: 'too-many-messages' })
   })
 
-  it('tells the sockets of every process', async () => {
+  it('delivers to the sockets of every process', async () => {
     const other = await makeSite({ ...site.platform.config, port: 0 })
     const url = await other.server.listen({ host: '127.0.0.1', port: 0 })
     const [here, there] = [await openSocket(), await openSocket(url)]
@@ -201,7 +162,7 @@ describe('the live socket', () => {
     ])
   })
 
-  it('refuses a topic that nobody knows', async () => {
+  it('refuses an unknown topic', async () => {
     const socket = await openSocket()
     socket.send({ t: 'sub', topic: 'constructor' })
     expect(await socket.next('refused')).toMatchObject({
@@ -211,7 +172,7 @@ describe('the live socket', () => {
     socket.close()
   })
 
-  it('lets a silent socket go', async () => {
+  it('closes a silent socket', async () => {
     const socket = await openSocket()
     site.platform.clock.advance?.(46_000)
     expect(await socket.closed).toEqual({ code: 4000, reason: 'no-heartbeat' })

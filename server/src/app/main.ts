@@ -8,7 +8,7 @@ import { seed } from './seed.ts'
 
 const root = new URL('../../..', import.meta.url).pathname
 
-/** For the launcher's greeting and the operator's commands; only the owner may read them. */
+/** For the launcher's output and the operator's commands; readable by the owner only. */
 const leaveNote = (config: Config, name: string, content: object): Promise<void> =>
   writeFile(join(config.dataDir, name), JSON.stringify(content, null, 2), { mode: 0o600 })
 
@@ -44,7 +44,7 @@ const run = async (): Promise<void> => {
   }
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))
-  // The launcher keeps a channel open; when it dies, also by kill -9, the site goes with it.
+  // The launcher holds this IPC channel open; when it dies, even by kill -9, the site stops too.
   process.on('disconnect', () => stop('launcher gone'))
 }
 

@@ -13,11 +13,15 @@ import { openKeyRing } from '../platform/wire/key-ring.ts'
 
 const migrations = new URL('../../migrations', import.meta.url).pathname
 
-/** Connects, migrates and opens everything that features stand on. */
+/** Connects to the database, migrates it and opens the parts of the platform. */
 export const makePlatform = async (
   config: Config,
 ): Promise<Platform & { close(): Promise<void> }> => {
-  const sql = connect(config.databaseUrl)
+  const sql = connect(config.databaseUrl, {
+    max: 16,
+    name: 'xinghe',
+    waitMs: config.databaseWaitMs,
+  })
   try {
     await migrate(sql, migrations)
   } catch (error) {
@@ -49,7 +53,7 @@ export const makePlatform = async (
       await background.idle()
       await delivery.close()
       await Promise.all([settings.close(), sessions.close(), keyRing.close()])
-      await sql.end({ timeout: 5 })
+      await sql.end(5_000)
     },
   }
 }

@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { builtCalls } from '@xinghe/contract/calls.ts'
-import { openAccountParts } from '../features/account/parts.ts'
+import { openAccountParts } from '../features/account/member/parts.ts'
 import { servePictures } from '../features/account/profile/serve-pictures.ts'
+import { keepTables } from '../features/games/draws/keep-tables.ts'
+import { tellTables } from '../features/games/draws/table-topics.ts'
+import { openGamesParts } from '../features/games/parts/parts.ts'
+import { tellGames } from '../features/lobby/games/tell-games.ts'
 import { openLobbyParts } from '../features/lobby/parts.ts'
 import { reconcileOften } from '../features/lobby/transfers/reconcile.ts'
 import { serveSandboxVenue } from '../features/lobby/venues/sandbox/serve-sandbox.ts'
-import { tellSports } from '../features/sports/live/tell-sports.ts'
-import { openSportsParts } from '../features/sports/parts.ts'
+import { publishSports } from '../features/sports/live/publish-sports.ts'
+import { openSportsParts } from '../features/sports/parts/parts.ts'
 import { serveCashier } from '../features/wallet/deposit/cashier/serve-cashier.ts'
 import { serveCallbacks } from '../features/wallet/deposit/serve-callbacks.ts'
 import { startSealing } from '../ledger/start-sealing.ts'
 import type { Config } from '../platform/config/config.ts'
 import { serveOutbox } from '../platform/delivery/serve-outbox.ts'
 import { startDispatcher, type Dispatcher } from '../platform/events/dispatcher.ts'
+import { makeCalls } from '../platform/http/answer-call.ts'
 import { makeServer } from '../platform/http/make-server.ts'
 import { plannedRoutes } from '../platform/http/planned-routes.ts'
 import { serveApiDocs } from '../platform/http/serve-api-docs.ts'
@@ -40,7 +45,7 @@ export interface Site {
   readonly hub: Hub
   readonly dispatcher: Dispatcher
   readonly operatorPassword: string
-  /** Calls under way finish, sockets close with a reason, then jobs, events and the database. */
+  /** Finishes running calls, closes sockets with a reason, then stops jobs, events and the database. */
   stop(): Promise<void>
 }
 
@@ -50,33 +55,45 @@ export const makeSite = async (config: Config): Promise<Site> => {
   const account = await openAccountParts(config)
   const metrics = makeMetrics()
   const wire = requestWire(platform.keyRing, replayGuard(), platform.clock)
-  const server = makeServer({ config, wire, metrics })
+  const server = makeServer(config, metrics)
   const parts: FeatureParts = {
     account,
+    games: openGamesParts(platform),
     lobby: openLobbyParts(platform),
     sports: await openSportsParts(platform, server.log),
     wallet: walletParts(platform, account),
   }
-  watchFeed(metrics, () => parts.sports.book.toldUntil())
+  watchFeed(metrics, () => parts.sports.book.currentUntil())
   const hub = makeHub()
-  const sportsLive = tellSports(parts.sports.book, hub, platform.clock)
-  // Stable over restarts, and known to whoever can read the data folder.
+  const sportsLive = publishSports(parts.sports.book, hub, platform.clock)
+  const tablesLive = await tellTables(platform.sql, hub, server.log)
+  const gamesLive = tellGames(platform, hub, server.log)
+  // The same after restarts; it is stored in the data folder.
   const operatorPassword =
     config.operatorPassword ??
     platform.secrets.key('operator-password').toString('base64url').slice(0, 16)
 
   const routes = [...allRoutes(platform, parts), ...plannedRoutes()]
-  serveCalls(server, routes, { platform, wire, metrics })
+  const calls = makeCalls(routes, platform, metrics)
+  serveCalls(server, calls, wire, config)
   serveApiDocs(server, builtCalls)
   servePictures(server, platform)
-  serveOperations(server, platform, metrics, operatorPassword)
+  const bookIsWhole = () => config.feed.adapter === 'off' || parts.sports.book.isWhole()
+  serveOperations(server, platform, metrics, operatorPassword, bookIsWhole)
   serveOutbox(server, platform, operatorPassword)
   await serveSandboxVenue(server, parts.lobby.sandbox, operatorPassword)
   await serveCallbacks(server, platform)
   await serveCashier(server, platform, operatorPassword)
   await serveLive(
     server,
-    { ...platform, hub, topics: liveTopics(platform, [sportsLive.topics]) },
+    {
+      ...platform,
+      hub,
+      topics: liveTopics(platform, [sportsLive.topics, tablesLive.topics, gamesLive.topics]),
+      calls,
+      wire,
+      log: server.log,
+    },
     metrics,
   )
   await serveWeb(server, config)
@@ -97,6 +114,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
     count: (what, more) => metrics.ledgerChecks.inc({ what }, more),
   })
   const jobs = await startJobs(config.databaseUrl, schedule(platform, parts), server.log)
+  const tables = config.draws ? keepTables(platform, server.log) : null
   const reconciling = reconcileOften(platform, parts.lobby, server.log)
   return {
     platform,
@@ -108,11 +126,15 @@ export const makeSite = async (config: Config): Promise<Site> => {
     async stop() {
       await server.close()
       await jobs.stop()
+      await tables?.close()
       await sealing.close()
       await reconciling.close()
       await dispatcher.close()
       await hearing.close()
       sportsLive.close()
+      await tablesLive.close()
+      gamesLive.close()
+      await parts.games.close()
       await parts.sports.close()
       await parts.lobby.close()
       await platform.close()

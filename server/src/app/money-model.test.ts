@@ -32,7 +32,7 @@ afterAll(() => site.close())
 
 const start: Fen = 1_000_00n
 
-/** One thing that a member, the bank or an operator does. */
+/** One action of a member, the bank or an operator. */
 type Step =
   | { readonly what: 'order' | 'recycle' | 'wait' }
   | {
@@ -53,7 +53,7 @@ type Step =
 type Of<What extends Step['what']> = Extract<Step, { readonly what: What }>
 
 const cents = fc.bigInt({ min: 1_00n, max: 700_00n })
-/** Whole hundreds have a fee in whole yuan, and the sandbox bank pays those at once. */
+/** Whole hundreds have a fee in whole yuan, and the sandbox bank pays amounts in whole yuan at once. */
 const hundreds = fc.bigInt({ min: 1n, max: 4n }).map((count) => count * 100_00n)
 const which = fc.nat({ max: 3 })
 const is = <What extends Step['what']>(what: What) => fc.constant(what)
@@ -92,13 +92,13 @@ interface Done {
   readonly answered: string
 }
 
-/** The whole of the money in a few lines. */
+/** A plain model of all money. */
 interface Model {
   centre: Fen
   locked: Fen
   book: Fen
   sandbox: Fen
-  /** What is still to be bet before money may leave. */
+  /** The turnover that is still required before a withdrawal. */
   turnover: Fen
   readonly orders: { id: string; amount: Fen; credited: boolean; taken: Set<number> }[]
   readonly withdrawals: { id: string; amount: Fen; open: boolean }[]
@@ -122,7 +122,7 @@ interface Table {
   readonly model: Model
 }
 
-/** What an answer is known by. */
+/** The part of an answer that is compared with the model. */
 const nameOf = (data: Answer['data']): string =>
   String(data['orderId'] ?? data['transferId'] ?? data['recycled'])
 
@@ -138,7 +138,7 @@ const ask = async (
   return { refusal: data.refusal, id }
 }
 
-/** Where nothing is left, nothing is asked any more. */
+/** Turnover lines are released when the member has no money left. */
 const releaseLost = (model: Model): void => {
   const everything = model.centre + model.locked + model.book + model.sandbox
   if (everything <= releaseBound) model.turnover = 0n
@@ -150,7 +150,7 @@ const order = async ({ member, model }: Table): Promise<void> => {
   model.orders.push({ id, amount, credited: false, taken: new Set() })
 }
 
-/** Of the references of an order each counts once, and of those the first with the right sum. */
+/** Each reference counts once, and the first with the right sum credits the order. */
 const callback = async (
   { model }: Table,
   { which: at, reference, right }: Of<'callback'>,
@@ -221,13 +221,16 @@ const decide = async ({ model }: Table, { which: at, pays }: Of<'decide'>): Prom
   if (!pays) model.centre += chosen.amount
 }
 
-/** A repeated request is answered as before; another one under its id is refused. Both move nothing. */
+/**
+ * A repeated request gets its first answer; another request with the same id is refused. Neither moves
+ * money.
+ */
 const again = async (
   { member, model }: Table,
   { which: at, changed }: Of<'again'>,
 ): Promise<void> => {
   const before = model.done.at(-1 - at)
-  // A recycling has no fields that could be other ones.
+  // Recycling has no input that could differ.
   if (before === undefined || (changed && before.call === recycle)) return
   const input = changed ? { ...before.input, amount: '123.45' } : before.input
   const { data } = await member.call(before.call, input, before.requestId)
@@ -272,7 +275,7 @@ const found = async ({ member }: Table) => {
   return { ...places, locked, turnover }
 }
 
-it('moves money as the model says, whatever is asked, repeated and told in whatever order', async () => {
+it('moves money as the model does, for any order of requests, repetitions and callbacks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 24 }), async (steps) => {
       const member = await walletMember(site, { balance: start })
@@ -285,4 +288,4 @@ it('moves money as the model says, whatever is asked, repeated and told in whate
     { numRuns: 12, endOnFailure: true },
   )
   expect((await verifyLedger(site.platform.sql)).differences).toEqual([])
-}, 120_000)
+})

@@ -1,34 +1,44 @@
 import { builtCalls } from '@xinghe/contract/calls.ts'
-import type { AccountParts } from '../features/account/parts.ts'
+import type { AccountParts } from '../features/account/member/parts.ts'
 import { protectionRoutes } from '../features/account/protection/routes-protection.ts'
 import { accountRoutes } from '../features/account/routes.ts'
 import { codeRoutes } from '../features/account/routes-codes.ts'
 import { profileRoutes } from '../features/account/routes-profile.ts'
+import type { GamesParts } from '../features/games/parts/parts.ts'
+import { lotteryRoutes } from '../features/games/routes-lottery.ts'
+import { playRoutes } from '../features/games/routes-play.ts'
+import { fairRoutes } from '../features/games/seeds/routes-fair.ts'
+import { openSeedVault } from '../features/games/seeds/seed-vault.ts'
 import { inboxRoutes } from '../features/inbox/routes.ts'
 import type { LobbyParts } from '../features/lobby/parts.ts'
+import { gameListRoutes } from '../features/lobby/routes-games.ts'
 import { venueRoutes } from '../features/lobby/routes-venues.ts'
 import { recordRoutes } from '../features/records/routes.ts'
 import { siteRoutes } from '../features/site/routes.ts'
-import type { SportsParts } from '../features/sports/parts.ts'
+import type { SportsParts } from '../features/sports/parts/parts.ts'
 import { revealCard } from '../features/wallet/cards/reveal-card.ts'
-import type { WalletParts } from '../features/wallet/parts.ts'
+import type { WalletParts } from '../features/wallet/member/parts.ts'
 import { cardRoutes } from '../features/wallet/routes-cards.ts'
 import { depositRoutes } from '../features/wallet/routes-deposit.ts'
 import { withdrawRoutes } from '../features/wallet/routes-withdraw.ts'
 import { sportsRoutes } from '../features/sports/routes-sports.ts'
 import { walletRoutes } from '../features/wallet/routes.ts'
 import type { Platform } from '../platform/parts.ts'
+import { gameFacts } from './game-facts.ts'
 import type { Route } from '../platform/http/route.ts'
 
-/** What single features need beside the platform. */
+/** The parts of single features, beside the platform. */
 export interface FeatureParts {
   readonly account: AccountParts
+  readonly games: GamesParts
   readonly lobby: LobbyParts
   readonly sports: SportsParts
   readonly wallet: WalletParts
 }
 
-/** Every built call has exactly one use case; a gap stops the start instead of answering 404 later. */
+/**
+ * Every built call has exactly one use case; a missing one stops the start instead of answering 404 later.
+ */
 export const allRoutes = (platform: Platform, parts: FeatureParts): Route[] => {
   const routes = [
     ...accountRoutes(platform, parts.account),
@@ -41,7 +51,11 @@ export const allRoutes = (platform: Platform, parts: FeatureParts): Route[] => {
     ...siteRoutes(platform),
     ...recordRoutes(platform),
     ...venueRoutes(platform, parts.lobby),
+    ...gameListRoutes(platform, parts.lobby, gameFacts(platform)),
     ...sportsRoutes(platform, parts.sports),
+    ...fairRoutes(platform, openSeedVault(platform.secrets)),
+    ...playRoutes(platform, parts.games),
+    ...lotteryRoutes(platform, parts.games),
     ...walletRoutes(platform),
     ...cardRoutes(platform, parts.wallet),
     ...depositRoutes(platform, parts.wallet),

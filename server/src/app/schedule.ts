@@ -1,5 +1,8 @@
 import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import { purgeAccountTraces } from '../features/account/purge.ts'
+import { finishLeftHands } from '../features/games/play/finish-left-hands.ts'
+import { postPools } from '../features/games/pools/post-pools.ts'
+import { checkReturns } from '../features/games/returns/check-returns.ts'
 import { takeBets } from '../features/lobby/take-bets.ts'
 import { reconcile } from '../features/lobby/transfers/reconcile.ts'
 import { purgeMatches } from '../features/sports/settle/purge-matches.ts'
@@ -17,12 +20,12 @@ import type { Platform } from '../platform/parts.ts'
 import { purgeSessions } from '../platform/session/store.ts'
 import type { FeatureParts } from './routes.ts'
 
-/** What runs by the clock. Each is safe to run twice and in any process. */
+/** The scheduled jobs. Each may run twice and in any process. */
 export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[] => {
   const { sql, clock, keyRing, sessions } = platform
   return [
     {
-      // A call finds an overdue login by itself; this is for pages that are only left open.
+      // A call detects an overdue session by itself; this job is for open pages that make no calls.
       name: 'end_overdue_sessions',
       cron: '* * * * *',
       run: async () => {
@@ -54,14 +57,31 @@ export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[
       cron: '* * * * *',
       run: () => takeBets(platform, parts.lobby),
     },
+    {
+      name: 'finish_left_hands',
+      cron: '* * * * *',
+      run: async () => {
+        await finishLeftHands(platform, parts.games)
+      },
+    },
+    { name: 'post_pools', cron: '5 * * * *', run: () => postPools(platform) },
     { name: 'settle_sports', cron: '* * * * *', run: () => settleDue(platform) },
     {
-      // Every process seals by itself every few seconds; this is for one that has stopped doing so.
+      // Every process seals every few seconds; this job is for the case that none does.
       name: 'seal_ledger',
       cron: '* * * * *',
       run: async () => {
         const { faults } = await sealAndCheck(sql, clock)
         if (faults.length > 0) throw new Error(`ledger faults: ${JSON.stringify(faults)}`)
+      },
+    },
+    {
+      name: 'check_game_returns',
+      cron: '40 * * * *',
+      run: async () => {
+        const wrong = (await checkReturns(platform)).filter((game) => game.isAlarming)
+        const text = wrong.map(({ game, version, z }) => `${game} v${version} z ${z?.toFixed(1)}`)
+        if (wrong.length > 0) throw new Error(`returns off their rules: ${text.join(', ')}`)
       },
     },
     { name: 'rotate_wire_key', cron: '10 * * * *', run: () => keyRing.rotateWhenOld() },

@@ -1,4 +1,5 @@
 import { seedAccounts, type DemoAccount } from '../features/account/seed.ts'
+import { seedGames } from '../features/lobby/games/seed.ts'
 import { seedChannels } from '../features/lobby/seed.ts'
 import { seedDemoContent, seedSandboxPlace, seedStructure } from '../features/site/seed.ts'
 import { seedDemoBalances, seedRails } from '../features/wallet/seed.ts'
@@ -6,11 +7,12 @@ import { seedWithdrawals } from '../features/wallet/seed-withdraw.ts'
 import type { Platform } from '../platform/parts.ts'
 import type { FeatureParts } from './routes.ts'
 
-/** What a fresh site needs, and in demo mode the demo world; running it again changes nothing. */
+/** Seeds a new site, in demo mode with demo content; running it again changes nothing. */
 export const seed = async (platform: Platform, parts: FeatureParts): Promise<DemoAccount[]> => {
   await seedStructure(platform.sql)
   await seedSandboxPlace(platform.sql, platform.config.venue.adapter === 'sandbox')
   await seedChannels(platform)
+  await seedGames(platform)
   await seedRails(platform)
   await seedWithdrawals(platform.sql)
   if (platform.config.mode !== 'demo') return []

@@ -8,14 +8,17 @@ import type { Platform } from '../platform/parts.ts'
 
 const clockMove = z.object({
   advanceMs: z.number().check(z.int(), z.minimum(0), z.maximum(366 * 86_400_000)),
+  stopped: z.optional(z.boolean()),
 })
 
-/** What operators and machines read: alive, ready, metrics, and the sandbox clock while it is chosen. */
+/** Health, readiness, metrics, and the sandbox clock when it is configured. */
 export const serveOperations = (
   server: FastifyInstance,
   platform: Platform,
   metrics: Metrics,
   operatorPassword: string,
+  /** Whether bets can be judged. */
+  bookIsWhole: () => boolean,
 ): void => {
   let stopping = false
   server.addHook('preClose', async () => {
@@ -24,20 +27,23 @@ export const serveOperations = (
   server.get('/health', async () => ({ alive: true }))
   server.get('/ready', async (_, reply) => {
     const answers = await databaseAnswers(platform.sql)
-    const ready = answers && !stopping
-    return reply.code(ready ? 200 : 503).send({ ready, database: answers, stopping })
+    const book = bookIsWhole()
+    const ready = answers && book && !stopping
+    return reply.code(ready ? 200 : 503).send({ ready, database: answers, book, stopping })
   })
   server.get('/metrics', async (request, reply) => {
     if (!fromOperator(request, operatorPassword)) return answerRefusal(reply, 'unknown-path')
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
-  const { advance } = platform.clock
+  const { advance, stop } = platform.clock
   if (advance === null) return
   server.post('/sandbox/clock', async (request, reply) => {
     if (!fromOperator(request, operatorPassword)) return answerRefusal(reply, 'unknown-path')
     const move = z.safeParse(clockMove, request.body)
     if (!move.success) return answerRefusal(reply, 'invalid-parameter')
-    advance(move.data.advanceMs)
+    const { advanceMs, stopped } = move.data
+    advance(advanceMs)
+    if (stopped !== undefined) stop?.(stopped)
     return { now: new Date(platform.clock.now()).toISOString() }
   })
 }

@@ -1,7 +1,7 @@
 import { outsideChannel } from '../features/lobby/parts.ts'
 import { checkConformance } from '../features/lobby/venues/conformance.ts'
 
-/** What an integrator runs against a venue before it is plugged in; play money only. */
+/** The conformance test that an integrator runs against a venue before it is connected; play money only. */
 const main = async ([url = '', secret = '']: readonly string[]): Promise<number> => {
   if (!/^https?:\/\//.test(url) || secret === '') {
     process.stderr.write('Usage: npm run venue:conformance -- URL SECRET\n')

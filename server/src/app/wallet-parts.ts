@@ -1,12 +1,12 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
-import type { AccountParts } from '../features/account/parts.ts'
+import type { AccountParts } from '../features/account/member/parts.ts'
 import { keptRealName } from '../features/account/profile/bind-real-name.ts'
 import { checkOwnPassword } from '../features/account/profile/check-own-password.ts'
 import { readBindings } from '../features/account/profile/store.ts'
-import type { WalletParts } from '../features/wallet/parts.ts'
+import type { WalletParts } from '../features/wallet/member/parts.ts'
 import type { Platform } from '../platform/parts.ts'
 
-/** The account's own checks, handed to the wallet. */
+/** The checks of the account feature that the wallet needs. */
 export const walletParts = (platform: Platform, account: AccountParts): WalletParts => ({
   async checkWithdrawalPassword(context, typed) {
     const { withdrawalPasswordHash } = await readBindings(platform.sql, context.memberId)

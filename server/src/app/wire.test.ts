@@ -18,7 +18,7 @@ const refusalOf = async (
 ): Promise<string | undefined> => (await answer).data.refusal
 
 describe('the sealed wire', () => {
-  it('answers a sealed call and nothing of it can be read on the way', async () => {
+  it('answers a sealed call without a readable byte in transit', async () => {
     const prepared = site.client.prepare(navigationList, { language: 'zh-CN' })
     expect(prepared.url).toContain(sealedPrefix)
     const raw = await fetch(prepared.url, prepared.init)
@@ -90,7 +90,7 @@ describe('the sealed wire', () => {
     expect((await site.call(navigationList, {}, { at: now - 55_000 })).status_code).toBe(6000)
   })
 
-  it('goes on with the same keys after a restart, and on any other process of the site', async () => {
+  it('accepts the same keys after a restart and in other processes of the site', async () => {
     const again = await makeSite({ ...site.platform.config, port: 0 })
     const url = await again.server.listen({ host: '127.0.0.1', port: 0 })
     const prepared = site.client.prepare(navigationList, {}, { at: again.platform.clock.now() })
@@ -99,7 +99,7 @@ describe('the sealed wire', () => {
     expect(answer.status_code).toBe(6000)
   })
 
-  it('does not let a restart forget what was already used', async () => {
+  it('refuses a replay after a restart', async () => {
     const prepared = site.client.prepare(navigationList, {})
     expect((await site.client.send(prepared)).status_code).toBe(6000)
     site.platform.clock.advance?.(1)
@@ -110,7 +110,7 @@ describe('the sealed wire', () => {
     await again.stop()
   })
 
-  it('refuses plain calls, except the one that comes before the keys', async () => {
+  it('refuses plain calls, except the one that fetches the key', async () => {
     expect(await refusalOf(site.call(navigationList, {}, { plain: true }))).toBe(
       'encryption-required',
     )
@@ -121,7 +121,7 @@ describe('the sealed wire', () => {
     })
   })
 
-  it('takes the old key for a day after a rotation, and then no more', async () => {
+  it('accepts the old key for a day after a rotation', async () => {
     const old = site.client
     const before = (await old.call(preInfo, {})).data['key']
     await site.platform.keyRing.rotate()
@@ -134,7 +134,7 @@ describe('the sealed wire', () => {
     expect((await fresh.call(navigationList, {})).status_code).toBe(6000)
   })
 
-  it('refuses a missing time header, a wrong signature and a key that is none', async () => {
+  it('refuses a missing time header, a wrong signature and a malformed key', async () => {
     const missing = (name: string, value?: string): Promise<string | undefined> => {
       const prepared = site.client.prepare(supportLink, {})
       if (value === undefined) delete prepared.init.headers[name]
@@ -157,7 +157,7 @@ describe('the sealed wire', () => {
     }
   })
 
-  it('asks a member call for its session with 401 and 6001', async () => {
+  it('refuses a member call without a session with 401 and 6001', async () => {
     const fresh = await wireClient(site.url, () => site.platform.clock.now())
     for (const token of ['', 'nonsense', 'x'.repeat(4_000)]) {
       expect(await fresh.call(memberInfo, {}, { token })).toMatchObject({

@@ -1,6 +1,10 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { HouseChannel } from './channel.ts'
 
-/** House and outside accounts, by the fixed ids of the migration that made them. */
+/**
+ * House and outside accounts, by the fixed ids of the migration that made them. Accounts of channels are
+ * defined with the channels.
+ */
 export const houseAccounts = {
   'rail:bank': -1,
   'rail:online': -2,
@@ -14,7 +18,6 @@ export const houseAccounts = {
   awards: -21,
   adjustments: -22,
   confiscated: -23,
-  'book:CRTY': -40,
   'outside-venue:SBX': -60,
 } as const
 
@@ -27,6 +30,7 @@ export type Pocket = (typeof pockets)[number]
 /** One side of a transfer. */
 export type AccountRef =
   | { readonly house: HouseAccount }
+  | { readonly channel: HouseChannel }
   | { readonly memberId: MemberId; readonly pocket: Pocket }
   | { readonly memberId: MemberId; readonly venue: string }
 

@@ -1,11 +1,7 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import {
-  applyTurnover,
-  takeBackTurnover,
-  type TurnoverLine,
-} from '@xinghe/rules/wallet/turnover.ts'
-import { arrayText } from '../platform/database/array-text.ts'
+import { takeBackTurnover, type TurnoverLine } from '@xinghe/rules/wallet/turnover.ts'
+import { arrayText, listText } from '../platform/database/array-text.ts'
 import type { Db } from '../platform/database/connect.ts'
 
 interface MemberLine extends TurnoverLine {
@@ -13,45 +9,44 @@ interface MemberLine extends TurnoverLine {
   readonly memberId: MemberId
 }
 
-const changed = (before: readonly MemberLine[], amount: Fen): MemberLine[] => {
-  const { lines } = amount > 0n ? applyTurnover(before, amount) : takeBackTurnover(before, -amount)
-  return lines.filter((line, at) => line.done !== before[at]?.done)
-}
-
-const readOpen = async (tx: Db, memberIds: readonly MemberId[]): Promise<MemberLine[]> =>
-  memberIds.length === 0
-    ? []
-    : tx<MemberLine[]>`
-        select id, member_id as "memberId", asked, done, made_at as since, false as released
-        from turnover_line
-        where member_id = any(${memberIds}::text[]) and done < asked and released_at is null
-        order by made_at, id`
-
-const readFilled = async (tx: Db, memberIds: readonly MemberId[]): Promise<MemberLine[]> =>
-  memberIds.length === 0
-    ? []
-    : tx<MemberLine[]>`
-        select id, member_id as "memberId", asked, done, made_at as since, false as released
-        from turnover_line
-        where member_id = any(${memberIds}::text[]) and done > 0 and released_at is null
-        order by made_at, id`
+type Amounts = ReadonlyMap<MemberId, Fen>
 
 /**
- * Settled bets fill their members' lines, oldest first; what a correction takes back (below zero) empties
- * the newest. For many members in two statements; the caller holds their centre balances.
+ * As `applyTurnover` of the rules: the oldest open line first. One statement, so that a pipelined
+ * transaction can send its commit right behind it.
  */
-export const changeTurnovers = async (
-  tx: Db,
-  amounts: ReadonlyMap<MemberId, Fen>,
-): Promise<void> => {
-  const [filling, emptying]: [MemberId[], MemberId[]] = [[], []]
-  for (const [id, amount] of amounts) {
-    if (amount > 0n) filling.push(id)
-    else if (amount < 0n) emptying.push(id)
-  }
-  const rows = [...(await readOpen(tx, filling)), ...(await readFilled(tx, emptying))]
+const fillOldest = async (tx: Db, amounts: Amounts): Promise<void> => {
+  if (amounts.size === 0) return
+  await tx`
+    update turnover_line l
+    set done = l.done + least(l.asked - l.done, open.amount - open.before)
+    from (
+      select o.id, given.amount,
+             coalesce(sum(o.asked - o.done) over (
+               partition by o.member_id order by o.made_at, o.id
+               rows between unbounded preceding and 1 preceding), 0)::bigint as before
+      from unnest(string_to_array(${listText([...amounts.keys()])}, chr(1)),
+                  ${arrayText([...amounts.values()])}::bigint[]) as given (member_id, amount)
+      join turnover_line o on o.member_id = given.member_id
+      where o.done < o.asked and o.released_at is null
+    ) as open
+    where l.id = open.id and open.before < open.amount`
+}
+
+const readFilled = (tx: Db, memberIds: readonly MemberId[]): Promise<MemberLine[]> =>
+  tx<MemberLine[]>`
+    select id, member_id as "memberId", asked, done, made_at as since, false as released
+    from turnover_line
+    where member_id = any(${memberIds}::text[]) and done > 0 and released_at is null
+    order by made_at, id`
+
+const emptyNewest = async (tx: Db, amounts: Amounts): Promise<void> => {
+  if (amounts.size === 0) return
+  const rows = await readFilled(tx, [...amounts.keys()])
   const lines = [...Map.groupBy(rows, ({ memberId }) => memberId)].flatMap(([id, own]) =>
-    changed(own, amounts.get(id) ?? 0n),
+    takeBackTurnover(own, amounts.get(id) ?? 0n).lines.filter(
+      (line, at) => line.done !== own[at]?.done,
+    ),
   )
   if (lines.length === 0) return
   await tx`
@@ -59,4 +54,17 @@ export const changeTurnovers = async (
     from unnest(${arrayText(lines.map(({ id }) => id))}::bigint[],
                 ${arrayText(lines.map(({ done }) => done))}::bigint[]) as filled (id, done)
     where l.id = filled.id`
+}
+
+/**
+ * Settled bets fill their members' turnover lines, oldest first; a correction (negative) empties the newest
+ * first. Many members together; the caller holds the locks of their centre balances.
+ */
+export const changeTurnovers = async (tx: Db, amounts: Amounts): Promise<void> => {
+  const [filling, emptying] = [new Map<MemberId, Fen>(), new Map<MemberId, Fen>()]
+  for (const [id, amount] of amounts) {
+    if (amount > 0n) filling.set(id, amount)
+    else if (amount < 0n) emptying.set(id, -amount)
+  }
+  await Promise.all([fillOldest(tx, filling), emptyNewest(tx, emptying)])
 }

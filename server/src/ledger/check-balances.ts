@@ -1,5 +1,6 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../platform/database/connect.ts'
+import { timestamp } from '../platform/database/value.ts'
 
 /** Money as text: it goes into a log and into jsonb. */
 export interface BalanceFault {
@@ -10,9 +11,9 @@ export interface BalanceFault {
 }
 
 /**
- * Compares the balances of these accounts with the sums of their transfers: those of sealed rows, brought
- * forward, plus the rows since. One statement, so that both are seen at the same moment. A difference that
- * is known already is not written down again.
+ * Compares the balances of these accounts with the sums of their transfers: the sum up to the last seal
+ * plus the rows since. One statement, so that both come from one snapshot. A known difference is not
+ * recorded again.
  */
 export const checkBalances = async (
   db: Db,
@@ -42,7 +43,7 @@ export const checkBalances = async (
     )
     insert into ledger_fault (what, detail, found_at)
     select 'balance', jsonb_build_object('account', id, 'balance', balance::text,
-             'transfers', transfers::text, 'difference', (balance - transfers)::text), ${now}
+             'transfers', transfers::text, 'difference', (balance - transfers)::text), ${timestamp(now)}
     from compared
     where balance <> transfers and not exists (
       select 1 from ledger_fault f

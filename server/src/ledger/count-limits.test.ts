@@ -4,10 +4,12 @@ import type { LimitKind, LimitPeriod } from '@xinghe/rules/account/limits.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, instant, later } from '@xinghe/rules/base/instant.ts'
 import { freshDatabase } from '../../test/database.ts'
+import { useLimits } from '../../test/day-use.ts'
 import { connect, type Sql } from '../platform/database/connect.ts'
-import { readPlayStates } from './check-limits.ts'
+import { timestamp } from '../platform/database/value.ts'
 import { lockMembers } from './lock-members.ts'
-import { countUses, noteUses, useLimit, writeCount } from './count-limits.ts'
+import { noteUses, writeCount } from './count-limits.ts'
+import { limitCounterOf, readPlayStates } from './member-terms.ts'
 import { openMemberAccounts } from './open-accounts.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -30,19 +32,20 @@ const newMember = async (): Promise<MemberId> => {
   await database.sql`
     insert into member (id, name, name_key, password_hash, registered_ip, registered_uuid,
                         registered_device, registered_at, agreed_at)
-    values (${id}, ${id}, ${id}, '', '', '', '', ${now}, ${now})`
+    values (${id}, ${id}, ${id}, '', '', '', '', ${timestamp(now)}, ${timestamp(now)})`
   await openMemberAccounts(database.sql, id, now)
   return id
 }
 const limit = async (id: MemberId, kind: LimitKind, period: LimitPeriod, amount: bigint) => {
   await database.sql`
     insert into protection_limit (member_id, kind, period, amount, changed_at)
-    values (${id}, ${kind}, ${period}, ${amount}, ${now})`
+    values (${id}, ${kind}, ${period}, ${amount}, ${timestamp(now)})`
 }
 const use = (id: MemberId, kind: LimitKind, amount: bigint, at = now) =>
-  many.begin((tx) => useLimit(tx, id, kind, amount, at))
+  many.begin((tx) => useLimits(tx, id, [{ kind, amount }], at))
 const used = async (id: MemberId, kind: LimitKind) => {
-  const counter = (await readPlayStates(database.sql, [id])).get(id)?.counterOf(kind)
+  const state = (await readPlayStates(database.sql, [id])).get(id)
+  const counter = state && limitCounterOf(state, kind)
   return counter && [counter.day.used, counter.week.used, counter.month.used]
 }
 const refusal = (work: Promise<unknown>) =>
@@ -61,7 +64,7 @@ describe('using a limit', () => {
     expect(await used(id, 'deposit')).toEqual([0n, 0n, 0n])
   })
 
-  it('goes up to the amount and says what is left', async () => {
+  it('allows uses up to the amount, and a refusal tells the rest', async () => {
     const id = await newMember()
     await limit(id, 'deposit', 'week', 1_000n)
     await use(id, 'deposit', 700n)
@@ -76,12 +79,12 @@ describe('using a limit', () => {
     expect(await used(id, 'deposit')).toEqual([1_000n, 1_000n, 1_000n])
   })
 
-  it('bounds each kind by itself, and takes all of a bet or nothing', async () => {
+  it('applies each kind separately, and counts all of a bet or nothing', async () => {
     const id = await newMember()
     await limit(id, 'loss', 'day', 100n)
     const bet = (amount: bigint) =>
       many.begin((tx) =>
-        countUses(
+        useLimits(
           tx,
           id,
           [
@@ -96,19 +99,7 @@ describe('using a limit', () => {
     expect(await used(id, 'wager')).toEqual([60n, 60n, 60n])
   })
 
-  it('adds up a kind that one use names twice', async () => {
-    const id = await newMember()
-    await limit(id, 'wager', 'day', 100n)
-    const twice = [
-      { kind: 'wager', amount: 60n },
-      { kind: 'wager', amount: 60n },
-    ] as const
-    expect(await refusal(many.begin((tx) => countUses(tx, id, twice, now)))).toMatchObject({
-      why: 'limit-reached',
-    })
-  })
-
-  it('takes back what returns, even during a break, and never below nothing', async () => {
+  it('is freed by returned money, also during a break, and never below zero', async () => {
     const id = await newMember()
     await limit(id, 'loss', 'day', 100n)
     await use(id, 'loss', 100n)
@@ -124,7 +115,7 @@ describe('using a limit', () => {
     const id = await newMember()
     const until = later(now, dayMs)
     await database.sql`
-      insert into protection_break (member_id, cool_off_until) values (${id}, ${until})`
+      insert into protection_break (member_id, cool_off_until) values (${id}, ${timestamp(until)})`
     expect(await refusal(use(id, 'wager', 1n))).toEqual({
       why: 'cooling-off',
       until: new Date(until).toISOString(),
@@ -163,7 +154,7 @@ describe('in parallel', () => {
     for (const id of ids) expect(await used(id, 'wager')).toEqual([40n, 40n, 40n])
   })
 
-  it('does not write over what somebody counted without the lock', async () => {
+  it('does not overwrite a count that was written without the lock', async () => {
     const id = await newMember()
     const state = (await readPlayStates(database.sql, [id])).get(id)
     await use(id, 'wager', 5n)

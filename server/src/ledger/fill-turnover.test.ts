@@ -7,6 +7,7 @@ import { fillTurnover, readTurnover, releaseTurnover } from './fill-turnover.ts'
 import { openMemberAccounts } from './open-accounts.ts'
 import { post } from './post.ts'
 import { askTurnover } from './turnover.ts'
+import { timestamp } from '../platform/database/value.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {
@@ -22,7 +23,7 @@ const newMember = async (balance: Fen): Promise<MemberId> => {
   await sql`
     insert into member (id, name, name_key, password_hash, registered_ip, registered_uuid,
                         registered_device, registered_at, agreed_at)
-    values (${id}, ${id}, ${id}, '', '', '', '', ${now}, ${now})`
+    values (${id}, ${id}, ${id}, '', '', '', '', ${timestamp(now)}, ${timestamp(now)})`
   await openMemberAccounts(sql, id, now)
   if (balance > 0n)
     await sql.begin((tx) =>
@@ -55,7 +56,7 @@ const open = async (memberId: MemberId) =>
   (await readTurnover(database.sql, memberId)).map(({ asked, done }) => [asked, done])
 
 describe('turnover lines', () => {
-  it('are filled oldest first, and what is left over is told', async () => {
+  it('are filled oldest first, and the rest is returned', async () => {
     const id = await newMember(100_00n)
     await ask(id, 'newer', 50_00n, 1_000)
     await ask(id, 'older', 30_00n, 0)
@@ -74,7 +75,7 @@ describe('turnover lines', () => {
     expect(await open(id)).toEqual([[90_00n, 40_00n]])
   })
 
-  it('are let go when nothing of the money is left, and not before', async () => {
+  it('are released when no money is left, and not before', async () => {
     const [poor, rich] = [await newMember(1_00n), await newMember(1_01n)]
     const release = (id: MemberId) => database.sql.begin((tx) => releaseTurnover(tx, id, now))
     for (const id of [poor, rich]) await ask(id, 'one', 50_00n, 0)
@@ -84,7 +85,7 @@ describe('turnover lines', () => {
     expect([await open(poor), await open(rich)]).toEqual([[], [[50_00n, 0n]]])
   })
 
-  it('stay while the money lies with an outside venue or in a running bet', async () => {
+  it('stay while there is money in an outside venue or in a running bet', async () => {
     const { sql } = database
     const [away, staked] = [await newMember(80_00n), await newMember(0n)]
     for (const id of [away, staked]) await ask(id, 'one', 50_00n, 0)
@@ -110,7 +111,7 @@ describe('turnover lines', () => {
     await sql`
       insert into sports_bet (member_id, request_id, position, body_hash, state, code, stake, risk,
                               max_win, policy, usd_rate, placed_at)
-      values (${staked}, 'test', 0, '', 'open', 'single', 8000, 8000, 7600, 'none', 72000, ${now})`
+      values (${staked}, 'test', 0, '', 'open', 'single', 8000, 8000, 7600, 'none', 72000, ${timestamp(now)})`
     const release = (id: MemberId) => sql.begin((tx) => releaseTurnover(tx, id, now))
     expect([await release(away), await release(staked)]).toEqual([false, false])
   })

@@ -9,17 +9,18 @@ import {
 } from '@xinghe/rules/wallet/turnover.ts'
 import { arrayText } from '../platform/database/array-text.ts'
 import type { Db } from '../platform/database/connect.ts'
+import { timestamp } from '../platform/database/value.ts'
 import { lockMembers } from './lock-members.ts'
 
-/** So much is to be bet before money may leave. */
+/** An unfilled turnover requirement, which blocks withdrawals. */
 export interface OpenLine extends TurnoverLine {
   readonly id: bigint
   readonly kind: TurnoverKind
-  /** The deposit or award that asked for it. */
+  /** The deposit or award that required it. */
   readonly cause: string
 }
 
-/** The lines that still ask for something, oldest first. */
+/** The lines that are not yet filled, oldest first. */
 export const readTurnover = (db: Db, memberId: MemberId): Promise<OpenLine[]> => db<OpenLine[]>`
   select id, kind, cause, asked, done, made_at as since, false as released
   from turnover_line
@@ -27,8 +28,8 @@ export const readTurnover = (db: Db, memberId: MemberId): Promise<OpenLine[]> =>
   order by made_at, id`
 
 /**
- * A settled bet fills the member's lines, oldest first. The centre balance is locked, so that two
- * settlements do not fill the same line from the same state. Answers what no line took.
+ * A settled bet fills the member's turnover lines, oldest first. The centre balance is locked, so that two
+ * settlements do not fill the same line twice. Returns the amount that no line took.
  */
 export const fillTurnover = async (tx: Db, memberId: MemberId, amount: Fen): Promise<Fen> => {
   await lockMembers(tx, [memberId])
@@ -46,9 +47,9 @@ export const fillTurnover = async (tx: Db, memberId: MemberId, amount: Fen): Pro
 }
 
 /**
- * Lets open lines go when nothing of the money behind them is left; true when it did. Everything counts
- * that the member has: in any pocket or venue, with outside venues (what was sent there and has not come
- * back, with what they report as won and lost) and in running bets. Call it before new money is credited, and after a bet is settled.
+ * Releases the open lines of a member who has no money left; true when it did. Counted are all pockets and
+ * venues, outside venues (transfers there and back, with reported wins and losses) and running bets. Call
+ * it before new money is credited, and after a bet is settled.
  */
 export const releaseTurnover = async (
   tx: Db,
@@ -61,7 +62,7 @@ export const releaseTurnover = async (
   const lost = releaseLost(open, await readEverything(tx, memberId)).filter((line) => line.released)
   if (lost.length === 0) return false
   await tx`
-    update turnover_line set released_at = ${now}, released_why = 'nothing-left'
+    update turnover_line set released_at = ${timestamp(now)}, released_why = 'nothing-left'
     where id = any(${arrayText(lost.map(({ id }) => id))}::bigint[])`
   return true
 }

@@ -1,12 +1,13 @@
-import { sportsChannel } from '@xinghe/contract/sports.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { lockPurses } from './post-locked.ts'
 
 /**
- * Locks the members for whoever counts their play or holds one thing of theirs at a time: the centre, and
- * the wallet of the house's own book, where their play is counted.
+ * Locks the members' centre accounts, in the lock order of the ledger. Needed to count limits, to fill
+ * turnover, and to serialise other changes of a member.
  */
 export const lockMembers = async (tx: Db, memberIds: readonly MemberId[]): Promise<void> => {
-  await lockPurses(tx, memberIds, sportsChannel)
+  await tx`
+    select 1 from ledger_account
+    where member_id = any(${[...new Set(memberIds)]}::text[]) and purpose = 'centre'
+    order by id for no key update`
 }

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/connect.ts'
 
 export interface VenueWallets {
   readonly centre: Fen
-  /** What lies in each venue of this house, by its code; a venue never used is not there. */
+  /** The balance in each venue of the house, by its code; without venues that were never used. */
   readonly venues: ReadonlyMap<string, Fen>
 }
 
@@ -32,8 +32,8 @@ export const readVenueWallets = async (db: Db, memberId: MemberId): Promise<Venu
   )
 
 /**
- * The same under a lock until the transaction ends, for whoever moves all there is. All accounts of the
- * member are taken, in the one order of the ledger, so that a posting afterwards takes none out of turn.
+ * The same under locks, for moving a whole balance. Locks all accounts of the member in the lock order of
+ * the ledger, so that a later posting in the transaction locks none out of order.
  */
 export const lockVenueWallets = async (tx: Db, memberId: MemberId): Promise<VenueWallets> =>
   walletsFrom(

@@ -34,7 +34,7 @@ const eventsOf = (id: MemberId) => sql`
   select 1 from event where kind = 'balance-changed' and body ->> 'memberId' = ${id}`
 
 describe('a posting', () => {
-  it('moves the money, writes the row and tells the member', async () => {
+  it('moves the money, and writes the row and an event for the member', async () => {
     const id = await memberWithAccounts(sql)
     const posted = await post(sql, [deposit(id, 12_30n, 'first')], now)
     expect(posted.repeated).toBe(false)
@@ -53,7 +53,7 @@ describe('a posting', () => {
     expect(await eventsOf(id)).toHaveLength(1)
   })
 
-  it('tells a member once, however many of their pockets it touches', async () => {
+  it('writes one event per member, however many of their pockets it changes', async () => {
     const id = await memberWithAccounts(sql)
     await post(sql, [deposit(id, 500n), lockAway(id, 200n)], now)
     expect(await eventsOf(id)).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('a posting', () => {
     expect(posted.balanceOf(locked(id))).toBe(70n)
   })
 
-  it('takes a last fen to the house, and refuses one more', async () => {
+  it('moves the last fen of a balance, and refuses one more', async () => {
     const id = await memberWithAccounts(sql)
     await post(sql, [deposit(id, 10n)], now)
     const taken = (amount: bigint): Transfer => ({
@@ -86,16 +86,16 @@ describe('a posting', () => {
 
   it('writes all of its transfers or none', async () => {
     const id = await memberWithAccounts(sql)
-    const [kept, short] = [freshKey(), freshKey()]
+    const [enough, short] = [freshKey(), freshKey()]
     await expect(
-      post(sql, [deposit(id, 100n, kept), lockAway(id, 101n, short)], now),
+      post(sql, [deposit(id, 100n, enough), lockAway(id, 101n, short)], now),
     ).rejects.toMatchObject({ refusal: 'balance-too-low' })
-    expect(await transfersOf(kept)).toHaveLength(0)
+    expect(await transfersOf(enough)).toHaveLength(0)
     expect(await balanceOf(sql, id)).toBe(0n)
     expect(await eventsOf(id)).toHaveLength(0)
   })
 
-  it('leaves the caller’s transaction alive when the balance is too low', async () => {
+  it('does not abort the caller’s transaction when the balance is too low', async () => {
     const id = await memberWithAccounts(sql)
     await sql.begin(async (tx) => {
       await expect(post(tx, [lockAway(id, 1n)], now)).rejects.toThrow()
@@ -104,7 +104,7 @@ describe('a posting', () => {
     expect(await balanceOf(sql, id)).toBe(5n)
   })
 
-  it('takes exactly what is there', async () => {
+  it('takes a whole balance', async () => {
     const id = await memberWithAccounts(sql)
     await post(sql, [deposit(id, 5n)], now)
     await post(sql, [lockAway(id, 5n)], now)
@@ -127,7 +127,7 @@ describe('a posting', () => {
 })
 
 describe('a key', () => {
-  it('moves money once: the same posting again is repeated', async () => {
+  it('moves money once: the same posting again is a repetition', async () => {
     const id = await memberWithAccounts(sql)
     const both = [deposit(id, 100n), lockAway(id, 40n)]
     await post(sql, both, now)
@@ -137,7 +137,7 @@ describe('a key', () => {
     expect(await balanceOf(sql, id)).toBe(60n)
   })
 
-  it('is repeated also when the money has gone meanwhile', async () => {
+  it('is a repetition also when the money has been moved on since', async () => {
     const id = await memberWithAccounts(sql)
     await post(sql, [deposit(id, 100n)], now)
     const lock = lockAway(id, 100n)
@@ -145,7 +145,7 @@ describe('a key', () => {
     expect((await post(sql, [lock], now)).repeated).toBe(true)
   })
 
-  it('cannot be used for anything else', async () => {
+  it('cannot be used for another transfer', async () => {
     const id = await memberWithAccounts(sql)
     const first = deposit(id, 100n)
     await post(sql, [first], now)
@@ -175,7 +175,7 @@ describe('a key', () => {
     expect(await balanceOf(sql, id)).toBe(100n)
   })
 
-  it('sent by many at once moves money once, between house accounts too', async () => {
+  it('used by many at once moves money once, between house accounts too', async () => {
     const id = await memberWithAccounts(sql)
     const ofMember = deposit(id, 9n)
     const ofHouse: Transfer = {
@@ -196,7 +196,7 @@ describe('a key', () => {
 })
 
 describe('in parallel', () => {
-  it('many postings on one member keep the sum and take no more than is there', async () => {
+  it('many postings on one member preserve the sum and never overdraw', async () => {
     const id = await memberWithAccounts(sql)
     await post(sql, [deposit(id, 1_000n)], now)
     const answers = await Promise.all(
@@ -213,7 +213,7 @@ describe('in parallel', () => {
     expect(await balanceOf(sql, id, 'locked')).toBe(BigInt(taken) * 100n)
   })
 
-  it('postings over several members in any order do not lock each other out', async () => {
+  it('postings over several members in any order do not deadlock', async () => {
     const [one, two] = [await memberWithAccounts(sql), await memberWithAccounts(sql)]
     await post(sql, [deposit(one, 1_000n), deposit(two, 1_000n)], now)
     const give = (from: MemberId, into: MemberId): Transfer[] => [
@@ -230,7 +230,7 @@ describe('in parallel', () => {
     expect(await balanceOf(sql, two)).toBe(940n)
   })
 
-  it('whoever waits too long for a balance is told so, and nothing happened', async () => {
+  it('a posting that waits too long for a balance is refused and changes nothing', async () => {
     const id = await memberWithAccounts(sql)
     await sql.begin(async (tx) => {
       await post(tx, [deposit(id, 10n)], now)
@@ -254,14 +254,14 @@ describe('a venue wallet', () => {
     key: freshKey(),
   })
 
-  it('is opened by its first use, once, also by many at once', async () => {
+  it('is opened once, by its first use, also by many at once', async () => {
     const id = await memberWithAccounts(sql)
     await post(sql, [deposit(id, 100n)], now)
     await Promise.all(Array.from({ length: 10 }, () => post(many, [into(id, 5n)], now)))
     expect(await balanceOf(sql, id, 'venue')).toBe(50n)
   })
 
-  it('whose opening is rolled back, whole or to a savepoint, is opened anew', async () => {
+  it('whose opening is rolled back, whole or to a savepoint, is opened again', async () => {
     const id = await memberWithAccounts(sql)
     await post(sql, [deposit(id, 100n)], now)
     const fail = async (): Promise<never> => {
@@ -276,13 +276,10 @@ describe('a venue wallet', () => {
       .catch(() => undefined)
     await sql.begin(async (tx) => {
       await tx`insert into site_setting (name, value) values ('xid', '1')`
-      await tx
-        .savepoint(async (inner) => {
-          await post(inner, [into(id, 5n)], now)
-          await post(inner, [into(id, 5n)], now)
-          await fail()
-        })
-        .catch(() => undefined)
+      await tx`savepoint before`
+      await post(tx, [into(id, 5n)], now)
+      await post(tx, [into(id, 5n)], now)
+      await tx`rollback to before`
     })
     const posted = await post(sql, [into(id, 7n)], now)
     expect(posted.balanceOf({ memberId: id, venue: 'CRTY' })).toBe(7n)

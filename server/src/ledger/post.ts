@@ -2,6 +2,7 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { Db } from '../platform/database/connect.ts'
+import { timestamp } from '../platform/database/value.ts'
 import type { AccountRef } from './accounts.ts'
 import { resolveAccounts, type IdOf } from './resolve-accounts.ts'
 import type { TransferCode } from './transfer-codes.ts'
@@ -11,9 +12,9 @@ export interface Transfer {
   readonly into: AccountRef
   readonly amount: Fen
   readonly code: TransferCode
-  /** What it was for: an order, a bet, an audit line. */
+  /** The order, bet or audit line behind the transfer. */
   readonly cause: string
-  /** One intention, one key, for ever: `dep_…:credit`. */
+  /** Idempotency key, valid for ever: `dep_…:credit`. */
   readonly key: string
 }
 
@@ -25,17 +26,17 @@ interface PostRow {
 }
 
 export interface Posted {
-  /** True when the very same transfers were posted before; nothing moved now. */
+  /** True when the same transfers had been posted before; then no money moved. */
   readonly repeated: boolean
-  /** The balance after, where this posting moved it. */
+  /** The balance after the posting, of accounts that it changed. */
   balanceOf(account: AccountRef): Fen | null
 }
 
-/** Written as PostgreSQL writes it: the client takes an array of bigint for a single one. */
+/** An array literal of PostgreSQL: the driver would send an array of bigint as one value. */
 const amountArray = (transfers: readonly Transfer[]): string =>
   `{${transfers.map(({ amount }) => amount).join(',')}}`
 
-/** The commonest movement has a function of its own; all others share one. */
+/** The most frequent posting has an SQL function of its own; all others share one. */
 const writeTransfers = async (
   tx: Db,
   transfers: readonly Transfer[],
@@ -49,7 +50,7 @@ const writeTransfers = async (
       ? await tx<PostRow[]>`
           select verdict, short, account_ids as "accountIds", balances
           from ledger_post_one(${only.key}, ${from}, ${into}, ${only.amount}, ${only.code},
-                               ${only.cause}, ${now}::timestamptz)`
+                               ${only.cause}, ${timestamp(now)}::timestamptz)`
       : await tx<PostRow[]>`
           select verdict, short, account_ids as "accountIds", balances
           from ledger_post(
@@ -59,22 +60,22 @@ const writeTransfers = async (
             ${amountArray(transfers)}::bigint[],
             ${transfers.map(({ code }) => code)}::text[],
             ${transfers.map(({ cause }) => cause)}::text[],
-            ${now}::timestamptz)`
+            ${timestamp(now)}::timestamptz)`
   if (row === undefined) throw new Error('the ledger did not answer')
   return row
 }
 
 /**
- * Moves money: all of these transfers, or none. It locks every member balance it touches, in the one
+ * Moves money: all of these transfers, or none. Locks every member balance that it changes, in the lock
  * order of the ledger, until the transaction ends. A balance that would go below zero is refused with
- * `balance-too-low`; a key that was used for something else is a bug and throws.
+ * `balance-too-low`; a key that was used for another transfer is a bug and throws.
  */
 export const post = async (
   tx: Db,
   transfers: readonly Transfer[],
   now: Instant,
 ): Promise<Posted> => {
-  // The table refuses them too, but a negative one would first be taken for an empty balance.
+  // The table refuses them too, but a negative amount would first be reported as a low balance.
   if (transfers.some(({ amount }) => amount <= 0n)) throw new Error('an amount is not positive')
   const idOf = await resolveAccounts(
     tx,

@@ -8,7 +8,7 @@ export interface Wallet {
   readonly locked: Fen
 }
 
-/** All that a member has with us. A venue that they never used is not in `venues`. */
+/** All balances of a member. A venue that was never used is not in `venues`. */
 export interface Pockets extends Wallet {
   readonly transit: Fen
   readonly venues: ReadonlyMap<string, Fen>

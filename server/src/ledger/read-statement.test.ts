@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import { freshDatabase } from '../../test/database.ts'
+import { readHouseBalance } from '../../test/house-balance.ts'
 import {
   centre,
   deposit,
@@ -14,7 +15,6 @@ import {
 import type { Sql } from '../platform/database/connect.ts'
 import { post } from './post.ts'
 import { readPockets } from './read-balance.ts'
-import { readHouseBalance } from './read-house-balance.ts'
 import { readStatement, type LedgerLine, type LedgerStatement } from './read-statement.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -53,7 +53,7 @@ const amounts = (lines: readonly LedgerLine[]) =>
   lines.map(({ amount, balance }) => [amount, balance])
 
 describe('a statement', () => {
-  it('runs from the first line to the last, each with the balance after it', async () => {
+  it('lists all lines, each with the balance after it', async () => {
     const { opening, closing, lines, next } = await read(0, 6)
     expect([opening, closing, next]).toEqual([0n, 637n, null])
     expect(amounts(lines)).toEqual([
@@ -69,7 +69,7 @@ describe('a statement', () => {
     expect(lines.at(-1)?.code).toBe('award')
   })
 
-  it('of a period opens and closes with what was there then', async () => {
+  it('of a period has the opening and closing balance of that time', async () => {
     const { opening, closing, lines } = await read(1, 3)
     expect([opening, closing]).toEqual([1_000n, 730n])
     expect(amounts(lines)).toEqual([
@@ -79,7 +79,7 @@ describe('a statement', () => {
     ])
   })
 
-  it('of a period in which nothing happened has no line', async () => {
+  it('of a period without transfers has no line', async () => {
     expect(await read(7, 9)).toEqual({ opening: 637n, closing: 637n, lines: [], next: null })
     expect(await read(-9, -7)).toEqual({ opening: 0n, closing: 0n, lines: [], next: null })
   })
@@ -112,7 +112,7 @@ describe('a statement', () => {
     expect(unused).toEqual({ opening: 0n, closing: 0n, lines: [], next: null })
   })
 
-  it('keeps the order of events where a slow clock wrote an earlier time', async () => {
+  it('preserves the order of events when a slow clock wrote an earlier time', async () => {
     const slow = await memberWithAccounts(sql)
     await post(sql, [deposit(slow, 10n)], later(now, 5))
     await post(sql, [lockAway(slow, 10n)], later(now, 2))

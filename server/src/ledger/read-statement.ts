@@ -2,6 +2,7 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { Db } from '../platform/database/connect.ts'
+import { timestamp } from '../platform/database/value.ts'
 import type { Pocket } from './accounts.ts'
 import type { TransferCode } from './transfer-codes.ts'
 
@@ -45,9 +46,9 @@ type Row = { readonly opening: Fen; readonly closing: Fen; readonly earlier: Fen
 )
 
 /**
- * One pocket over a period, in one statement and so on one snapshot: lines and sums always agree. The
- * balance is summed backwards from the row of today, because recent periods are asked for most. Ids are
- * given under the lock of the balance, so within an account their order is the order of events.
+ * One pocket over a period, in one SQL statement and so from one snapshot: lines and sums always agree.
+ * Balances are computed backwards from the current one, because recent periods are read most. Ids are
+ * assigned under the lock of the balance, so within an account their order is the order of events.
  */
 export const readStatement = async (
   db: Db,
@@ -55,7 +56,7 @@ export const readStatement = async (
   { from, until, after = '0', limit }: StatementPage,
 ): Promise<LedgerStatement> => {
   const [purpose, venue] = 'venue' in account ? ['venue', account.venue] : [account.pocket, null]
-  // The indexes hold members' accounts only, which `> 0` tells the planner.
+  // The indexes cover only members' accounts; `> 0` tells the planner so.
   const rows = await db<Row[]>`
     with account as materialized (
       select id, balance from ledger_account
@@ -64,20 +65,20 @@ export const readStatement = async (
     ), change as materialized (
       select t.id, t.made_at, t.amount from ledger_transfer t
       where t.into_account = (select id from account) and t.into_account > 0
-        and t.made_at >= ${from}
+        and t.made_at >= ${timestamp(from)}
       union all
       select t.id, t.made_at, -t.amount from ledger_transfer t
       where t.from_account = (select id from account) and t.from_account > 0
-        and t.made_at >= ${from}
+        and t.made_at >= ${timestamp(from)}
     ), total as (
       select coalesce(sum(amount), 0)::bigint as since,
-             coalesce(sum(amount) filter (where made_at >= ${until}), 0)::bigint as later,
-             coalesce(sum(amount) filter (where made_at < ${until} and id <= ${after}::bigint), 0)::bigint
+             coalesce(sum(amount) filter (where made_at >= ${timestamp(until)}), 0)::bigint as later,
+             coalesce(sum(amount) filter (where made_at < ${timestamp(until)} and id <= ${after}::bigint), 0)::bigint
                as earlier
       from change
     ), page as (
       select id, made_at, amount from change
-      where made_at < ${until} and id > ${after}::bigint
+      where made_at < ${timestamp(until)} and id > ${after}::bigint
       order by id limit ${limit + 1}
     ), line as (
       select page.id, page.made_at, page.amount, t.code, t.cause, t.key
@@ -102,7 +103,7 @@ export const readStatement = async (
 
 const statementFrom = (rows: readonly Row[], limit: number): LedgerStatement => {
   const [first] = rows
-  // A venue that was never used has no account, and nothing ever moved there.
+  // A venue that was never used has no account and no lines.
   if (first === undefined) return { opening: 0n, closing: 0n, lines: [], next: null }
   const { opening, closing, earlier } = first
   let balance = opening + earlier

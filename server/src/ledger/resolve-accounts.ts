@@ -1,17 +1,21 @@
+import { LRUCache } from 'lru-cache'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { poolOf, type Db } from '../platform/database/connect.ts'
+import { timestamp } from '../platform/database/value.ts'
 import { houseAccounts, type AccountRef } from './accounts.ts'
 
-/** Accounts are never removed and keep their ids, so a committed id may be remembered, by pool. */
-const knownIn = new WeakMap<object, Map<string, number>>()
-const knownMost = 200_000
+type AccountIds = LRUCache<string, number>
 
-const knownTo = (db: Db): Map<string, number> => {
+/** Accounts are never removed and keep their ids, so a committed id may be cached, by pool. */
+const cachedIds = new WeakMap<object, AccountIds>()
+const cachedMost = 400_000
+
+const cacheOf = (db: Db): AccountIds => {
   const pool = poolOf(db)
-  const known = knownIn.get(pool) ?? new Map<string, number>()
-  knownIn.set(pool, known)
-  return known
+  const cache = cachedIds.get(pool) ?? new LRUCache<string, number>({ max: cachedMost })
+  cachedIds.set(pool, cache)
+  return cache
 }
 
 interface MemberAccount {
@@ -20,7 +24,7 @@ interface MemberAccount {
   readonly venue: string | null
 }
 
-const memberAccount = (account: Exclude<AccountRef, { house: unknown }>): MemberAccount =>
+const memberAccount = (account: Extract<AccountRef, { memberId: unknown }>): MemberAccount =>
   'venue' in account
     ? { memberId: account.memberId, purpose: 'venue', venue: account.venue }
     : { memberId: account.memberId, purpose: account.pocket, venue: null }
@@ -28,7 +32,7 @@ const memberAccount = (account: Exclude<AccountRef, { house: unknown }>): Member
 const nameOf = ({ memberId, purpose, venue }: MemberAccount): string =>
   `${memberId} ${purpose} ${venue ?? ''}`
 
-/** The id of an account that was asked for; null for any other. */
+/** The id of one of the resolved accounts; null for any other. */
 export type IdOf = (account: AccountRef) => number | null
 
 /** Ids of all these accounts; a member's first use of a venue opens the wallet there, at zero. */
@@ -37,18 +41,23 @@ export const resolveAccounts = async (
   accounts: readonly AccountRef[],
   now: Instant,
 ): Promise<IdOf> => {
-  const known = knownTo(tx)
-  const wanted = new Map<string, MemberAccount>()
+  const cache = cacheOf(tx)
+  const ids = new Map<string, number>()
+  const missing = new Map<string, MemberAccount>()
   for (const account of accounts) {
-    if ('house' in account) continue
+    if (!('memberId' in account)) continue
     const one = memberAccount(account)
-    if (!known.has(nameOf(one))) wanted.set(nameOf(one), one)
+    const name = nameOf(one)
+    const id = cache.get(name)
+    if (id === undefined) missing.set(name, one)
+    else ids.set(name, id)
   }
-  const found = wanted.size === 0 ? null : await readOrOpen(tx, [...wanted.values()], now)
+  if (missing.size > 0)
+    for (const [name, id] of await readOrOpen(tx, [...missing.values()], now)) ids.set(name, id)
   return (account) => {
     if ('house' in account) return houseAccounts[account.house]
-    const name = nameOf(memberAccount(account))
-    return known.get(name) ?? found?.get(name) ?? null
+    if ('channel' in account) return account.channel.houseAccount
+    return ids.get(nameOf(memberAccount(account))) ?? null
   }
 }
 
@@ -62,7 +71,7 @@ const readOrOpen = async (
   if (missing.length === 0) return ids
   await tx`
     insert into ledger_account (member_id, purpose, venue, balance, made_at)
-    select member_id, purpose, venue, 0, ${now}
+    select member_id, purpose, venue, 0, ${timestamp(now)}
     from unnest(${missing.map((one) => one.memberId)}::text[],
                 ${missing.map((one) => one.purpose)}::text[],
                 ${missing.map((one) => one.venue)}::text[]) as given (member_id, purpose, venue)
@@ -71,8 +80,8 @@ const readOrOpen = async (
 }
 
 const read = async (tx: Db, wanted: readonly MemberAccount[]): Promise<Map<string, number>> => {
-  // A row that this transaction or a savepoint of it wrote may still roll back, and is not remembered:
-  // only what is older than the transaction's own number surely stays.
+  // A row written by this transaction or one of its savepoints may still be rolled back and is not
+  // cached: only rows older than the transaction's own id are surely committed.
   const rows = await tx<(MemberAccount & { id: number; committed: boolean })[]>`
     select a.id, a.member_id as "memberId", a.purpose, a.venue,
            coalesce(age(a.xmin) > age(pg_current_xact_id_if_assigned()::xid), true) as committed
@@ -82,9 +91,7 @@ const read = async (tx: Db, wanted: readonly MemberAccount[]): Promise<Map<strin
                 ${wanted.map((one) => one.venue)}::text[]) as given (member_id, purpose, venue)
       on a.member_id = given.member_id and a.purpose = given.purpose
      and a.venue is not distinct from given.venue`
-  const known = knownTo(tx)
-  for (const row of rows) {
-    if (row.committed && known.size < knownMost) known.set(nameOf(row), row.id)
-  }
+  const cache = cacheOf(tx)
+  for (const row of rows) if (row.committed) cache.set(nameOf(row), row.id)
   return new Map(rows.map((row) => [nameOf(row), row.id]))
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { freshDatabase } from '../../test/database.ts'
+import { readHouseBalance } from '../../test/house-balance.ts'
 import { deposit, ledgerNow as now, lockAway, memberWithAccounts } from '../../test/ledger.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { connect, type Sql } from '../platform/database/connect.ts'
 import { post } from './post.ts'
-import { readHouseBalance } from './read-house-balance.ts'
 import { SealFault, sealRows } from './seal.ts'
 import { sealAndCheck } from './start-sealing.ts'
 import { verifyLedger, verifySnapshot } from './verify.ts'
@@ -23,28 +23,28 @@ afterAll(() => database.close())
 const fill = async (count: number): Promise<void> => {
   for (let at = 0; at < count; at += 1) await post(sql, [deposit(id, 100n), lockAway(id, 1n)], now)
 }
-const patience = { timeout: 15_000 }
-/** Other databases of the same PostgreSQL hold the oldest transaction back for moments. */
+/** Transactions in other databases of the cluster can delay sealing for a moment. */
 const sealAll = (seal: () => Promise<unknown> = () => sealAndCheck(sql, systemClock)) =>
   vi.waitFor(async () => {
     await seal()
     expect(await verifyLedger(sql)).toMatchObject({ unsealed: 0, differences: [] })
-  }, patience)
+  })
 const links = () => sql<{ rows: bigint }[]>`select rows from ledger_seal order by number`
 
 describe('sealing', () => {
-  it('covers each row once, in links that follow from each other', async () => {
+  it('covers each row once, in a chain of links', async () => {
+    const { transfers: before } = await verifyLedger(sql)
     await fill(3)
     await sealAll()
     await fill(2)
     await sealAll()
     const report = await verifyLedger(sql)
-    expect(report).toMatchObject({ transfers: 10, members: 500n })
+    expect(report).toMatchObject({ transfers: before + 10, members: 500n })
     expect(report.seals).toBeGreaterThanOrEqual(2)
     expect(await links()).toHaveLength(report.seals)
   })
 
-  it('takes no more rows into a link than it is told', async () => {
+  it('puts no more rows into a link than the limit', async () => {
     const before = (await links()).length
     await fill(4)
     await sealAll(() => sealRows(sql, now, 3))
@@ -53,7 +53,7 @@ describe('sealing', () => {
     expect(Math.max(...rows)).toBeLessThanOrEqual(3)
   })
 
-  it('waits for a transaction that is still writing, and skips nothing', async () => {
+  it('waits for a running transaction, and skips nothing', async () => {
     const slow = connect(database.url, { max: 1, name: 'slow' })
     const written = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
@@ -71,7 +71,7 @@ describe('sealing', () => {
     await sealAll()
   })
 
-  it('brings house balances forward, and reading adds what came since', async () => {
+  it('stores sums of house accounts, to which a read adds the rows since', async () => {
     const before = await readHouseBalance(sql, 'rail:bank')
     await fill(1)
     await sealAll()
@@ -82,14 +82,14 @@ describe('sealing', () => {
     expect(await readHouseBalance(sql, 'rail:bank')).toBe(before - 200n)
   })
 
-  it('by several processes at once is done by one', async () => {
+  it('is done by one of several processes at once', async () => {
     const many = connect(database.url, { max: 6, name: 'parallel' })
     await fill(5)
     await sealAll(() => Promise.all(Array.from({ length: 6 }, () => sealRows(many, now, 2))))
     await many.end()
   })
 
-  it('finds nothing wrong while others write', async () => {
+  it('finds no fault while others write', async () => {
     const many = connect(database.url, { max: 6, name: 'parallel' })
     const writers = Promise.all(
       Array.from({ length: 60 }, () => post(many, [deposit(id, 1n)], now)),
@@ -101,7 +101,7 @@ describe('sealing', () => {
     expect(await sql`select 1 from ledger_fault`).toHaveLength(0)
   })
 
-  it('finds a balance that is not the sum of its transfers, and notes it once', async () => {
+  it('finds a balance that is not the sum of its transfers, and records it once', async () => {
     const change = (by: bigint) => sql`
       update ledger_account set balance = balance + ${by} where member_id = ${id} and purpose = 'centre'`
     await change(7n)
@@ -111,16 +111,15 @@ describe('sealing', () => {
     }
     for (let times = 0; times < 2; times += 1) {
       await fill(1)
-      await vi.waitFor(
-        async () => expect(await found()).toEqual([{ what: 'balance', difference: '7' }]),
-        patience,
+      await vi.waitFor(async () =>
+        expect(await found()).toEqual([{ what: 'balance', difference: '7' }]),
       )
     }
     await change(-7n)
     await sealAll()
   })
 
-  it('refuses to go on where transaction ids have started anew', async () => {
+  it('refuses to continue when transaction ids have started again', async () => {
     const other = await freshDatabase()
     await other.sql`insert into ledger_seal values (1, '9000000000', 1, 1, '', now())`
     await expect(sealRows(other.sql, now, 100)).rejects.toThrow(SealFault)
@@ -129,7 +128,10 @@ describe('sealing', () => {
 })
 
 describe('verifying', () => {
-  /** What verifying says after a deed of someone with all rights over the database, then undone. */
+  /**
+   * The faults that verifying finds after a change made with all database rights; the change is then
+   * undone.
+   */
   const differencesAfter = async (...deeds: string[]): Promise<string> => {
     let found = ''
     const undo = new Error('undone')
@@ -145,7 +147,7 @@ describe('verifying', () => {
     return found
   }
 
-  it('counts the rows that are not sealed yet', async () => {
+  it('counts unsealed rows', async () => {
     await sealAll()
     await fill(1)
     expect(await verifyLedger(sql)).toMatchObject({ unsealed: 2, differences: [] })
@@ -178,7 +180,7 @@ describe('verifying', () => {
     expect(await differencesAfter(deed)).toMatch(/^seal \d+/)
   })
 
-  it('finds a changed balance, a wrong sum brought forward and an unknown account', async () => {
+  it('finds a changed balance, a wrong stored sum and an unknown account', async () => {
     await sealAll()
     expect(
       await differencesAfter(

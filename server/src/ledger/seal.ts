@@ -1,7 +1,8 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Sql, Tx } from '../platform/database/connect.ts'
+import { timestamp } from '../platform/database/value.ts'
 
-/** One process seals at a time; the others have nothing to wait for. */
+/** One process seals at a time; the others skip their turn. */
 const sealLock = 4_000_002
 
 export interface Sealed {
@@ -12,12 +13,16 @@ export interface Sealed {
 
 const nothing: Sealed = { rows: 0, accounts: [] }
 
-/** New rows would lie below the seals, as after a restore into a cluster that counts from the start. */
+/**
+ * New rows would sort before sealed ones, as after a restore into a cluster whose transaction ids start
+ * again.
+ */
 export class SealFault extends Error {}
 
 /**
- * Adds one link of at most `most` rows to the chain, and brings the sums of their accounts forward, in one
- * transaction. Only rows below the oldest running transaction: no lower one can appear any more.
+ * Adds one link of at most `most` rows to the hash chain and updates the sums of their accounts, in one
+ * transaction. Only rows of transactions older than the oldest running one: no earlier row can appear after
+ * them.
  */
 export const sealRows = (sql: Sql, now: Instant, most: number): Promise<Sealed> =>
   sql.begin(async (tx) => {
@@ -47,7 +52,7 @@ const writeLink = async (tx: Tx, now: Instant, most: number): Promise<Sealed> =>
       insert into ledger_seal (number, up_to_tx, up_to_id, rows, hash, made_at)
       select last.number + 1, (array_agg(tx order by tx desc, id desc))[1],
              (array_agg(id order by tx desc, id desc))[1], count(*),
-             sha256(last.hash || convert_to(string_agg(text, '' order by tx, id), 'UTF8')), ${now}
+             sha256(last.hash || convert_to(string_agg(text, '' order by tx, id), 'UTF8')), ${timestamp(now)}
       from fresh cross join last
       group by last.number, last.hash
       returning rows

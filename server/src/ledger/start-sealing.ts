@@ -5,10 +5,10 @@ import { checkBalances, type BalanceFault } from './check-balances.ts'
 import { sealRows } from './seal.ts'
 
 const everyMs = 3_000
-/** A link is one transaction: short enough to hold nobody up. */
+/** Rows per link. A link is one transaction, which must be short. */
 const rowsPerLink = 5_000
 
-/** Seals all that can be sealed now, then checks the balances that it touched. */
+/** Seals all rows that can be sealed now, then checks the balances of their accounts. */
 export const sealAndCheck = async (
   sql: Sql,
   clock: Clock,
@@ -34,7 +34,7 @@ export interface SealingReports {
   readonly count: (what: 'rows' | 'faults', more: number) => void
 }
 
-/** Runs in every process; whichever comes first does the work of all. */
+/** Runs in every process; the first one that gets the lock does the work. */
 export const startSealing = (
   { sql, clock }: { readonly sql: Sql; readonly clock: Clock },
   { log, count }: SealingReports,

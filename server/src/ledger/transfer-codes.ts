@@ -1,4 +1,4 @@
-/** Why money moved. The statement has a text for each. */
+/** The reasons of transfers. The statement has a text for each. */
 export const transferCodes = [
   'deposit',
   'withdraw-lock',
@@ -13,6 +13,9 @@ export const transferCodes = [
   'bet-return',
   'bet-payout',
   'bet-correction',
+  'pool-seed',
+  'pool-feed',
+  'pool-win',
   'award',
   'rebate',
   'adjust-in',

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/connect.ts'
 
 const pageSize = 10_000
 
-/** Where a row stands in the order of sealing; both are whole numbers as text. */
+/** The place of a row in the order of sealing; both are whole numbers as text. */
 interface Place {
   readonly tx: string
   readonly id: string
@@ -32,7 +32,7 @@ const compare = (a: string, b: string): number =>
 export const isUpTo = (place: Place, end: Place): boolean =>
   (compare(place.tx, end.tx) || compare(place.id, end.id)) <= 0
 
-/** The same text that `ledger_row_text` makes in the database, made here a second time. */
+/** The same text as `ledger_row_text` makes in the database, computed independently. */
 const rowText = ({ tx, id, from, into, amount, micros, code, cause, key }: LedgerRow): string => {
   const lengths = [code, cause, key].map((text) => Buffer.byteLength(text)).join(',')
   return `${tx},${id},${from},${into},${amount},${micros},${lengths},${code}${cause}${key}`
@@ -73,11 +73,11 @@ export const readLastPlace = async (tx: Tx): Promise<Place> => {
 
 export interface Chain {
   add(rows: readonly LedgerRow[]): Promise<void>
-  /** After the last row: how many links fit, and the first that does not. */
+  /** After the last row: the number of valid links, and the first invalid one. */
   end(): { readonly seals: number; readonly fault: string | null }
 }
 
-/** Follows the seals while rows go by, and stops comparing at the first that does not fit. */
+/** Checks the seals against the rows as they are read, up to the first invalid seal. */
 export const openChain = async (tx: Tx): Promise<Chain> => {
   const seals = readSeals(tx)
   const next = async (): Promise<Seal | null> => (await seals.next()).value ?? null

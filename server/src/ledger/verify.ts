@@ -8,9 +8,11 @@ export interface LedgerReport {
   /** Rows that no seal covers yet. */
   readonly unsealed: number
   readonly accounts: number
-  /** What all members have together; the house and the outside have as much less. */
+  /**
+   * The sum of all members' balances; house and outside accounts have the same sum with the opposite sign.
+   */
   readonly members: Fen
-  /** The first of each kind; empty when everything is as it must be. */
+  /** The first fault of each kind; empty when all is correct. */
   readonly differences: readonly string[]
 }
 
@@ -26,7 +28,7 @@ const move = (sums: Sums, { from, into, amount }: LedgerRow): void => {
  * grows with the accounts, not with the transfers.
  */
 export const verifyLedger = (sql: Sql): Promise<LedgerReport> =>
-  sql.begin('isolation level repeatable read read only', verifySnapshot)
+  sql.begin(verifySnapshot, 'isolation level repeatable read read only')
 
 export const verifySnapshot = async (tx: Tx): Promise<LedgerReport> => {
   const [chain, last] = [await openChain(tx), await readLastPlace(tx)]
@@ -44,7 +46,12 @@ export const verifySnapshot = async (tx: Tx): Promise<LedgerReport> => {
   }
   const { seals, fault } = chain.end()
   const { accounts, members, difference } = await compareAccounts(tx, sums)
-  const differences = [fault, difference, await compareSealed(tx, sums, sinceSeal)]
+  const differences = [
+    fault,
+    difference,
+    await compareSealed(tx, sums, sinceSeal),
+    await comparePools(tx, sums),
+  ]
   return {
     transfers,
     seals,
@@ -86,10 +93,22 @@ const compareAccounts = async (
 const compareSealed = async (tx: Tx, sums: Sums, sinceSeal: Sums): Promise<string | null> => {
   const rows = await tx<{ id: number; balance: Fen }[]>`
     select account_id as id, balance from ledger_sealed_balance order by account_id`
-  const kept = new Map(rows.map(({ id, balance }) => [id, balance]))
-  for (const id of new Set([...kept.keys(), ...sums.keys()])) {
-    const [is, should] = [kept.get(id) ?? 0n, (sums.get(id) ?? 0n) - (sinceSeal.get(id) ?? 0n)]
+  const stored = new Map(rows.map(({ id, balance }) => [id, balance]))
+  for (const id of new Set([...stored.keys(), ...sums.keys()])) {
+    const [is, should] = [stored.get(id) ?? 0n, (sums.get(id) ?? 0n) - (sinceSeal.get(id) ?? 0n)]
     if (is !== should) return `account ${id} was brought forward as ${is} fen instead of ${should}`
+  }
+  return null
+}
+
+/** A jackpot pool says how much of it lies in its account; the rest is not posted yet. */
+const comparePools = async (tx: Tx, sums: Sums): Promise<string | null> => {
+  const rows = await tx<{ code: string; account: number; posted: Fen }[]>`
+    select code, account, posted from game_pool order by account`
+  for (const { code, account, posted } of rows) {
+    const transfers = sums.get(account) ?? 0n
+    if (posted !== transfers)
+      return `pool ${code} has ${posted} fen, and the transfers of its account sum to ${transfers}`
   }
   return null
 }

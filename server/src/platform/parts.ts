@@ -9,7 +9,7 @@ import type { Sessions } from './session/sessions.ts'
 import type { Settings } from './settings/settings.ts'
 import type { KeyRing } from './wire/key-ring.ts'
 
-/** What the app hands to every feature. */
+/** The parts that the app gives to every feature. */
 export interface Platform {
   readonly config: Config
   readonly sql: Sql
@@ -20,6 +20,6 @@ export interface Platform {
   readonly countries: Countries
   readonly keyRing: KeyRing
   readonly delivery: Delivery
-  /** Work that goes on after its call was answered. */
+  /** Work that continues after its call was answered. */
   readonly background: Background
 }

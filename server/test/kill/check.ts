@@ -2,7 +2,8 @@ import { inspect, isDeepStrictEqual } from 'node:util'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { verifyLedger } from '../../src/ledger/verify.ts'
 import type { Db, Sql } from '../../src/platform/database/connect.ts'
-import { accepted, type Player } from './book.ts'
+import { checkBets, checkBettor } from './check-bets.ts'
+import { accepted, type Player } from './intention.ts'
 import type { Machine } from './machine.ts'
 
 /** What the database has of one player, each with its sum: what has become of no effect is not there. */
@@ -62,6 +63,7 @@ export const checkNothingLost = async (sql: Sql, players: readonly Player[]): Pr
       }
       unheard += there.size - acknowledged.size
     }
+    unheard += await checkBets(sql, player)
   }
   return unheard
 }
@@ -127,11 +129,15 @@ export const checkDecided = async (sql: Sql, { decided }: Machine): Promise<void
 /** No movement is there that was not asked for, none twice, and each wallet has the sum of them. */
 export const checkExactly = async (sql: Sql, players: readonly Player[]): Promise<void> => {
   for (const player of players) {
+    if (player.kind === 'bettor') {
+      await checkBettor(sql, player)
+      continue
+    }
     // One snapshot: the clerk goes on meanwhile.
-    const [found, is] = await sql.begin('isolation level repeatable read', async (tx) => [
-      await findAll(tx, player),
-      await readWallets(tx, player),
-    ])
+    const [found, is] = await sql.begin(
+      async (tx) => [await findAll(tx, player), await readWallets(tx, player)] as const,
+      'isolation level repeatable read',
+    )
     for (const [at, acknowledged] of told(player).entries()) {
       for (const id of foundMaps(found)[at]?.keys() ?? []) {
         // A transfer that the venue refused was answered with a refusal, and moved nothing.

@@ -4,7 +4,8 @@ import { pay as payCall } from '@xinghe/contract/wallet-deposit.ts'
 import { newWithdrawal } from '@xinghe/contract/wallet-withdraw.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
 import type { Rng } from '@xinghe/rules/base/rng.ts'
-import { idOf, venues, type Intention, type Player } from './book.ts'
+import { idOf, venues, type Intention, type Player } from './intention.ts'
+import { chooseBet, reuseRequestId, tellBet } from './place-bets.ts'
 import type { Machine } from './machine.ts'
 import { pay, tell, type Line } from './speak.ts'
 
@@ -30,7 +31,7 @@ const chooseTransfer = (rng: Rng): Intention => {
   }
 }
 
-const choose = (rng: Rng, { cardId }: Player): Intention => {
+const chooseMovement = (rng: Rng, { cardId }: Player): Intention => {
   if (rng.below(10) >= 4) return chooseTransfer(rng)
   const requestId = randomUUID()
   if (cardId === null) {
@@ -64,7 +65,7 @@ const goOn = async (
 /** One hand of a player: it goes on until it is not answered, and then stops. */
 const play = async (hall: Hall, player: Player, answered: () => void): Promise<void> => {
   for (;;) {
-    const intention = choose(hall.rng, player)
+    const intention = chooseMovement(hall.rng, player)
     player.intentions.push(intention)
     const copies = hall.rng.below(4) === 0 ? 2 : 1
     if ((await tell(hall.line, player, intention, copies)) !== null) return
@@ -73,16 +74,34 @@ const play = async (hall: Hall, player: Player, answered: () => void): Promise<v
   }
 }
 
+/** One hand of a bettor. */
+const bet = async ({ line, rng }: Hall, player: Player, answered: () => void): Promise<void> => {
+  for (;;) {
+    const intention = await chooseBet(line, player, rng)
+    if (intention === null) return
+    player.intentions.push(intention)
+    if ((await tellBet(line, player, intention, rng.below(4) === 0 ? 2 : 1)) !== null) return
+    if (rng.below(6) === 0) await reuseRequestId(line, player, intention)
+    answered()
+  }
+}
+
 /** Every player with two hands, until none is answered any more. */
 export const playAll = (hall: Hall, answered: () => void): Promise<unknown> =>
-  Promise.all(hall.players.flatMap((player) => [1, 2].map(() => play(hall, player, answered))))
+  Promise.all(
+    hall.players.flatMap((player) =>
+      [1, 2].map(() => (player.kind === 'bettor' ? bet : play)(hall, player, answered)),
+    ),
+  )
 
 /** Asks again, twice at once, for all that nobody has answered. */
 export const askAgain = async ({ line, players }: Hall): Promise<number> => {
   const open = players.flatMap((player) =>
     player.intentions.filter(({ answer }) => answer === null).map((one) => ({ player, one })),
   )
-  const silences = await Promise.all(open.map(({ player, one }) => tell(line, player, one, 2)))
+  const silences = await Promise.all(
+    open.map(({ player, one }) => (one.wish.what === 'bet' ? tellBet : tell)(line, player, one, 2)),
+  )
   const payments = players.flatMap((one) => one.payments).filter((one) => !one.heard)
   silences.push(...(await Promise.all(payments.map((payment) => pay(line, payment, 2)))))
   const silence = silences.find((why) => why !== null)

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopChild } from '../../../tools/child.ts'
-import { freePort } from '../../../tools/ports.ts'
+import { patient } from '../../../tools/machine-speed.ts'
+import { freePort } from '../../../tools/system/ports.ts'
 import { makeScratchFolder } from '../../../tools/postgres/places.ts'
 import { findPostmaster } from '../../../tools/postgres/postmaster.ts'
 import { workersIn } from '../../../tools/postgres/process-identity.ts'
@@ -14,9 +15,9 @@ import { launchServer, waitUntilReady, type SiteServer } from '../../../tools/si
 import type { Decision, Verdict } from './clerk.ts'
 
 const root = new URL('../../..', import.meta.url).pathname
-const patienceMs = 60_000
+const patienceMs = patient(60_000)
 
-export const victims = ['server', 'database'] as const
+const victims = ['server', 'database'] as const
 export type Victim = (typeof victims)[number]
 
 /** A site and its PostgreSQL in processes of their own, on a disk that keeps what was committed. */
@@ -74,8 +75,9 @@ export const startMachine = async (): Promise<Machine> => {
     RATE_FACTOR: '100000',
     PASSWORD_COST: 'least',
     LOG_LEVEL: 'warn',
-    // No world of matches: it would be the larger part of each start.
-    FEED_ADAPTER: 'off',
+    // One sport of short matches: the whole world would be the larger part of each start.
+    FEED_ADAPTER: 'simulator',
+    FEED_SPORTS: 'virtual-football',
     // Left unanswered by a kill, a venue is not waited for long.
     VENUE_PATIENCE_MS: '1000',
   }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runKills } from './run-kills.ts'
+import { measurePatience, patient } from '../../../tools/machine-speed.ts'
 
 const usage = 'npm run test:kill -- [--server 30] [--database 10] [--seed N]'
 
@@ -19,19 +19,30 @@ const whole = (text: string): number => {
 }
 
 try {
+  // The limits of the run are set as its files are loaded.
+  await measurePatience()
+  const { runKills } = await import('./run-kills.ts')
+  // Five seconds on a quiet machine: no call hangs, whatever was killed under it.
+  const hangingMs = patient(1_250)
   const plan = {
     seed: whole(values.seed),
     server: whole(values.server),
     database: whole(values.database),
-    players: 8,
+    players: 9,
     answersMost: 80,
-    minutesMost: 25,
+    minutesMost: 20,
   }
   say(`seed ${plan.seed}`)
-  const { kills, ...counts } = await runKills(plan, say)
+  const { kills, faults, ...counts } = await runKills(plan, say)
   say(`server killed ${kills.server} times, database killed ${kills.database} times`)
   for (const [name, count] of Object.entries(counts)) say(`${name.padEnd(22)}${count}`)
-  say('every acknowledged movement is there, none twice, and the ledger verifies')
+  const found = [...faults]
+  if (counts.longestCallMs > hangingMs) found.push(`a call took ${counts.longestCallMs} ms`)
+  for (const fault of found) say(`fault: ${fault}`)
+  if (found.length > 0) process.exitCode = 1
+  say(
+    'every acknowledged movement and bet is there, none twice, every order is decided, and the ledger verifies',
+  )
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { launch } from '@xinghe/contract/lobby-venues.ts'
+import { sportsEnName } from '@xinghe/contract/sports.ts'
 import { addCard } from '@xinghe/contract/wallet-cards.ts'
 import { hourMs, instant } from '@xinghe/rules/base/instant.ts'
 import { makePlatform } from '../../src/app/make-platform.ts'
-import { openAccountParts } from '../../src/features/account/parts.ts'
+import { openAccountParts } from '../../src/features/account/member/parts.ts'
 import { openLobbyParts } from '../../src/features/lobby/parts.ts'
 import { reconcile } from '../../src/features/lobby/transfers/reconcile.ts'
 import { openRail } from '../../src/features/wallet/deposit/rails/open-rail.ts'
@@ -12,7 +14,7 @@ import { makeMember } from '../made-member.ts'
 import { freshName, goodPassword } from '../visitor.ts'
 import { bankCard, realName } from '../wallet-member.ts'
 import type { WireClient } from '../wire-client.ts'
-import type { Player } from './book.ts'
+import type { Player, PlayerKind } from './intention.ts'
 
 const looksMost = 8
 
@@ -21,7 +23,7 @@ export interface Operator {
   readonly sql: Sql
   /** What the rail of bank transfers signs its callbacks with. */
   readonly secret: string
-  makePlayer(client: WireClient, kind: 'payer' | 'leaver'): Promise<Player>
+  makePlayer(client: WireClient, kind: PlayerKind): Promise<Player>
   /** Asks the venue about every transfer that a kill has left open, until none is. */
   closeTransfers(): Promise<void>
   close(): Promise<void>
@@ -44,6 +46,13 @@ export const openOperator = async (env: Readonly<Record<string, string>>): Promi
     return String(data['id'])
   }
 
+  const enterBook = async (client: WireClient, login: { uuid: string; token: string }) => {
+    const wanted = { enName: sportsEnName, isActivity: 1 }
+    const { status_code: code, data } = await client.call(launch, wanted, login)
+    if (code !== 6000) throw new Error(`no way into the book: ${JSON.stringify(data)}`)
+    return String(data['uid'])
+  }
+
   const openTransfers = async (): Promise<number> => {
     const [row] = await sql<{ open: number }[]>`
       select count(*)::int as open from venue_transfer where state in ('started', 'unknown')`
@@ -55,14 +64,15 @@ export const openOperator = async (env: Readonly<Record<string, string>>): Promi
     secret: openRail(platform).callbackSecret('bank') ?? '',
     async makePlayer(client, kind) {
       const uuid = randomUUID()
-      const start = kind === 'leaver' ? 50_000_00n : 1_000_00n
+      const start = kind === 'payer' ? 1_000_00n : 50_000_00n
       const phone = `137${(phones += 1).toString().padStart(8, '0')}`
       const account = { name: freshName(), password: goodPassword, uuid }
       const belongings = { phone, realName, balance: start }
       const made = await makeMember({ ...platform, passwords }, { ...account, ...belongings })
       const login = { uuid, token: made.token }
       const cardId = kind === 'leaver' ? await addCardOf(client, login) : null
-      return { ...made, uuid, start, cardId, intentions: [], payments: [] }
+      const uid = kind === 'bettor' ? await enterBook(client, login) : null
+      return { ...made, uuid, start, kind, cardId, uid, intentions: [], payments: [] }
     },
     async closeTransfers() {
       for (let looks = 1; (await openTransfers()) > 0; looks += 1) {

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { minuteMs } from '@xinghe/rules/base/instant.ts'
 import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
+import { patient } from '../../../tools/machine-speed.ts'
 import { wireClient } from '../wire-client.ts'
-import { accepted, idOf, type Player } from './book.ts'
+import { accepted, idOf, playerKinds, type Player } from './intention.ts'
 import { checkDecided, checkExactly, checkLedger, checkNothingLost } from './check.ts'
+import { checkExposures, findLastingRefusals, waitForDecisions } from './check-bets.ts'
 import { askAgain, playAll, type Hall } from './load.ts'
 import { startMachine, type Machine, type Victim } from './machine.ts'
 import { openOperator, type Operator } from './operator.ts'
@@ -12,11 +14,11 @@ export interface KillPlan {
   readonly seed: number
   readonly server: number
   readonly database: number
-  /** Half of them pay in, half withdraw; all move money to venues and back. */
+  /** A third of them pay in, a third withdraw, and both move money to venues and back; a third bet. */
   readonly players: number
   /** So many answers are heard between two kills, at most. */
   readonly answersMost: number
-  /** After which no more kill is begun. */
+  /** After which no more kill is begun, on a quiet machine. */
   readonly minutesMost: number
 }
 
@@ -30,6 +32,9 @@ export interface KillReport {
   /** Withdrawals that were paid or refused. */
   readonly decided: number
   readonly transfers: number
+  readonly bets: number
+  /** Bets that were confirming for a while. */
+  readonly inPlay: number
   /** Cut off by a kill and asked for again; how many movements were there though nobody had heard. */
   readonly askedAgain: number
   readonly unheard: number
@@ -37,8 +42,9 @@ export interface KillReport {
   readonly doubted: number
   readonly doneAlthoughRefused: number
   readonly ledgerRows: number
-  /** How often the server did not outlive its database. */
-  readonly wentDown: number
+  readonly longestCallMs: number
+  /** Where the site was not there for its members as promised; a fault of the money is thrown. */
+  readonly faults: readonly string[]
 }
 
 const answersLeast = 5
@@ -79,11 +85,14 @@ const openHall = async (
   const { address } = machine
   const client = await wireClient(address, Date.now)
   const players: Player[] = []
-  for (let at = 0; at < count; at += 1)
-    players.push(await operator.makePlayer(client, at % 2 === 0 ? 'payer' : 'leaver'))
+  for (let at = 0; at < count; at += 1) {
+    const kind = playerKinds[at % playerKinds.length] ?? 'payer'
+    players.push(await operator.makePlayer(client, kind))
+  }
   const { sql, secret } = operator
   await checkLedger(sql)
-  return { line: { address, client, secret }, machine, players, rng: seededRng(seed) }
+  const line = { address, client, secret, calls: { longestMs: 0 } }
+  return { line, machine, players, rng: seededRng(seed) }
 }
 
 const run = async (
@@ -96,14 +105,15 @@ const run = async (
   const { players, rng } = hall
   const { sql } = operator
   const kills = { server: 0, database: 0 }
-  let [askedAgain, unheard, ledgerRows, wentDown] = [0, 0, 0, 0]
-  const until = Date.now() + plan.minutesMost * minuteMs
+  const faults: string[] = []
+  let [askedAgain, unheard, ledgerRows] = [0, 0, 0]
+  const until = Date.now() + patient(plan.minutesMost * minuteMs)
   for (const victim of drawVictims(rng, plan)) {
     if (Date.now() > until) throw new Error(`out of time after ${JSON.stringify(kills)}`)
     await playAndKill(hall, victim, answersLeast + rng.below(plan.answersMost))
     const stayed = await machine.revive()
     kills[victim] += 1
-    if (victim === 'database' && !stayed) wentDown += 1
+    if (victim === 'database' && !stayed) faults.push('the server went down with its database')
     const rows = await checkLedger(sql)
     told(`${victim} killed (${kills.server} + ${kills.database}), ${rows} transfers verified`)
     await checkDecided(sql, machine)
@@ -112,8 +122,15 @@ const run = async (
     await operator.closeTransfers()
     await checkNothingLost(sql, players)
     await checkExactly(sql, players)
+    await checkExposures(sql)
     ledgerRows = await checkLedger(sql)
   }
+  const { inPlay, dropped } = await waitForDecisions(sql)
+  if (dropped > 0) faults.push(`${dropped} of ${inPlay} orders in play were dropped, not judged`)
+  faults.push(...findLastingRefusals(players))
+  const longestCallMs = Math.round(hall.line.calls.longestMs)
+  await checkExactly(sql, players)
+  await checkExposures(sql)
   const intentions = players.flatMap((player) => player.intentions)
   const doubted = intentions.filter((one) => one.doubted !== undefined)
   const count = (what: Parameters<typeof accepted>[1]): number =>
@@ -126,18 +143,21 @@ const run = async (
     withdrawals: count('withdrawal'),
     decided: machine.decided.size,
     transfers: count('transfer'),
+    bets: count('bet'),
+    inPlay,
     askedAgain,
     unheard,
     doubted: doubted.length,
     doneAlthoughRefused: doubted.filter((one) => idOf(one) !== null).length,
     ledgerRows,
-    wentDown,
+    longestCallMs,
+    faults,
   }
 }
 
 /**
- * Kills the parts of a site of its own under load, and after each start checks every movement. Throws at
- * the first fault.
+ * Kills the parts of a site of its own under load, and after each start checks every movement and bet. Throws
+ * at the first fault of the money.
  */
 export const runKills = async (
   plan: KillPlan,

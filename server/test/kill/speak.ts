@@ -1,37 +1,52 @@
 import { fenFromText, fenToText } from '@xinghe/rules/base/money.ts'
-import { signature } from '../../src/features/wallet/deposit/callback-signature.ts'
+import { patient } from '../../../tools/machine-speed.ts'
+import { signature } from '../../src/features/wallet/deposit/rails/callback-signature.ts'
 import { newReference } from '../depositor.ts'
 import type { Answer, WireClient } from '../wire-client.ts'
-import { idOf, type Intention, type Payment, type Player } from './book.ts'
+import { idOf, type Intention, type Payment, type Player } from './intention.ts'
 
-const answerPatienceMs = 30_000
+const answerPatienceMs = patient(10_000)
 /** A fault inside, or a site that is going: what was asked may have been done or not. */
 const unknownFrom = 500
+const unknownRefusal = 'book-abnormal'
 
 export interface Line {
   readonly address: string
   readonly client: WireClient
   /** What the rail signs its callbacks with. */
   readonly secret: string
+  /** How long the slowest of all calls took, answered or not. */
+  readonly calls: { longestMs: number }
 }
 
 /** The answer, or why there was none. */
-const ask = async (
-  { client }: Line,
+export const ask = async (
+  { client, calls }: Line,
   { uuid, token }: Player,
-  { call, input, requestId }: Intention,
+  { call, input, requestId }: Pick<Intention, 'call' | 'input' | 'requestId'>,
 ): Promise<Answer | string> => {
   const { init, ...rest } = client.prepare(call, input, { uuid, token, requestId })
   const signal = AbortSignal.timeout(answerPatienceMs)
+  const began = performance.now()
   const answer = await client.send({ ...rest, init: { ...init, signal } }).catch(String)
-  if (typeof answer === 'string' || answer.http < unknownFrom) return answer
-  return `${call.path} was answered ${answer.http}`
+  calls.longestMs = Math.max(calls.longestMs, performance.now() - began)
+  if (typeof answer === 'string') return answer
+  if (answer.http < unknownFrom && answer.data.refusal !== unknownRefusal) return answer
+  return `${call.path} was answered ${answer.http}, ${answer.status_code}`
 }
 
-const readAnswer = ({ status_code: code, data }: Answer): Intention['answer'] =>
-  code === 6000
-    ? { id: String(data['orderId'] ?? data['transferId']) }
-    : { refusal: data.refusal ?? String(code) }
+interface BetOrder {
+  readonly orderId: string
+  readonly state: string
+  readonly reason: string | null
+}
+
+const readAnswer = ({ status_code: code, data }: Answer): Intention['answer'] => {
+  if (code !== 6000) return { refusal: data.refusal ?? String(code) }
+  const [order] = (data['orders'] ?? []) as BetOrder[]
+  if (order?.state === 'refused') return { refusal: order.reason ?? '' }
+  return { id: String(order?.orderId ?? data['orderId'] ?? data['transferId']) }
+}
 
 /**
  * Asks, `copies` times at once, and writes the answer down; says why when none came. One copy can be

@@ -1,4 +1,4 @@
-import { calibrate } from '@xinghe/rules/sports/world/calibrate.ts'
+import { calibrate } from '@xinghe/world/checks/calibrate.ts'
 
 // By chance alone one cell in 150,000 lies beyond 4.5 standard errors; there are some 2,000.
 const standardErrors = 4.5

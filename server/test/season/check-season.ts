@@ -11,13 +11,13 @@ export interface SeasonReport {
   readonly corrected: number
   readonly indebted: number
   readonly transfers: number
-  /** Everything that must not be; empty is what a season shows. */
+  /** The faults that were found; empty for a correct season. */
   readonly faults: readonly string[]
   /** Over the sorted rows of the ledger without ids and times. */
   readonly hash: string
 }
 
-/** A bet's money must be what its row says: stake, payout, and what of a correction is still owed. */
+/** The transfers of a bet must match its row: stake, payout, and the unpaid rest of a correction. */
 const findWrongMoney = (sql: Sql) => sql<{ id: bigint }[]>`
   select b.id from sports_bet b
   left join (
@@ -31,7 +31,7 @@ const findWrongMoney = (sql: Sql) => sql<{ id: bigint }[]>`
 const findUnended = (sql: Sql) => sql<{ id: bigint; state: string }[]>`
   select id, state from sports_bet where state not in ('settled', 'refused') order by id limit 5`
 
-/** A first payout twice would be the mistake that nobody forgives. */
+/** No bet may have its first payout twice. */
 const findPaidTwice = (sql: Sql) => sql<{ cause: string }[]>`
   select t.cause from (
     select cause, count(*) as paid from ledger_transfer

@@ -4,7 +4,7 @@ import type { SeasonOrder } from './season-child.ts'
 
 const script = new URL('./season-child.ts', import.meta.url)
 
-/** Plays until the end or until it is killed; answers the step that comes next, null at the end. */
+/** Plays until the end or until it is killed; returns the next step, null at the end. */
 const playUntilKilled = (
   order: SeasonOrder,
   steps: number,
@@ -15,7 +15,7 @@ const playUntilKilled = (
     const child = fork(script, [JSON.stringify(order)], { stdio: 'inherit' })
     child.on('message', (step) => {
       next = Number(step) + 1
-      // In the middle of whatever it does then.
+      // At a random moment of its work.
       if (next === order.from + steps) setTimeout(() => child.kill('SIGKILL'), afterMs)
     })
     child.once('exit', (code, signal) => {
@@ -25,15 +25,15 @@ const playUntilKilled = (
     })
   })
 
-/** To the end in a process of its own. */
+/** Plays to the end in a process of its own. */
 export const playApart = async (order: SeasonOrder): Promise<void> => {
   if ((await playUntilKilled(order, Number.POSITIVE_INFINITY, 0)) !== null)
     throw new Error('the season was killed by someone else')
 }
 
 /**
- * Plays a season in processes that are killed at random moments, each going on where the last one was,
- * and answers with the step that comes next. Each takes a few steps, or there would be no end.
+ * Plays a season in processes that are killed at random moments, each continuing after the last one, and
+ * returns the next step. Each process takes at least a few steps, so that the season ends.
  */
 export const killSeason = async (
   order: SeasonOrder,

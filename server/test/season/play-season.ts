@@ -7,7 +7,7 @@ import { seasonMember, type SeasonHouse } from './season-house.ts'
 import { somethingElse, voidTheRest } from './season-operator.ts'
 
 export interface SeasonPlan {
-  /** A few letters that no other season of this process has. */
+  /** Letters that are unique among the seasons of this process. */
   readonly name: string
   readonly seed: number
   readonly begin: Instant
@@ -17,14 +17,14 @@ export interface SeasonPlan {
   readonly busy: number
   readonly board: number
   readonly stepMinutes: number
-  /** How long matches go on after the last bets; what is open then is given back. */
+  /** How long matches continue after the last bets; bets that are open then are voided. */
   readonly windDownHours: number
 }
 
 /** Longer than any countdown. */
 const countdownMs = 9 * secondMs
 
-/** Each step has dice of its own, so that a step that is played again is the same. */
+/** Each step has its own random numbers, so that a repeated step is the same. */
 const diceOf = ({ seed }: SeasonPlan, step: number): Rng => seededRng(seed * 1_000_003 + step)
 
 const placeAll = async (house: SeasonHouse, plan: SeasonPlan, step: number): Promise<string[]> => {
@@ -51,7 +51,7 @@ const settleAll = async ({ world, platform }: SeasonHouse): Promise<void> => {
   await settleDue(platform)
 }
 
-/** Quotes, bets, a countdown later the orders in play, then whatever has been decided meanwhile. */
+/** Quotes, bets, after a countdown the in-play orders, then the settlements. */
 const playStep = async (house: SeasonHouse, plan: SeasonPlan, step: number): Promise<void> => {
   const at = later(plan.begin, step * plan.stepMinutes * minuteMs)
   house.goTo(at)
@@ -66,7 +66,7 @@ const playStep = async (house: SeasonHouse, plan: SeasonPlan, step: number): Pro
 export const stepsOf = ({ hours, stepMinutes }: SeasonPlan): number =>
   Math.floor((hours * 60) / stepMinutes)
 
-/** Plays from a step to the end; `done` hears of every step that is over. */
+/** Plays from a step to the end; `done` is called after every step. */
 export const playSeason = async (
   house: SeasonHouse,
   plan: SeasonPlan,

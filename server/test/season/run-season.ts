@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { instant } from '@xinghe/rules/base/instant.ts'
 import { seededRng } from '@xinghe/rules/base/rng.ts'
-import { disciplines } from '@xinghe/rules/sports/world/discipline.ts'
+import { disciplines } from '@xinghe/rules/sports/feed/discipline.ts'
+import { findOfferFaults } from '@xinghe/world/checks/offer-faults.ts'
 import { makeScratchFolder } from '../../../tools/postgres/places.ts'
 import { startPostgres } from '../../../tools/postgres/start-postgres.ts'
 import { connect } from '../../src/platform/database/connect.ts'
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     members: { type: 'string', default: '2000' },
     kills: { type: 'string', default: '12' },
     matches: { type: 'string', default: '20000' },
+    offers: { type: 'string', default: '4000' },
     seed: { type: 'string', default: '1' },
   },
 })
@@ -37,7 +39,7 @@ const plan: SeasonPlan = {
   windDownHours: 12,
 }
 
-/** The whole season on a database of its own, in a process that is killed so often. */
+/** The whole season on its own database, in processes that are killed this often. */
 const playOnce = async (kills: number): Promise<SeasonReport> => {
   const folder = await makeScratchFolder('xinghe-season-')
   const database = await startPostgres({ dataDir: folder, name: 'season' })
@@ -60,7 +62,7 @@ const show = (what: string, report: object): void => {
   process.stdout.write(`${what}: ${JSON.stringify(report)}\n`)
 }
 
-// Two at once: each of them is one process that works on one thing after the other.
+// Two at once, since each process works sequentially.
 const [first, second] = await Promise.all([playOnce(0), playOnce(0)])
 show('season', first)
 show('the same again', second)
@@ -68,7 +70,10 @@ const killed = await playOnce(Number(values.kills))
 show('killed at random moments', killed)
 const calibration = checkCalibration(Number(values.matches))
 show('calibration', calibration)
+const offerFaults = findOfferFaults(Number(values.offers))
+show('offered though decided', { matches: Number(values.offers), found: offerFaults.length })
 const faults = [first, second, killed, calibration].flatMap((report) => report.faults)
+faults.push(...offerFaults.map((fault) => `${fault.kind}: ${JSON.stringify(fault)}`))
 if (first.hash !== second.hash) faults.push('the same seed gave another ledger')
 process.stdout.write(`season: ${faults.length === 0 ? 'pass' : `fail\n${faults.join('\n')}`}\n`)
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,12 +1,13 @@
+import type { WantedPick } from '@xinghe/contract/sports-pick.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { oddsTypes } from '@xinghe/rules/base/odds.ts'
 import type { Rng } from '@xinghe/rules/base/rng.ts'
 import { priceChangePolicies } from '@xinghe/rules/sports/acceptance.ts'
 import { combinationCode, combinationsFor } from '@xinghe/rules/sports/combination.ts'
 import type { Book, PickPlace } from '../../src/features/sports/book/book.ts'
-import type { PlaceRequest, WantedBet, WantedPick } from '../../src/features/sports/place/order.ts'
+import type { PlaceRequest, WantedBet } from '../../src/features/sports/orders/order.ts'
 
-/** What members can bet on at a moment. */
+/** The matches and titles that can be bet on at a moment. */
 export interface Offer {
   readonly early: readonly string[]
   readonly running: readonly string[]
@@ -67,9 +68,9 @@ const placesOf = (book: Book, id: string): PickPlace[] => {
 
 const pickOn = (rng: Rng, book: Book, id: string): WantedPick | null => {
   const place = oneOf(rng, placesOf(book, id))
-  const standing = place === null ? null : book.standing(place)
-  if (place === null || standing === null) return null
-  const { play, goalNumber, hk, line, live } = standing
+  const offer = place === null ? null : book.pickOffer(place)
+  if (place === null || offer === null) return null
+  const { play, goalNumber, hk, line, live } = offer
   return { ...place, play, goalNumber, hk, line, live }
 }
 
@@ -83,7 +84,7 @@ const betsOn = (rng: Rng, picks: readonly WantedPick[]): WantedBet[] => {
     : [{ code: combinationCode(combination), stake: stakeOf(rng) / 5n, picks }]
 }
 
-/** What one member sends, or nothing where none of the matches has a price. */
+/** One member's request; null when none of the matches has a price. */
 export const requestOf = (
   rng: Rng,
   book: Book,

@@ -2,7 +2,7 @@ import { playSeason, type SeasonPlan } from './play-season.ts'
 import { openSeasonHouse } from './season-house.ts'
 import type { SeasonWorldOptions } from './season-world.ts'
 
-/** What a process is told that plays a season, or goes on with one. */
+/** The message to a process that plays or continues a season. */
 export interface SeasonOrder {
   readonly databaseUrl: string
   readonly plan: SeasonPlan
@@ -11,7 +11,7 @@ export interface SeasonOrder {
 }
 
 const { databaseUrl, plan, played, from } = JSON.parse(process.argv[2] ?? '{}') as SeasonOrder
-// Whoever started it is gone: nobody waits for the end.
+// The parent process has ended, so this one ends too.
 process.on('disconnect', () => process.exit(1))
 
 const house = await openSeasonHouse(databaseUrl, { seed: plan.seed, played, begin: plan.begin })

@@ -5,6 +5,7 @@ import { openPlacing, type Placing } from '../../src/features/sports/place/placi
 import type { Platform } from '../../src/platform/parts.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { connect } from '../../src/platform/database/connect.ts'
+import { timestamp } from '../../src/platform/database/value.ts'
 import { openSettings } from '../../src/platform/settings/settings.ts'
 import { openMemberAccounts } from '../../src/ledger/open-accounts.ts'
 import { post } from '../../src/ledger/post.ts'
@@ -14,7 +15,7 @@ export interface SeasonHouse {
   readonly platform: Pick<Platform, 'sql' | 'clock' | 'settings' | 'config'>
   readonly world: SeasonWorld
   readonly placing: Placing
-  /** Moves the clock; the world speaks up to it in the same breath. */
+  /** Moves the clock, and the simulated world with it. */
   goTo(at: Instant): void
   close(): Promise<void>
 }
@@ -25,7 +26,7 @@ const log = {
   },
 }
 
-/** The book as a process has it, under a clock that only the season moves. */
+/** The parts of a server process, with a clock that only the season moves. */
 export const openSeasonHouse = async (
   databaseUrl: string,
   options: SeasonWorldOptions & { readonly begin: Instant },
@@ -38,9 +39,9 @@ export const openSeasonHouse = async (
   const platform = { sql, clock, settings, config }
   const world = openSeasonWorld(platform, options, log)
   const placing = openPlacing(platform, world.book, {
-    keep: (ids) => world.keep(ids),
+    storeMatches: (ids) => world.storeMatches(ids),
     log,
-    // Two would finish in an order of their own, and the ledger's hash would change.
+    // Two would finish in random order, and the ledger's hash would change.
     size: { lanes: 1 },
   })
   return {
@@ -54,16 +55,16 @@ export const openSeasonHouse = async (
     async close() {
       await placing.close()
       await settings.close()
-      await sql.end({ timeout: 5 })
+      await sql.end(5_000)
     },
   }
 }
 
-/** Accounts are remembered by member in a process, so each season there has members of its own. */
+/** Account ids are cached by member, so each season of a process has its own members. */
 export const seasonMember = (season: string, at: number): MemberId =>
   `mem_${season}${String(at).padStart(6, '0')}`
 
-/** Everyone begins with the same, which may lie in either wallet. */
+/** Every member begins with the same sum, in one of two wallets. */
 export const fillSeasonMembers = async (
   { sql }: Pick<Platform, 'sql'>,
   season: string,
@@ -76,7 +77,7 @@ export const fillSeasonMembers = async (
       await tx`
         insert into member (id, name, name_key, password_hash, registered_ip, registered_uuid,
                             registered_device, registered_at, agreed_at)
-        values (${memberId}, ${name}, ${name}, '', '', '', '', ${now}, ${now})`
+        values (${memberId}, ${name}, ${name}, '', '', '', '', ${timestamp(now)}, ${timestamp(now)})`
       await openMemberAccounts(tx, memberId, now)
       const from = { house: 'adjustments' } as const
       const what = { amount: 1_000_000n, code: 'adjust-in', cause: 'season' } as const

@@ -1,7 +1,7 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { Rng } from '@xinghe/rules/base/rng.ts'
-import type { MatchReport } from '@xinghe/rules/sports/world/report.ts'
+import type { MatchReport } from '@xinghe/rules/sports/feed/match-report.ts'
 import { enterResult } from '../../src/features/sports/settle/enter-result.ts'
 import { voidBets } from '../../src/features/sports/settle/void-bets.ts'
 import { post } from '../../src/ledger/post.ts'
@@ -14,7 +14,7 @@ const turned = <Side extends { home: number; away: number }>(score: Side): Side 
   away: score.home,
 })
 
-/** The operator finds that the sides were written the wrong way round. */
+/** The operator corrects a result with swapped sides. */
 const turnResult = async ({ platform }: SeasonHouse, matchId: string): Promise<void> => {
   const [row] = await platform.sql<{ result: MatchReport }[]>`
     select result from sports_match where id = ${matchId} and state = 'ended'`
@@ -38,7 +38,7 @@ const turnResult = async ({ platform }: SeasonHouse, matchId: string): Promise<v
   await enterResult(platform, order)
 }
 
-/** A member takes out half of what lies in the sports wallet, so that corrections find too little. */
+/** A member withdraws half of the sports wallet, so that corrections find too low a balance. */
 const takeOut = async (
   { platform: { sql, clock } }: SeasonHouse,
   memberId: MemberId,
@@ -47,7 +47,7 @@ const takeOut = async (
   const [row] = await sql<{ balance: Fen }[]>`
     select balance from ledger_account where member_id = ${memberId} and purpose = 'venue'`
   const [amount, key] = [(row?.balance ?? 0n) / 2n, `season:out:${step}`]
-  // A step that is played again finds another balance under the same key.
+  // A repeated step may find another balance under the same key.
   const done = await sql`select 1 from ledger_transfer where key = ${key}`
   if (amount === 0n || done.length > 0) return
   const from = { memberId, venue: 'CRTY' }
@@ -55,7 +55,7 @@ const takeOut = async (
   await sql.begin((tx) => post(tx, [{ from, into: { house: 'rail:bank' }, ...what }], clock.now()))
 }
 
-/** What happens besides betting, all of it by the dice. */
+/** Random actions besides betting. */
 export const somethingElse = async (
   house: SeasonHouse,
   rng: Rng,
@@ -68,13 +68,13 @@ export const somethingElse = async (
   if (ended !== null && rng.below(40) === 0) await voidIfOpen(house, ended)
 }
 
-/** Void already, after a restart that replays a step: nothing is left to do. */
+/** Void already, by the same step before a restart. */
 const voidIfOpen = async ({ platform }: SeasonHouse, what: string): Promise<void> => {
   const done = await platform.sql`select 1 from sports_void where subject = ${`match:${what}`}`
   if (done.length === 0) await voidBets(platform, { what, reason: 'season', actor: 'season' })
 }
 
-/** At the end of the season nothing may run on: titles that are not decided are given back. */
+/** At the end of the season undecided titles are voided. */
 export const voidTheRest = async (house: SeasonHouse): Promise<void> => {
   const rows = await house.platform.sql<{ id: string }[]>`
     select distinct coalesce(l.match_id, b.match_id) as id

@@ -1,12 +1,12 @@
 import { hourMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
-import { matchById } from '@xinghe/rules/sports/world/calendar.ts'
-import type { Discipline } from '@xinghe/rules/sports/world/discipline.ts'
-import type { Due } from '@xinghe/rules/sports/world/match-messages.ts'
-import { makeWorld } from '@xinghe/rules/sports/world/world.ts'
+import { matchById } from '@xinghe/world/calendar/calendar.ts'
+import type { Discipline } from '@xinghe/rules/sports/feed/discipline.ts'
+import type { Due } from '@xinghe/world/messages/match-messages.ts'
+import { makeWorld } from '@xinghe/world/simulation/world.ts'
 import type { Book } from '../../src/features/sports/book/book.ts'
 import { makeBook } from '../../src/features/sports/book/make-book.ts'
 import { makeRecorder } from '../../src/features/sports/book/record-news.ts'
-import { newsOf, type FeedNews } from '../../src/features/sports/feeds/feed.ts'
+import { newsOf, type FeedNews } from '../../src/features/sports/feed/feed.ts'
 import type { Platform } from '../../src/platform/parts.ts'
 
 export interface SeasonWorldOptions {
@@ -14,14 +14,14 @@ export interface SeasonWorldOptions {
   readonly played: readonly Discipline[]
 }
 
-/** The simulated world and the book that hears it. Prices are asked for, where somebody wants to bet. */
+/** The simulated world and the book that follows it. Prices are made only for matches that are bet on. */
 export interface SeasonWorld {
   readonly book: Book
-  /** Everything up to `at`; the first time, what stands then. */
+  /** Sends all news up to `at`; the first time a snapshot. */
   speak(at: Instant): void
   price(matchId: string, at: Instant): void
-  keep(ids: readonly string[]): Promise<void>
-  /** Writes down what was heard. */
+  storeMatches(ids: readonly string[]): Promise<void>
+  /** Writes the news to the database. */
   flush(): Promise<void>
   /** Ids of matches in the order of their ends. */
   readonly ended: string[]
@@ -35,29 +35,29 @@ export const openSeasonWorld = (
   { seed, played }: SeasonWorldOptions,
   log: Parameters<typeof makeRecorder>[2],
 ): SeasonWorld => {
-  /** Matches whose every event counts; of the others a start and the results do. */
+  /** Matches with all their events; the others have only their start and results. */
   const betOn = new Set<string>()
-  const tells = ({ kind, event, matchId }: Due): boolean => {
+  const filter = ({ kind, event, matchId }: Due): boolean => {
     if (kind === 'event') return event === 'period-start' || betOn.has(matchId)
     return kind !== 'prices' && kind !== 'heartbeat'
   }
-  const world = makeWorld({ seed, played, marginBps, tells })
-  const keeper = makeBook(platform.clock)
-  const recorder = makeRecorder(platform, keeper.book, log)
+  const world = makeWorld({ seed, played, marginBps, filter })
+  const bookWriter = makeBook(platform.clock)
+  const recorder = makeRecorder(platform, bookWriter.book, log)
   const ended: string[] = []
   let spokenUpTo: Instant | null = null
 
   const hear = (news: readonly FeedNews[]): void => {
-    keeper.hear(news)
+    bookWriter.hear(news)
     recorder.hear(news)
     for (const one of news)
       if (one.kind === 'result' && one.report.phase === 'ended') ended.push(one.matchId)
   }
-  /** Prices of what stands are not even made: those who want to bet ask for them. */
-  function* standing(at: Instant): Generator<FeedNews> {
+  /** The snapshot has no prices: they are made for matches that are bet on. */
+  function* snapshot(at: Instant): Generator<FeedNews> {
     yield { kind: 'snapshot-begins', at }
     for (const match of world.almanac.matchesAround(at, at))
-      for (const due of world.standingOf(match, at))
+      for (const due of world.snapshotOf(match, at))
         if (due.kind !== 'prices') yield newsOf(due.make())
     yield { kind: 'snapshot-over', at }
   }
@@ -66,27 +66,27 @@ export const openSeasonWorld = (
     yield { kind: 'caught-up', at }
   }
   return {
-    book: keeper.book,
+    book: bookWriter.book,
     ended,
     speak(at) {
       if (spokenUpTo === null) {
-        hear([...standing(at)])
-        // What a process that was killed had heard, and perhaps not written down.
+        hear([...snapshot(at)])
+        // News that a killed process had received and perhaps not written.
         recorder.hear([...since(later(at, -unwrittenMs), at)])
       } else hear([...since(spokenUpTo, at)])
-      keeper.look()
+      bookWriter.tick()
       spokenUpTo = at
     },
     price(matchId, at) {
       const match = matchById(world.almanac.calendar, matchId)
-      const stands = match === null ? [] : world.standingOf(match, at)
-      // With the report: who bets must see the score that the prices are made of.
+      const stands = match === null ? [] : world.snapshotOf(match, at)
+      // With the report, so that bets see the score of the prices.
       for (const due of stands)
-        if (due.kind === 'result' || due.kind === 'prices') keeper.hear([newsOf(due.make())])
+        if (due.kind === 'result' || due.kind === 'prices') bookWriter.hear([newsOf(due.make())])
     },
-    keep(ids) {
+    storeMatches(ids) {
       for (const id of ids) betOn.add(id)
-      return recorder.keep(ids)
+      return recorder.storeMatches(ids)
     },
     flush: recorder.flush,
   }

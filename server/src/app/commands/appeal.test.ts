@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { appealBet, readAppeals } from '@xinghe/contract/sports-appeal.ts'
-import { keepBet } from '../../../test/settled-bet.ts'
+import { insertBet } from '../../../test/inserted-bet.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { memberWith, type VenueMember } from '../../../test/venue-member.ts'
 import { appealCommands } from './appeal.ts'
@@ -18,7 +18,7 @@ const run = async (name: 'appeals' | 'appeal', ...words: string[]): Promise<stri
 
 const appealed = async (text: string): Promise<string> => {
   const now = site.platform.clock.now()
-  const ticket = await keepBet(site.platform.sql, member.id, now, now)
+  const ticket = await insertBet(site.platform.sql, member.id, now, now)
   await member.call(appealBet, { ticketId: ticket, text })
   return ticket
 }
@@ -49,7 +49,7 @@ it('lists and shows an appeal, and the member reads the answer', async () => {
   ])
 })
 
-it('says what is wrong in a sentence', async () => {
+it('explains a wrong argument in a sentence', async () => {
   const ticket = await appealed('结果有误请重新结算')
   await expect(run('appeal')).rejects.toThrow('takes a ticket')
   await expect(run('appeal', 'XH2603101')).rejects.toThrow('no appeal to "XH2603101"')

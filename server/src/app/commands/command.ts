@@ -1,16 +1,16 @@
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import type { Platform } from '../../platform/parts.ts'
 
-/** One of the operator's commands until the console exists. Each that changes something leaves an audit line. */
+/** An operator's command, until the console exists. Commands that change something write an audit line. */
 export interface Command {
   readonly usage: string
   readonly run: (platform: Platform, words: readonly string[]) => Promise<string>
 }
 
-/** The words were not understood; the message says what the command takes. */
+/** Wrong arguments; the message says which arguments the command takes. */
 export class UsageFault extends Error {}
 
-/** Who is written down as the actor of what is done here. */
+/** The actor in the audit lines of commands. */
 export const commandActor = 'command-line'
 
 export const audit = (

@@ -38,7 +38,7 @@ const inReview = async (amount: string) => {
 }
 
 describe('a payment in review', () => {
-  it('is credited with the sum that came, once, with a letter and an audit line', async () => {
+  it('is credited once, with the sum that was paid, a letter and an audit line', async () => {
     const { member, orderId, reference, order } = await inReview('321.00')
     const credit = `deposit ${orderId} credit ${reference} 金额已核对`
     expect(await run(credit)).toBe(`${orderId} is credited-in-review`)
@@ -67,7 +67,7 @@ describe('a payment in review', () => {
     expect(await lettersOf(member.id)).toEqual(['存款正在核对', '存款核对未通过'])
   })
 
-  it('is decided once of ten at a time', async () => {
+  it('is decided once by ten commands at once', async () => {
     const { member, orderId, reference } = await inReview('77.00')
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, (_, at) =>
@@ -120,7 +120,7 @@ describe('commands', () => {
     expect(await lastAudit()).toMatchObject({ action: 'confiscate', subject: member.id })
   })
 
-  it('take no more than there is, and leave no trace then', async () => {
+  it('take no more than the balance, and then write nothing', async () => {
     const member = await depositor(site)
     const before = await lastAudit()
     await expect(run(`confiscate ${member.name} 0.01 违规`)).rejects.toThrow('balance-too-low')

@@ -2,17 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs } from '@xinghe/rules/base/instant.ts'
 import { balanceOf } from '../../../test/ledger.ts'
-import { bookmaking, football, leg, type Bookmaking } from '../../../test/placed-bet.ts'
+import {
+  settlementFixture,
+  football,
+  leg,
+  type SettlementFixture,
+} from '../../../test/settlement-fixture.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
-import { ticketOf } from '../../features/sports/place/ticket.ts'
+import { ticketOf } from '../../features/sports/orders/ticket.ts'
 import { settleDue } from '../../features/sports/settle/settling.ts'
 import { sportsCommands } from './sports.ts'
 
 let site: TestSite
-let at: Bookmaking
+let at: SettlementFixture
 beforeAll(async () => {
   site = await startSite({ WIRE_ENCRYPTION: 'off' })
-  at = bookmaking(site.platform.sql, () => site.platform.clock.now())
+  at = settlementFixture(site.platform.sql, () => site.platform.clock.now())
 })
 afterAll(() => site.close())
 
@@ -71,7 +76,7 @@ describe('a result by hand', () => {
 })
 
 describe('a void', () => {
-  it('gives back the bets of a market, whatever the result says later', async () => {
+  it('returns the stakes of a market’s bets, whatever the later result', async () => {
     await at.match('x1')
     const member = await at.member(3_000n)
     const wrong = await at.bet(member, 1_000n, [leg('x1', 'OU', 'O', { line: 10, price: 900 })])
@@ -89,7 +94,7 @@ describe('a void', () => {
     await expect(run('void', 'x1.OU.10.', 'again')).rejects.toThrow('is void already')
   })
 
-  it('takes back what a match had paid', async () => {
+  it('reverses the payouts of a match', async () => {
     await at.match('x2')
     const member = await at.member(1_000n)
     const paid = await at.bet(member, 1_000n, [leg('x2', 'M', 'H', { price: 100 })])
@@ -101,7 +106,7 @@ describe('a void', () => {
     expect(await wallet(member)).toBe(1_000n)
   })
 
-  it('gives back one ticket, a parlay too, and touches no other', async () => {
+  it('returns the stake of one ticket, also of a parlay, and changes no other', async () => {
     await Promise.all([at.match('x3'), at.match('x4')])
     const member = await at.member(3_000n)
     const legs = [leg('x3', 'M', 'H', { price: 100 }), leg('x4', 'M', 'H', { price: 100 })]
@@ -135,10 +140,12 @@ describe('the words', () => {
     ])
   })
 
-  it('say what is wrong in a sentence', async () => {
+  it('explain a wrong argument in a sentence', async () => {
     await at.match('y2')
-    await expect(run()).rejects.toThrow('hold, release, result or void')
-    await expect(run('burn', 'y2')).rejects.toThrow('hold, release, result or void')
+    await expect(run()).rejects.toThrow('hold, release, holds, new, known, result or void')
+    await expect(run('burn', 'y2')).rejects.toThrow(
+      'hold, release, holds, new, known, result or void',
+    )
     await expect(run('hold')).rejects.toThrow('takes a match')
     await expect(run('hold', 'y2')).rejects.toThrow('takes a reason')
     await expect(run('hold', 'nowhere', 'why')).rejects.toThrow('no match or market "nowhere"')

@@ -1,6 +1,8 @@
+import { listSuspensions } from '../../features/sports/book/store-suspension.ts'
 import { enterResult } from '../../features/sports/settle/enter-result.ts'
 import { readEntry, type ResultEntry } from '../../features/sports/settle/entered-report.ts'
-import { holdMarket, releaseMarket } from '../../features/sports/settle/hold-market.ts'
+import { setNewMarket } from '../../features/sports/settle/flag-new-market.ts'
+import { suspendMarket, releaseMarket } from '../../features/sports/settle/suspend-market.ts'
 import { voidBets } from '../../features/sports/settle/void-bets.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { commandActor, UsageFault, type Command } from './command.ts'
@@ -27,14 +29,31 @@ const entryFrom = (text: string): ResultEntry => {
   )
 }
 
+const suspendedNow = async ({ sql }: Platform): Promise<string> => {
+  const suspensions = await listSuspensions(sql)
+  const lines = suspensions.map(
+    ({ matchId, marketId, reason, madeAt }) =>
+      `${new Date(madeAt).toISOString()}  ${marketId || matchId}  ${reason}`,
+  )
+  return lines.length === 0 ? 'nothing is held' : lines.join('\n')
+}
+
 const acts: Record<string, Act> = {
   hold: async (platform, what, rest) => {
-    await holdMarket(platform, { what, actor, reason: reasonFrom(rest, 'hold') })
+    await suspendMarket(platform, { what, actor, reason: reasonFrom(rest, 'hold') })
     return `${what} is held: no bets are taken`
   },
   release: async (platform, what) => {
     await releaseMarket(platform, { what, actor })
     return `${what} is released`
+  },
+  new: async (platform, marketId) => {
+    await setNewMarket(platform, marketId, actor, true)
+    return `${marketId} is flagged as new: its payout cap is that of new markets`
+  },
+  known: async (platform, marketId) => {
+    await setNewMarket(platform, marketId, actor, false)
+    return `${marketId} is no longer flagged as new`
   },
   result: async (platform, matchId, [text = '', ...rest]) => {
     const entry = entryFrom(text)
@@ -52,14 +71,19 @@ export const sportsCommands: Record<string, Command> = {
     usage:
       'sports hold MATCH|MARKET REASON  take no bets on it for now\n' +
       '  sports release MATCH|MARKET      take bets again\n' +
+      '  sports holds                     what is held, and why\n' +
+      '  sports new MARKET                flag it as new: a lower payout cap for bets from now on\n' +
+      '  sports known MARKET              take the flag away\n' +
       '  sports result MATCH RESULT REASON\n' +
       '                                   enter or correct a result: 2-1, 2-1/1-0 with the half, JSON,\n' +
       '                                   interrupted, postponed, or running when it is not over\n' +
       '  sports void MATCH|MARKET|TICKET REASON\n' +
       '                                   give its bets back, for good',
     run: (platform, [word = '', what = '', ...rest]) => {
+      if (word === 'holds') return suspendedNow(platform)
       const act = Object.hasOwn(acts, word) ? acts[word] : undefined
-      if (act === undefined) throw new UsageFault('sports takes hold, release, result or void')
+      if (act === undefined)
+        throw new UsageFault('sports takes hold, release, holds, new, known, result or void')
       if (what === '') throw new UsageFault(`sports ${word} takes a match`)
       return act(platform, what, rest)
     },

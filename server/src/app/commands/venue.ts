@@ -1,8 +1,8 @@
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
 import { setChannelState } from '../../features/lobby/set-channel-state.ts'
-import { channelStates } from '../../features/lobby/store.ts'
-import { readOpen } from '../../features/lobby/store-transfer.ts'
+import { channelStates } from '../../features/lobby/venues/store.ts'
+import { readOpen } from '../../features/lobby/transfers/store-transfer.ts'
 import { commandActor, UsageFault, type Command } from './command.ts'
 
 export const venueCommands: Record<string, Command> = {

@@ -31,7 +31,7 @@ describe('the commands', () => {
     expect(await at.walletOf(member)).toEqual(['700.00', '0.00'])
   })
 
-  it('say what is wrong in a sentence', async () => {
+  it('explain a wrong argument in a sentence', async () => {
     const { id } = await at.requested()
     await expect(run('withdrawal', id, 'paid', 'B-1')).rejects.toThrow(
       `${id} is requested: paid changes nothing`,

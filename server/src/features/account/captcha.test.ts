@@ -4,7 +4,7 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { instant, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { freshName, handTrack, noProof, visitor } from '../../../test/visitor.ts'
-import { spendCaptcha } from './spend-captcha.ts'
+import { spendCaptcha } from './captcha/spend-captcha.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('which captcha is asked', () => {
     expect([known.data['flag'], unknown.data['flag']]).toEqual(['slider', 'slider'])
   })
 
-  it('is none at login on a known device', async () => {
+  it('is not required at login on a known device', async () => {
     const member = visitor(site)
     const name = freshName()
     await member.register(name)
@@ -59,7 +59,7 @@ describe('which captcha is asked', () => {
     expect(answer.data).toEqual({ kaptchcate: 99, flag: 'none' })
   })
 
-  it('is never tied to a member by a browser without an id', async () => {
+  it('ties no member to a browser without an id', async () => {
     const nameless = visitor(site, { uuid: '' })
     const name = freshName()
     expect(await nameless.register(name)).toMatchObject({ status_code: 6000 })
@@ -69,7 +69,7 @@ describe('which captcha is asked', () => {
 })
 
 describe('a slide', () => {
-  it('passes once at the gap and gives a token that is kept only as a hash', async () => {
+  it('passes once at the gap and gives a token that is stored only as a hash', async () => {
     const guest = visitor(site)
     const { codeId, code } = await guest.passSlider(1)
     expect(code).toMatch(/^[\w-]{32}$/)
@@ -79,7 +79,7 @@ describe('a slide', () => {
     expect(again).toMatchObject(refusal('captcha-expired'))
   })
 
-  it('that misses uses the challenge up', async () => {
+  it('that misses invalidates the challenge', async () => {
     const guest = visitor(site)
     const id = await guest.drawSlider(1)
     const gapX = Number(await guest.answerOf(id))
@@ -87,7 +87,7 @@ describe('a slide', () => {
     expect(await guest.slide(id, handTrack(gapX))).toMatchObject(refusal('captcha-expired'))
   })
 
-  it('is judged once, however many arrive together', async () => {
+  it('is judged once of many at once', async () => {
     const guest = visitor(site)
     const id = await guest.drawSlider(1)
     const track = handTrack(Number(await guest.answerOf(id)))
@@ -106,7 +106,7 @@ describe('a slide', () => {
 })
 
 describe('the answers of the server', () => {
-  it('hold neither the gap nor the text', async () => {
+  it('contain neither the gap nor the text', async () => {
     const guest = visitor(site)
     const slider = await guest.call(captchaKind, { name: '', ktype: 1 })
     expect(Object.keys(slider.data['slider'] as object).toSorted()).toEqual([
@@ -142,7 +142,7 @@ describe('spending a captcha', () => {
   const spend = (given: Parameters<typeof spendCaptcha>[1]) =>
     outcome(spendCaptcha(site.platform.sql, given))
 
-  it('passes exactly one of fifty that come together', async () => {
+  it('passes exactly one of fifty at once', async () => {
     const guest = visitor(site)
     for (const proof of [await guest.passPicture(), await guest.passSlider(1)]) {
       const outcomes = await Promise.all(
@@ -153,7 +153,7 @@ describe('spending a captcha', () => {
     }
   })
 
-  it('uses a wrong answer up', async () => {
+  it('invalidates the challenge of a wrong answer', async () => {
     const guest = visitor(site)
     const proof = await guest.passPicture()
     expect(await spend(spending(guest.uuid, { ...proof, code: 'WRONG' }))).toBe('captcha-wrong')
@@ -167,7 +167,7 @@ describe('spending a captcha', () => {
     expect(await spend(spending(guest.uuid, typed))).toBe('passed')
   })
 
-  it('takes no answer from another browser, for another purpose, of another kind, or too late', async () => {
+  it('refuses an answer from another browser, for another purpose, of another kind, or too late', async () => {
     const guest = visitor(site)
     expect(await spend(spending('another-browser', await guest.passPicture()))).toBe(
       'captcha-expired',
@@ -179,7 +179,7 @@ describe('spending a captcha', () => {
     expect(await spend({ ...late, now: instant(late.now + 2 * minuteMs) })).toBe('captcha-expired')
   })
 
-  it('takes no slider that was never slid, whatever the token', async () => {
+  it('refuses a slider that was never judged, whatever the token', async () => {
     const guest = visitor(site)
     const codeId = await guest.drawSlider(1)
     expect(await spend(spending(guest.uuid, { kaptchcate: 0, codeId, code: '' }))).toBe(
@@ -187,7 +187,7 @@ describe('spending a captcha', () => {
     )
   })
 
-  it('asks again when too little is shown, and uses nothing up', async () => {
+  it('refuses another captcha than the required one, without invalidating it', async () => {
     const guest = visitor(site)
     expect(await spend(spending(guest.uuid, noProof))).toBe('slider-required')
     const slider = spending(guest.uuid, await guest.passSlider(1))
@@ -195,7 +195,7 @@ describe('spending a captcha', () => {
     expect(await spend(slider)).toBe('passed')
   })
 
-  it('passes the exact repetition of the request that used it, and no other', async () => {
+  it('passes an exact repetition of its request, and no other', async () => {
     const guest = visitor(site)
     const first = { ...spending(guest.uuid, await guest.passPicture()), usedBy: 'one' }
     expect(await Promise.all([spend(first), spend(first)])).toEqual(['passed', 'passed'])

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { seededRng } from '@xinghe/rules/base/rng.ts'
-import { captchaAlphabet, captchaGlyphs } from './captcha-glyphs.ts'
-import { drawPicture, drawText } from './draw-picture.ts'
-import { cutPuzzle, drawSlider } from './draw-slider.ts'
+import { captchaAlphabet, captchaGlyphs } from './captcha/captcha-glyphs.ts'
+import { drawPicture, drawText } from './captcha/draw-picture.ts'
+import { cutPuzzle, drawSlider } from './captcha/draw-slider.ts'
 
 const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')
 
@@ -41,7 +41,7 @@ describe('a picture captcha', () => {
 
 describe('a slider captcha', () => {
   it('cuts the piece out exactly where the gap is', async () => {
-    // A scene whose brightness tells the place: half a step for each pixel to the right or down.
+    // A scene whose brightness encodes the position: half a step for each pixel to the right or down.
     const brightness = (x: number, y: number): number => (x + y) / 2
     const pixels = Buffer.alloc(320 * 160 * 3)
     for (let at = 0; at < 320 * 160; at += 1)

@@ -2,11 +2,11 @@ import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { purgeCodes } from './codes/store-code.ts'
 import { purgeTickets } from './codes/store-ticket.ts'
-import { purgeCaptchas } from './store-captcha.ts'
-import { purgeFailures } from './store-failure.ts'
-import { purgeGrants } from './store.ts'
+import { purgeCaptchas } from './captcha/store-captcha.ts'
+import { purgeFailures } from './member/store-failure.ts'
+import { purgeGrants } from './member/store.ts'
 
-/** Challenges, counted failures, unused grants, codes and tickets mean nothing after a day; answers how many went. */
+/** Deletes challenges, failures, unused grants, codes and tickets after a day; returns their number. */
 export const purgeAccountTraces = async ({
   sql,
   clock,

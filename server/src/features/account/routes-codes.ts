@@ -5,8 +5,8 @@ import { passPhoneCheck } from './codes/check-phone.ts'
 import { sendLoggedIn } from './codes/send-logged-in.ts'
 import { sendLoggedOut } from './codes/send-logged-out.ts'
 import { finishReset, startReset, verifyReset, type ResetSubject } from './forgot/reset-steps.ts'
-import type { AccountParts } from './parts.ts'
-import type { CaptchaProof } from './spend-captcha.ts'
+import type { AccountParts } from './member/parts.ts'
+import type { CaptchaProof } from './captcha/spend-captcha.ts'
 
 const byPhone = ({ name, phone }: { name: string; phone: string }): ResetSubject => ({
   name,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the demonstration accounts', () => {
-  it('could have been registered, and open with the printed password', async () => {
+  it('have valid names, and log in with the printed password', async () => {
     const accounts = await seedAccounts(site.platform, site.parts.account)
     expect(accounts.length).toBeGreaterThanOrEqual(3)
     for (const { name, password } of accounts) {
@@ -32,12 +32,12 @@ describe('the demonstration accounts', () => {
       select m.name, count(a.id)::int as accounts from member m
       left join ledger_account a on a.member_id = m.id where m.demo group by m.name order by m.name`
     const before = [...(await rows())]
-    expect(before.map((row) => row['accounts'])).toEqual([4, 4, 4])
+    expect(before.map((row) => row['accounts'])).toEqual([3, 3, 3])
     await seedAccounts(site.platform, site.parts.account)
     expect([...(await rows())]).toEqual(before)
   })
 
-  it('show what is bound, and codes to it would reach the outbox', async () => {
+  it('have bound contacts, whose codes reach the outbox', async () => {
     const rows = await site.platform.sql`
       select name, phone_masked, email_masked, real_name_masked from member where demo order by name`
     expect([...rows]).toEqual([
@@ -69,7 +69,7 @@ describe('the demonstration accounts', () => {
 })
 
 describe('purging', () => {
-  it('takes traces older than a day and leaves younger ones', async () => {
+  it('deletes rows older than a day and leaves younger ones', async () => {
     const leaveTraces = async () => {
       const guest = visitor(site)
       await guest.slide(await guest.drawSlider(1), '0:0')

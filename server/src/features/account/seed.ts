@@ -10,16 +10,16 @@ import { writeEvent } from '../../platform/events/outbox.ts'
 import type { Platform } from '../../platform/parts.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { hashContact, sealContact, type Contact } from './codes/contact.ts'
-import type { AccountParts } from './parts.ts'
+import type { AccountParts } from './member/parts.ts'
 import { keptRealName } from './profile/bind-real-name.ts'
 import * as profile from './profile/store.ts'
-import { newMemberId } from './random-id.ts'
-import * as store from './store.ts'
+import { newMemberId } from './member/random-id.ts'
+import * as store from './member/store.ts'
 
 export interface DemoAccount {
   readonly name: string
   readonly password: string
-  /** One line for the page that greets whoever started the site. */
+  /** One line of the launcher's output. */
   readonly what: string
 }
 
@@ -91,7 +91,7 @@ export const seedAccounts = async (
   return demoMembers.map(({ name, what }) => ({ name, password, what }))
 }
 
-/** Numbers and addresses that nobody has; codes to them are read in the sandbox outbox. */
+/** Made-up numbers and addresses; codes to them are read in the sandbox outbox. */
 const bindDemoValues = async (
   tx: Db,
   secrets: Secrets,
@@ -99,18 +99,18 @@ const bindDemoValues = async (
   { phone, email, realName }: DemoMember,
   now: Instant,
 ): Promise<void> => {
-  const kept = (contact: Contact, masked: string): profile.BoundValue => ({
+  const stored = (contact: Contact, masked: string): profile.BoundValue => ({
     sealed: sealContact(secrets, contact),
     masked,
     hash: hashContact(secrets, contact),
   })
   if (phone !== undefined) {
     const contact: Contact = { kind: 'phone', value: phone.areaCode + phone.number }
-    await profile.bindPhone(tx, id, kept(contact, maskPhone(phone)), now)
+    await profile.bindPhone(tx, id, stored(contact, maskPhone(phone)), now)
   }
   if (email !== undefined) {
     const contact: Contact = { kind: 'email', value: email }
-    await profile.bindEmail(tx, id, kept(contact, maskEmail(email)), null, now)
+    await profile.bindEmail(tx, id, stored(contact, maskEmail(email)), null, now)
   }
   if (realName !== undefined)
     await profile.bindRealName(tx, id, keptRealName(secrets, realName), now)

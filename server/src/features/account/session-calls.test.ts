@@ -4,6 +4,7 @@ import { logout, memberInfo, memberJwt } from '@xinghe/contract/account-member.t
 import { dayMs, hourMs, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { freshName, noProof, visitor } from '../../../test/visitor.ts'
+import { timestamp } from '../../platform/database/value.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -26,7 +27,7 @@ const loggedIn = async () => {
 }
 
 describe('member/info', () => {
-  it('shows the member as they are', async () => {
+  it('shows the member’s state', async () => {
     const { name, id, call } = await loggedIn()
     expect(await call(memberInfo, {})).toMatchObject({
       status_code: 6000,
@@ -59,13 +60,13 @@ describe('member/info', () => {
     })
   })
 
-  it('is closed to anyone without a living session', async () => {
+  it('is refused without a valid session', async () => {
     expect(await visitor(site).call(memberInfo, {})).toMatchObject({ http: 401, status_code: 6001 })
     const forged = { token: 'forged-token' }
     expect(await visitor(site).call(memberInfo, {}, forged)).toMatchObject({ status_code: 6001 })
   })
 
-  it('shows a frozen member as frozen and is closed to a closed one at once', async () => {
+  it('shows a frozen member as frozen and is refused to a closed one at once', async () => {
     const { id, call } = await loggedIn()
     await site.platform.sql`update member set state = 'frozen' where id = ${id}`
     expect((await call(memberInfo, {})).data).toMatchObject({ state: 'frozen' })
@@ -93,7 +94,7 @@ describe('pop-up notices', () => {
     const id = `test-notice-${(notices += 1)}`
     await site.platform.sql`
       insert into notice (id, title_cn, title_tw, body_cn, body_tw, pop_up, published_at)
-      values (${id}, '维护', '維護', '正文', '內文', ${popUp}, ${site.platform.clock.now()})`
+      values (${id}, '维护', '維護', '正文', '內文', ${popUp}, ${timestamp(site.platform.clock.now())})`
     return id
   }
 
@@ -117,16 +118,16 @@ describe('pop-up notices', () => {
   it('come in the language asked for, and not once withdrawn', async () => {
     const { call } = await loggedIn()
     site.platform.clock.advance?.(minuteMs)
-    const [kept, withdrawn] = [await publish(true), await publish(true)]
+    const [shown, withdrawn] = [await publish(true), await publish(true)]
     await site.platform.sql`
-      update notice set withdrawn_at = ${site.platform.clock.now()} where id = ${withdrawn}`
+      update notice set withdrawn_at = ${timestamp(site.platform.clock.now())} where id = ${withdrawn}`
     const { data } = await call(memberInfo, { isPop: 1, language: 'zh-TW' })
-    expect(data['popUps']).toEqual([{ id: kept, title: '維護', body: '內文' }])
+    expect(data['popUps']).toEqual([{ id: shown, title: '維護', body: '內文' }])
   })
 })
 
 describe('member/jwt', () => {
-  it('is signed for the member and good for five minutes', async () => {
+  it('is signed for the member and valid for five minutes', async () => {
     const { id, call } = await loggedIn()
     const { data } = await call(memberJwt, {})
     const [head = '', body = '', signature] = String(data['jwt']).split('.')
@@ -142,7 +143,7 @@ describe('member/jwt', () => {
 })
 
 describe('logout', () => {
-  it('ends this session at once and tells the others', async () => {
+  it('ends this session at once, with an event', async () => {
     const { id, call } = await loggedIn()
     expect(await call(memberInfo, {})).toMatchObject({ status_code: 6000 })
     expect(await call(logout, {})).toMatchObject({ status_code: 6000, data: {} })

@@ -13,7 +13,7 @@ export type UnreadCounts = Record<
   number
 >
 
-/** Broadcasts count from the member's registration on: nobody starts with a backlog. */
+/** Broadcasts before the member's registration do not count. */
 export const countUnread = async (db: Db, memberId: MemberId): Promise<UnreadCounts> => {
   const [row] = await db<UnreadCounts[]>`
     with broadcasts as (

@@ -1,8 +1,8 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import type { Channel } from './store.ts'
+import type { Channel } from './venues/store.ts'
 
-/** Whether the member may enter, or bring money in. Money comes back from a closed venue too. */
+/** Refuses a member who may not enter or bring money in. Withdrawing from a closed venue is allowed. */
 export const checkOpen = (
   { state, testers }: Pick<Channel, 'state' | 'testers'>,
   memberId: MemberId,

@@ -3,6 +3,7 @@ import { launch as launchCall } from '@xinghe/contract/lobby-venues.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { lockVenueWallets } from '../../ledger/lock-wallets.ts'
+import { openWallet } from '../../ledger/open-accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { withWallets } from '../../ledger/with-wallets.ts'
 import type { Tx } from '../../platform/database/connect.ts'
@@ -11,10 +12,11 @@ import { once } from '../../platform/once/once.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { moneyIntention } from './money-intention.ts'
 import { newLaunchSecret, newTransferId } from './new-ids.ts'
+import { writeRecent } from './games/store-own.ts'
 import { emptyInHouse } from './recycle.ts'
-import type { Channel } from './store.ts'
+import type { Channel } from './venues/store.ts'
 import { insertLaunch } from './store-launch.ts'
-import { insertDone, type NewVenueTransfer } from './store-transfer.ts'
+import { insertDone, type NewVenueTransfer } from './transfers/store-transfer.ts'
 import { inHousePosting } from './venues/in-house.ts'
 
 export interface LaunchAsked {
@@ -23,7 +25,7 @@ export interface LaunchAsked {
   readonly autoTransfer: boolean
 }
 
-/** Everything the member has in our house goes into this venue, in one posting. */
+/** Moves all of the member's money in the house into this venue, in one posting. */
 const bringAll = async (tx: Tx, memberId: MemberId, venue: string, now: Instant): Promise<void> => {
   const wallets = await lockVenueWallets(tx, memberId)
   const home = emptyInHouse(memberId, wallets.venues, venue)
@@ -35,7 +37,7 @@ const bringAll = async (tx: Tx, memberId: MemberId, venue: string, now: Instant)
   await insertDone(tx, transfers, now)
 }
 
-/** A venue of this site: the launch is stored, and its uid proves it to the venue's own calls. */
+/** Launches a venue of this site: stores the launch, whose uid authorises the venue's own calls. */
 export const launchInHouse = (
   { sql }: Pick<Platform, 'sql'>,
   { code }: Pick<Channel, 'code'>,
@@ -44,6 +46,7 @@ export const launchInHouse = (
   withWallets(sql, (tx) =>
     once(tx, moneyIntention(launchCall, input, context), async () => {
       const { memberId, session, now } = context
+      await openWallet(tx, memberId, code, now)
       if (autoTransfer) await bringAll(tx, memberId, code, now)
       const uid = newLaunchSecret()
       await insertLaunch(tx, {
@@ -55,6 +58,7 @@ export const launchInHouse = (
         gameCode: input.gameCode ?? '',
         now,
       })
+      await writeRecent(tx, memberId, input.gameCode ?? '', now)
       return { channelCode: code, url: '', key: null, uid }
     }),
   )

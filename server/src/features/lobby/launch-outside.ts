@@ -13,13 +13,16 @@ import { moneyIntention } from './money-intention.ts'
 import { newLaunchSecret, newTransferId } from './new-ids.ts'
 import { emptyInHouse } from './recycle.ts'
 import * as launches from './store-launch.ts'
-import { insertDone, takeTurn, type NewVenueTransfer } from './store-transfer.ts'
+import { insertDone, takeTurn, type NewVenueTransfer } from './transfers/store-transfer.ts'
 import { intoTransit, startOutside } from './transfers/begin-transfer.ts'
 import { runOutside } from './transfers/run-outside.ts'
 import { inHousePosting } from './venues/in-house.ts'
 import type { OutsideVenue } from './venues/venue.ts'
 
-/** Our venues are emptied and all of it sets out, in one transaction; nothing moves while one is open. */
+/**
+ * Recycles our venues and starts a transfer of all money, in one transaction; refused while a transfer is
+ * open.
+ */
 const sendAll = async (
   tx: Tx,
   memberId: MemberId,
@@ -61,8 +64,8 @@ const storeOnce = async (
 }
 
 /**
- * The address is asked for before any money sets out: a venue that cannot be entered gets none. A launch
- * that was interrupted goes on from where its row stands when the request is repeated.
+ * Fetches the venue's address before money is moved: an unreachable venue gets none. An interrupted launch
+ * continues from its stored state when the request is repeated.
  */
 export const launchOutside = async (
   platform: Pick<Platform, 'sql' | 'clock'>,

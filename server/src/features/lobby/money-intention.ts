@@ -2,7 +2,7 @@ import type { Call } from '@xinghe/contract/call.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { hashBody, type Intention } from '../../platform/once/once.ts'
 
-/** What moves money is answered the same for ever. */
+/** Requests that move money have permanent answers. */
 export const moneyIntention = (
   call: Call,
   input: object,
@@ -12,5 +12,5 @@ export const moneyIntention = (
   requestId,
   bodyHash: hashBody({ path: call.path, input }),
   now,
-  kept: true,
+  isPermanent: true,
 })

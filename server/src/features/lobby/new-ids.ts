@@ -3,5 +3,5 @@ import type { VenueTransferId } from '@xinghe/rules/wallet/order-id.ts'
 
 export const newTransferId = (): VenueTransferId => `vt_${randomBytes(12).toString('hex')}`
 
-/** Proves a launch, or opens it once: nobody guesses one. */
+/** A launch's uid or one-time key, which must not be guessable. */
 export const newLaunchSecret = (): string => randomBytes(24).toString('base64url')

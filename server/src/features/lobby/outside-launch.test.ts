@@ -16,7 +16,7 @@ describe('launching a venue of another house', () => {
   const launch = (member: VenueMember, more: object = {}, id?: string) =>
     member.call(calls.launch, { enName: 'sbx', ...more }, id)
 
-  it('empties our venues and takes everything along', async () => {
+  it('recycles our venues and transfers all money', async () => {
     const member = await memberWith(site, 3_000n)
     await member.transfer('CRTY', 1, 1_000n)
     const { data } = await launch(member)
@@ -25,7 +25,7 @@ describe('launching a venue of another house', () => {
     expect(await placesOf(site, member.id)).toMatchObject({ centre: 0n, book: 0n, sandbox: 3_000n })
   })
 
-  it('moves once when launches arrive together, and repeats its answer', async () => {
+  it('moves money once for parallel launches, and repeats its answer', async () => {
     const member = await memberWith(site, 3_000n)
     const answers = await Promise.all(Array.from({ length: 4 }, () => launch(member)))
     expect(answers.map(({ status_code }) => status_code)).toEqual([6000, 6000, 6000, 6000])
@@ -47,7 +47,7 @@ describe('launching a venue of another house', () => {
     expect(await placesOf(site, member.id)).toMatchObject({ centre: 0n, sandbox: 3_000n })
   })
 
-  it('lets in although the money is still on its way', async () => {
+  it('succeeds although the transfer is pending', async () => {
     const member = await memberWith(site, 3_000n)
     await setFault(site, 'transfer-in', 'garbled', 1)
     expect((await launch(member)).status_code).toBe(6000)
@@ -55,7 +55,7 @@ describe('launching a venue of another house', () => {
     expect(await placesOf(site, member.id)).toMatchObject({ transit: 0n, sandbox: 3_000n })
   })
 
-  it('without auto-transfer asks the venue what it holds', async () => {
+  it('without auto-transfer asks the venue for the balance', async () => {
     const member = await memberWith(site, 3_000n)
     await member.call(calls.setAutoTransfer, { status: 0 })
     expect((await launch(member)).status_code).toBe(6413)
@@ -65,7 +65,7 @@ describe('launching a venue of another house', () => {
     expect(await placesOf(site, member.id)).toMatchObject({ centre: 3_000n, sandbox: 0n })
   })
 
-  it('opens once by its key, soon, and for its own member', async () => {
+  it('opens once by its key, within its validity, for its own member', async () => {
     const [member, stranger] = [await memberWith(site, 0n), await memberWith(site, 0n)]
     const { data } = await launch(member)
     const open = (who: VenueMember, key: unknown) => who.call(calls.launchByKey, { key })

@@ -3,16 +3,16 @@ import { httpVenue } from './venues/http-venue.ts'
 import { openSandbox, type SandboxProcess } from './venues/sandbox/sandbox-process.ts'
 import type { OutsideVenue } from './venues/venue.ts'
 
-/** What the lobby needs beside the platform. */
+/** The parts of the lobby beside the platform. */
 export interface LobbyParts {
-  /** The venues of other houses, by channel code. */
+  /** The outside venues, by channel code. */
   readonly outside: ReadonlyMap<string, OutsideVenue>
-  /** While the outside venue is played by our own process. */
+  /** Set while a sandbox process simulates the outside venue. */
   readonly sandbox: SandboxProcess | null
   close(): Promise<void>
 }
 
-/** The channel that VENUE_ADAPTER chooses the speaker for. */
+/** The channel of the outside venue, whose adapter is chosen by VENUE_ADAPTER. */
 export const outsideChannel = 'SBX'
 
 export const openLobbyParts = ({ config }: Pick<Platform, 'config'>): LobbyParts => {

@@ -7,12 +7,12 @@ import { readVenueWallets, type VenueWallets } from '../../ledger/lock-wallets.t
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Platform } from '../../platform/parts.ts'
 import type { LobbyParts } from './parts.ts'
-import * as store from './store.ts'
-import { readPending } from './store-transfer.ts'
+import * as store from './venues/store.ts'
+import { readPending } from './transfers/store-transfer.ts'
 
 type Speaking = Pick<LobbyParts, 'outside'>
 
-/** Null while an outside venue does not answer, and while nobody is chosen to speak to it. */
+/** Null while an outside venue does not answer or has no adapter. */
 export const balanceIn = async (
   { outside }: Speaking,
   { code, kind }: Pick<store.Channel, 'code' | 'kind'>,
@@ -23,7 +23,7 @@ export const balanceIn = async (
     ? (wallets.venues.get(code) ?? 0n)
     : ((await outside.get(code)?.balance(memberId)) ?? null)
 
-/** Channels that somebody stands behind; another house's venue is not listed without its adapter. */
+/** Channels that can be used; an outside venue is not listed without its adapter. */
 export const spokenTo = (
   { outside }: Speaking,
   channels: readonly store.Channel[],

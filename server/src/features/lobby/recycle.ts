@@ -14,22 +14,22 @@ import { moneyIntention } from './money-intention.ts'
 import { newTransferId } from './new-ids.ts'
 import type { LobbyParts } from './parts.ts'
 import { spokenTo } from './read-balances.ts'
-import { readChannels } from './store.ts'
-import * as store from './store-transfer.ts'
+import { readChannels } from './venues/store.ts'
+import * as store from './transfers/store-transfer.ts'
 import { startOutside } from './transfers/begin-transfer.ts'
 import { runOutside } from './transfers/run-outside.ts'
 import { inHousePosting } from './venues/in-house.ts'
 
-/** What is kept as the answer: which transfers it began, and where it could not. */
+/** The stored answer: the transfers that were started, and the venues that failed. */
 interface Begun {
   readonly transferIds: readonly store.VenueTransfer['id'][]
-  /** Venues that did not say what they hold. */
+  /** Venues that did not answer with their balance. */
   readonly silent: readonly string[]
   /** Venues with a transfer still open. */
   readonly busy: readonly string[]
 }
 
-/** All of the member's money in these venues of our house, as transfers; the caller posts them. */
+/** Transfers of all the member's money out of these venues of the house, for the caller to post. */
 export const emptyInHouse = (
   memberId: MemberId,
   venues: ReadonlyMap<string, Fen>,
@@ -64,7 +64,10 @@ const beginOutside = async (
   return { started, busy }
 }
 
-/** Brings everything home: our own venues in one posting, the others each by a transfer of its own. */
+/**
+ * Moves all money to the centre: from the house's venues in one posting, from outside venues by a transfer
+ * each.
+ */
 export const recycle = async (
   platform: Pick<Platform, 'sql' | 'clock'>,
   parts: LobbyParts,

@@ -5,7 +5,7 @@ import { launch, openLaunch } from './launch.ts'
 import type { LobbyParts } from './parts.ts'
 import { readAllBalances, readVenueBalance } from './read-balances.ts'
 import { recycle } from './recycle.ts'
-import { writeAutoTransfer } from './store.ts'
+import { writeAutoTransfer } from './venues/store.ts'
 import { transferMoney } from './transfer-money.ts'
 
 export const venueRoutes = (platform: Platform, parts: LobbyParts): Route[] => [

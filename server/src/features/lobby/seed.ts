@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/parts.ts'
 import { outsideChannel } from './parts.ts'
-import { insertChannels } from './store.ts'
+import { insertChannels } from './venues/store.ts'
 
-/** The channels of a fresh site. Another house's venue is opened to everyone by a command. */
+/** The channels of a new site. The outside venue is opened to all members by a command. */
 export const seedChannels = async ({ sql, config }: Pick<Platform, 'sql' | 'config'>) => {
   const { adapter } = config.venue
   const outside = {

@@ -1,16 +1,16 @@
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import type { Platform } from '../../platform/parts.ts'
-import { findMembers, writeChannelState, type ChannelState } from './store.ts'
+import { findMembers, writeChannelState, type ChannelState } from './venues/store.ts'
 
 export interface ChannelChange {
   readonly code: string
   readonly state: ChannelState
-  /** Names of those who may enter while it is being tested. */
+  /** Names of the members who may enter while the venue is being tested. */
   readonly testers: readonly string[]
   readonly actor: string
 }
 
-/** Opens or closes a venue by an operator's word. */
+/** Opens or closes a venue, by an operator. */
 export const setChannelState = async (
   { sql, clock }: Pick<Platform, 'sql' | 'clock'>,
   { code, state, testers, actor }: ChannelChange,

@@ -3,16 +3,17 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { arrayText } from '../../platform/database/array-text.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { timestamp } from '../../platform/database/value.ts'
 import type { VenueBet } from './venues/venue.ts'
 
-/** How far a venue's reports have been read. */
+/** The cursor of a venue's reports. */
 export const readCursor = async (db: Db, venue: string): Promise<string> => {
   const [row] = await db<{ cursor: string }[]>`
     select cursor from venue_bet_cursor where venue = ${venue}`
   return row?.cursor ?? ''
 }
 
-/** False when another process has read on meanwhile. */
+/** False when another process has moved the cursor meanwhile. */
 export const moveCursor = async (
   tx: Db,
   venue: string,
@@ -36,7 +37,7 @@ export interface TakenBet {
 
 export type CountedBet = VenueBet & { readonly turnover: Fen }
 
-/** Writes those that are new and of a member we know; answers them. */
+/** Inserts the new bets of known members, and returns them. */
 export const insertBets = (
   tx: Db,
   venue: string,
@@ -44,13 +45,13 @@ export const insertBets = (
   now: Instant,
 ): Promise<TakenBet[]> => tx<TakenBet[]>`
   insert into venue_bet (venue, bet, member_id, stake, payout, turnover, settled_at, taken_at)
-  select ${venue}, told.bet, m.id, told.stake, told.payout, told.turnover, told.settled_at, ${now}
+  select ${venue}, told.bet, m.id, told.stake, told.payout, told.turnover, told.settled_at, ${timestamp(now)}
   from unnest(${bets.map(({ id }) => id)}::text[],
               ${bets.map(({ memberId }) => memberId)}::text[],
               ${arrayText(bets.map(({ stake }) => stake))}::bigint[],
               ${arrayText(bets.map(({ payout }) => payout))}::bigint[],
               ${arrayText(bets.map(({ turnover }) => turnover))}::bigint[],
-              ${bets.map(({ settledAt }) => settledAt)}::timestamptz[])
+              ${bets.map(({ settledAt }) => timestamp(settledAt))}::timestamptz[])
     as told (bet, member_id, stake, payout, turnover, settled_at)
   join member_identity m on m.id = told.member_id
   order by told.settled_at, told.bet

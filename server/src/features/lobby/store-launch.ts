@@ -1,6 +1,7 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { timestamp } from '../../platform/database/value.ts'
 
 export interface NewLaunch {
   readonly uid: string
@@ -12,22 +13,22 @@ export interface NewLaunch {
   readonly now: Instant
 }
 
-/** A launch ends the one before it in the same venue. */
+/** A launch ends the member's earlier launch of the same venue. */
 export const insertLaunch = async (db: Db, launch: NewLaunch): Promise<void> => {
   await db`
-    update venue_launch set ended_at = ${launch.now}
+    update venue_launch set ended_at = ${timestamp(launch.now)}
     where member_id = ${launch.memberId} and venue = ${launch.venue} and ended_at is null`
   await db`
     insert into venue_launch (uid, key, member_id, session_hash, venue, game_code, made_at)
     values (${launch.uid}, ${launch.key}, ${launch.memberId}, ${launch.sessionHash}, ${launch.venue},
-            ${launch.gameCode}, ${launch.now})`
+            ${launch.gameCode}, ${timestamp(launch.now)})`
 }
 
 export interface Launch {
   readonly uid: string
   readonly key: string | null
   readonly venue: string
-  /** Empty until the venue has given it, and for venues of this site. */
+  /** Empty until the venue has returned it, and for venues of this site. */
   readonly url: string
 }
 
@@ -41,14 +42,14 @@ export const readLaunch = async (
   return row ?? null
 }
 
-/** False when it has an address already: somebody was quicker. */
+/** False when a parallel request has stored an address already. */
 export const writeLaunchUrl = async (db: Db, uid: string, url: string): Promise<boolean> => {
   const result = await db`
     update venue_launch set url = ${url} where uid = ${uid} and url = ''`
   return result.count === 1
 }
 
-/** Once, by its own member, and not older than `since`. */
+/** Returns the launch once, to its own member, and not when it is older than `since`. */
 export const openByKey = async (
   db: Db,
   key: string,
@@ -57,9 +58,9 @@ export const openByKey = async (
   since: Instant,
 ): Promise<{ venue: string; url: string } | null> => {
   const [row] = await db<{ venue: string; url: string }[]>`
-    update venue_launch set opened_at = ${now}
+    update venue_launch set opened_at = ${timestamp(now)}
     where key = ${key} and member_id = ${memberId} and opened_at is null and ended_at is null
-      and made_at > ${since} and url <> ''
+      and made_at > ${timestamp(since)} and url <> ''
     returning venue, url`
   return row ?? null
 }

@@ -26,7 +26,7 @@ const bet = (member: Pick<VenueMember, 'id'>, stake: Fen, payout: Fen): VenueBet
   settledAt: site.platform.clock.now(),
 })
 
-/** The site\u2019s venue with these reports, one page each; the cursor counts the pages. */
+/** The site's venue with these reports, one page each; the cursor counts the pages. */
 const reporting = (...pages: VenueBet[][]): LobbyParts => {
   const real = site.parts.lobby.outside.get('SBX')
   if (real === undefined) throw new Error('no outside venue')
@@ -42,7 +42,7 @@ const reporting = (...pages: VenueBet[][]): LobbyParts => {
   return { ...site.parts.lobby, outside: new Map([[venue.code, venue]]) }
 }
 
-/** A member with a line of 100.00 to be bet. */
+/** A member with a turnover line of 100.00. */
 const owing = async (): Promise<VenueMember> => {
   const member = await memberWith(site, 10_000n)
   const asked = { kind: 'deposit', amount: 10_000n, multipleHundredths: 100 } as const
@@ -65,7 +65,7 @@ const lately = () => ({
 })
 
 describe('the bets that an outside venue reports', () => {
-  it('fill the lines, count towards the limits and stand in the records', async () => {
+  it('fill turnover lines, count towards limits and are listed in the records', async () => {
     const member = await owing()
     const parts = reporting([bet(member, 3_000n, 0n)], [bet(member, 2_000n, 2_500n)])
     await takeBets(site.platform, parts)
@@ -79,7 +79,7 @@ describe('the bets that an outside venue reports', () => {
     expect(results.toSorted()).toEqual(['L', 'W'])
   })
 
-  it('count once, however often and by however many they are read', async () => {
+  it('count once, however often they are read, also by several processes', async () => {
     const member = await owing()
     const told = bet(member, 1_000n, 0n)
     const parts = reporting([told], [told])
@@ -88,21 +88,21 @@ describe('the bets that an outside venue reports', () => {
     expect(await openLine(member)).toEqual([1_000n])
   })
 
-  it('count nothing when the stake came back, or was none', async () => {
+  it('count nothing when the stake was returned or zero', async () => {
     const member = await owing()
     const parts = reporting([bet(member, 1_000n, 1_000n), bet(member, 0n, 0n)])
     await takeBets(site.platform, parts)
     expect(await openLine(member)).toEqual([0n])
   })
 
-  it('are left alone where nobody here has that name', async () => {
+  it('are ignored for an unknown member', async () => {
     const member = await owing()
     const stranger = { id: 'mem_nobody00' as VenueMember['id'] }
     await takeBets(site.platform, reporting([bet(stranger, 9n, 0n), bet(member, 500n, 0n)]))
     expect(await openLine(member)).toEqual([500n])
   })
 
-  it('release the lines of a member who lost everything there', async () => {
+  it('release the turnover lines of a member who lost everything', async () => {
     const member = await owing()
     const sent = await member.transfer('SBX', 1, 10_000n)
     expect(sent.data).toMatchObject({ state: 'done' })
@@ -112,7 +112,7 @@ describe('the bets that an outside venue reports', () => {
     expect(await openLine(member)).toEqual([])
   })
 
-  it('wait while the venue is silent', async () => {
+  it('are read later when the venue does not answer', async () => {
     const member = await owing()
     const parts = reporting([bet(member, 500n, 0n)])
     const silent = [...parts.outside.values()].map((venue): [string, OutsideVenue] => [

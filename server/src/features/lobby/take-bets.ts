@@ -1,15 +1,15 @@
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { betTurnover } from '@xinghe/rules/wallet/turnover.ts'
-import type { Use } from '../../ledger/check-limits.ts'
 import { lockMembers } from '../../ledger/lock-members.ts'
 import { noteUses } from '../../ledger/count-limits.ts'
+import type { Use } from '../../ledger/counters.ts'
 import { fillTurnover, releaseTurnover } from '../../ledger/fill-turnover.ts'
 import type { Platform } from '../../platform/parts.ts'
 import type { LobbyParts } from './parts.ts'
 import * as store from './store-bet.ts'
 import type { OutsideVenue, VenueBet } from './venues/venue.ts'
 
-/** A venue that has much to tell is heard again at the next round. */
+/** Pages per venue and run; the next run reads the rest. */
 const pagesAtOnce = 20
 
 type Standing = Pick<Platform, 'sql' | 'clock'>
@@ -32,7 +32,7 @@ const usesOf = (bets: readonly store.TakenBet[]): Use[] => [
   { kind: 'loss', amount: sumOf(bets, ({ stake, payout }) => stake - payout) },
 ]
 
-/** One page of reports in one transaction with the cursor behind it; false when there is nothing more. */
+/** Takes one page of reports and moves the cursor, in one transaction; false after the last page. */
 const takePage = async ({ sql, clock }: Standing, venue: OutsideVenue): Promise<boolean> => {
   const from = await store.readCursor(sql, venue.code)
   const page = await venue.betsSince(from)
@@ -58,8 +58,8 @@ const takePage = async ({ sql, clock }: Standing, venue: OutsideVenue): Promise<
 }
 
 /**
- * Reads what outside venues report of settled bets. The money itself has long been there or not; this
- * makes it count. A report that comes twice counts once.
+ * Reads settled bets from outside venues, for turnover, limits and records. It moves no money. A repeated
+ * report counts once.
  */
 export const takeBets = async (platform: Standing, { outside }: LobbyParts): Promise<void> => {
   for (const venue of outside.values()) {

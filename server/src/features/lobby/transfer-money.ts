@@ -14,8 +14,8 @@ import { moneyIntention } from './money-intention.ts'
 import { newTransferId } from './new-ids.ts'
 import type { LobbyParts } from './parts.ts'
 import { balanceIn } from './read-balances.ts'
-import { findChannel, type Channel } from './store.ts'
-import { readTransfers, type NewVenueTransfer } from './store-transfer.ts'
+import { findChannel, type Channel } from './venues/store.ts'
+import { readTransfers, type NewVenueTransfer } from './transfers/store-transfer.ts'
 import { beginOutside, moveInHouse } from './transfers/begin-transfer.ts'
 import { runOutside } from './transfers/run-outside.ts'
 
@@ -33,7 +33,7 @@ const findSpokenTo = async (
   return channel
 }
 
-/** How it stands now; a repeated request is told the same, or what has been found out since. */
+/** The transfer's current state: a repeated request gets the same answer, or the outcome known since. */
 const answer = async (
   { sql }: Pick<Platform, 'sql'>,
   parts: LobbyParts,
@@ -58,7 +58,7 @@ const answer = async (
   }
 }
 
-/** Money comes back during a break from play too; none goes in. */
+/** During a break from play money may come back, but not go in. */
 const checkBreak = ({ session, now }: MemberContext): void => {
   const rest = breakAt(session.playBreak, now)
   if (rest !== null) throw refusedByBreak(rest)

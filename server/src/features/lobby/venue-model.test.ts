@@ -53,7 +53,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Does one step; answers what came into the world with it. */
+/** Does one step; returns the money that it created. */
 const take = async (member: VenueMember, one: Step): Promise<Fen> => {
   const { platform, parts } = site
   switch (one.do) {
@@ -91,7 +91,7 @@ const take = async (member: VenueMember, one: Step): Promise<Fen> => {
   }
 }
 
-/** What the member has won at the venue, and what of our money the ledger says lies there. */
+/** The member's winnings at the venue, and the venue's balance in our ledger. */
 const venueSide = async (member: VenueMember): Promise<{ won: Fen; lent: Fen }> => {
   const [row] = await site.platform.sql<{ won: Fen; lent: Fen }[]>`
     select (select coalesce(sum(payout - stake), 0)::bigint from sandbox_venue.bet
@@ -103,7 +103,7 @@ const venueSide = async (member: VenueMember): Promise<{ won: Fen; lent: Fen }> 
   return row
 }
 
-it('loses and makes no money, whatever is done and fails in whatever order', async () => {
+it('neither loses nor creates money, for any order of actions and faults', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
       const member = await memberWith(site, 10_000n)
@@ -121,4 +121,4 @@ it('loses and makes no money, whatever is done and fails in whatever order', asy
     }),
     { numRuns: 8 },
   )
-}, 120_000)
+})

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { betRecordList, betRecordTotal } from '@xinghe/contract/records-bets.ts'
 import { dayMs, instant, later, type Instant } from '@xinghe/rules/base/instant.ts'
-import { bookmaking, leg } from '../../../test/placed-bet.ts'
+import { settlementFixture, leg } from '../../../test/settlement-fixture.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { memberWith, type VenueMember } from '../../../test/venue-member.ts'
+import { timestamp } from '../../platform/database/value.ts'
 
 let site: TestSite
 let member: VenueMember
@@ -19,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Bets at chosen times: an old one that won, a parlay that runs, and an order that never became a bet. */
+/** Bets at chosen times: an old won one, a running parlay, and an order that was not accepted. */
 const placeBets = async (): Promise<void> => {
   const { sql } = site.platform
-  const book = bookmaking(sql, () => at)
+  const book = settlementFixture(sql, () => at)
   for (const id of ['m1', 'm2']) {
     await book.match(id)
     await sql`update sports_match set home_name = '临江', away_name = '北岭' where id = ${id}`
@@ -32,7 +33,7 @@ const placeBets = async (): Promise<void> => {
   const old = await book.bet(member.id, 1_000n, [leg('m1', 'R', 'C', { line: -2, view: 'H' })])
   await sql`
     update sports_bet set state = 'settled', result = 'W', net = 950, payout = 1950, turnover = 950,
-                          settled_at = ${dayStart}, explanation = '全场让球：盈利9.50元。'
+                          settled_at = ${timestamp(dayStart)}, explanation = '全场让球：盈利9.50元。'
     where id = ${old}`
   at = later(dayStart, 60_000)
   await book.bet(member.id, 500n, [leg('m1', 'M', 'H'), leg('m2', 'OU', 'O', { line: 10 })], '2x1')
@@ -42,7 +43,7 @@ const placeBets = async (): Promise<void> => {
     insert into sports_bet (member_id, request_id, position, body_hash, state, code, stake, risk,
                             max_win, policy, usd_rate, placed_at, refused_why)
     values (${member.id}, 'refused-one', 0, '', 'refused', 'single', 100, 100, 0, 'any', 72000,
-            ${at}, 'price-moved')`
+            ${timestamp(at)}, 'price-moved')`
 }
 
 const march = {
@@ -66,7 +67,7 @@ describe('betRecordTotal', () => {
     })
   })
 
-  it('keeps to a venue and to a state', async () => {
+  it('filters by venue and by state', async () => {
     const totalOf = async (more: object) =>
       (await member.call(betRecordTotal, { ...march, ...more })).data['count']
     expect(await totalOf({ channelCode: 'CRTY' })).toBe(3)
@@ -82,7 +83,7 @@ describe('betRecordList', () => {
     return data['list'] as Record<string, unknown>[]
   }
 
-  it('says in a line what was bet on, newest first', async () => {
+  it('describes each bet in a line, newest first', async () => {
     expect((await listOf()).map(({ what }) => what)).toEqual([
       '测试联赛 冠军 沙洲 @4.50',
       '2串1：临江 v 北岭 全场独赢 临江 @1.95；临江 v 北岭 全场大小 大 2.5 @1.95',
@@ -90,7 +91,7 @@ describe('betRecordList', () => {
     ])
   })
 
-  it('tells what became of a settled bet, in the reader\u2019s script', async () => {
+  it('shows the result of a settled bet, in the reader’s script', async () => {
     const [won] = await listOf({ state: 'settled', language: 'zh-TW' })
     expect(won).toMatchObject({
       title: '星河體育',
@@ -103,14 +104,14 @@ describe('betRecordList', () => {
     })
   })
 
-  it('turns pages, and knows the total past the end', async () => {
+  it('pages, with the total also past the end', async () => {
     const second = await listOf({ pageNum: 2, pageSize: 2 })
     expect(second.map(({ result }) => result)).toEqual(['W'])
     const past = await member.call(betRecordList, { ...march, pageNum: 9 })
     expect(past.data).toEqual({ total: 3, list: [] })
   })
 
-  it('shows nobody else\u2019s', async () => {
+  it('shows no other member’s', async () => {
     const stranger = await memberWith(site, 0n)
     expect((await stranger.call(betRecordList, march)).data).toEqual({ total: 0, list: [] })
   })
@@ -126,7 +127,7 @@ describe('betRecordList', () => {
     expect((await member.call(betRecordList, input)).data.refusal).toBe('invalid-parameter')
   })
 
-  it('asks for a login', async () => {
+  it('requires a session', async () => {
     expect((await site.call(betRecordList, march)).data.refusal).toBe('session-expired')
   })
 })

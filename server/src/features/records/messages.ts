@@ -1,7 +1,7 @@
 import type { Language } from '@xinghe/rules/site/switches.ts'
 import { traditional } from '../../platform/text/traditional.ts'
 
-/** Codes of the ledger that stand in the records as a channel of their own. */
+/** Ledger codes that are listed as a channel of their own. */
 const codeNames: Readonly<Record<string, string>> = {
   award: '活动彩金',
   rebate: '返水',

@@ -4,6 +4,8 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { oddsText } from '@xinghe/rules/base/odds.ts'
 import type { Language } from '@xinghe/rules/site/switches.ts'
+import { gameCategoryOf } from '@xinghe/rules/lobby/game-category.ts'
+import { explainRound, gameName } from '@xinghe/rules/games/round-text.ts'
 import { combinationText, pickText } from '@xinghe/rules/sports/pick-text.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Platform } from '../../platform/parts.ts'
@@ -23,6 +25,7 @@ const filterOf = (
   ...periodOf(input, now),
   memberId,
   channel: input.channelCode ?? null,
+  category: input.category === undefined ? null : gameCategoryOf(input.category),
   state: input.state ?? null,
 })
 
@@ -48,7 +51,7 @@ export const readBetTotal = async (
   }
 }
 
-/** A title has no teams: its league says what is won, and the leg names the runner. */
+/** A title has no teams: the league names the title, and the leg the runner. */
 const legText = ({ home, away, league, leg }: store.RecordedLeg): string => {
   const teams = home && away ? { H: home, C: away } : undefined
   const match = teams === undefined ? league : `${teams.H} v ${teams.C}`
@@ -56,11 +59,25 @@ const legText = ({ home, away, league, leg }: store.RecordedLeg): string => {
   return [match, pick, `@${oddsText(leg.odds)}`].filter(Boolean).join(' ')
 }
 
-/** `3串1：…；…；…`, or the one leg of a single; a venue of another house tells only its number. */
-const whatText = ({ code, legs, title, ticketId }: store.BetRow): string => {
+/** `3串1：…；…；…`, or the leg of a single; an outside venue reports only the number of its bet. */
+const whatText = ({ code, legs, title, ticketId, game }: store.BetRow): string => {
+  if (game !== null) return gameName(game)
   if (code === 'venue') return `${title} 注单 ${ticketId}`
   const told = (legs ?? []).map(legText).join('；')
   return code === 'single' ? told : `${combinationText(code)}：${told}`
+}
+
+const explanationOf = (row: store.BetRow): string | null => {
+  const { game, explanation, result, risk, net, poolWin } = row
+  if (game === null || explanation !== null) return explanation
+  const state = result === null ? 'open' : result === 'D' ? 'void' : 'settled'
+  return explainRound({
+    game,
+    state,
+    risk,
+    payout: net === null ? null : net + risk,
+    poolWin: poolWin ?? 0n,
+  })
 }
 
 const inScript = (language: Language, text: string): string =>
@@ -80,10 +97,13 @@ export const readBetList = async (
   ])
   return {
     total,
-    list: rows.map((row) => ({
-      ...row,
-      what: inScript(language, whatText(row)),
-      explanation: row.explanation === null ? null : inScript(language, row.explanation),
-    })),
+    list: rows.map((row) => {
+      const explanation = explanationOf(row)
+      return {
+        ...row,
+        what: inScript(language, whatText(row)),
+        explanation: explanation === null ? null : inScript(language, explanation),
+      }
+    }),
   }
 }

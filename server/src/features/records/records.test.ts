@@ -3,6 +3,7 @@ import { dealRecords, statement } from '@xinghe/contract/records.ts'
 import { dayMs, instant } from '@xinghe/rules/base/instant.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { memberWith, type VenueMember } from '../../../test/venue-member.ts'
+import { timestamp } from '../../platform/database/value.ts'
 
 let site: TestSite
 let member: VenueMember
@@ -19,7 +20,7 @@ afterAll(() => site.close())
 const dayStart = Date.parse('2026-02-28T16:00:00Z')
 const eveningBefore = dayStart - 60_000
 
-/** Orders at chosen times, beside the calls that make them now. */
+/** Orders at chosen times, inserted without the calls. */
 const insertOrders = async (): Promise<void> => {
   const { sql } = site.platform
   const deposits = [
@@ -33,7 +34,7 @@ const insertOrders = async (): Promise<void> => {
       insert into deposit_order (id, member_id, rail, amount, pay_amount, payee, state, received,
                                  made_at, expires_at)
       values (${id}, ${member.id}, 'bank', ${amount}, ${amount}, '{}', ${state}, ${received},
-              ${instant(at)}, ${instant(at + dayMs)})`
+              ${timestamp(instant(at))}, ${timestamp(instant(at + dayMs))})`
   }
 }
 
@@ -51,7 +52,7 @@ const idsOf = (answer: { data: Record<string, unknown> }): string[] =>
   (answer.data['list'] as { id: string }[]).map(({ id }) => id)
 
 describe('queryDealRecord', () => {
-  it('lists newest first and sums only what was done, by GMT+8 days', async () => {
+  it('lists newest first and sums only completed deals, by GMT+8 days', async () => {
     const { data } = await member.call(dealRecords, march)
     expect(data).toMatchObject({
       total: 4,
@@ -79,14 +80,14 @@ describe('queryDealRecord', () => {
     expect(answer.data['total']).toBe(ids.length)
   })
 
-  it('turns pages, and knows the total past the end', async () => {
+  it('pages, with the total also past the end', async () => {
     const second = await member.call(dealRecords, { ...march, pageNum: 2, pageSize: 3 })
     expect(idsOf(second)).toEqual(['dep_records02'])
     const past = await member.call(dealRecords, { ...march, pageNum: 9, pageSize: 3 })
     expect(past.data).toMatchObject({ total: 4, list: [] })
   })
 
-  it('shows transfers and corrections with their channels named in the reader\u2019s script', async () => {
+  it('shows transfers and corrections with their channels in the reader’s script', async () => {
     const { data } = await member.call(dealRecords, { ...today(), language: 'zh-TW' })
     const list = data['list'] as Record<string, unknown>[]
     const shown = list.map(({ category, channel, channelName, direction, amount, state }) => [
@@ -105,12 +106,12 @@ describe('queryDealRecord', () => {
     expect(data['sums']).toEqual({ in: '110.00', out: '30.00' })
   })
 
-  it('keeps to one category', async () => {
+  it('filters by category', async () => {
     const { data } = await member.call(dealRecords, { ...today(), category: 'transfer' })
     expect(data).toMatchObject({ total: 2, sums: { in: '10.00', out: '30.00' } })
   })
 
-  it('shows nobody else\u2019s', async () => {
+  it('shows no other member’s', async () => {
     const stranger = await memberWith(site, 0n)
     const { data } = await stranger.call(dealRecords, march)
     expect(data).toMatchObject({ total: 0, list: [], days: [], sums: { in: '0.00', out: '0.00' } })
@@ -135,13 +136,13 @@ describe('queryDealRecord', () => {
     expect(answer.data.refusal).toBe('invalid-parameter')
   })
 
-  it('asks for a login', async () => {
+  it('requires a session', async () => {
     expect((await site.call(dealRecords, march)).data.refusal).toBe('session-expired')
   })
 })
 
 describe('the statement', () => {
-  it('leads from the opening to the closing balance, each line with its cause', async () => {
+  it('runs from the opening to the closing balance, each line with its cause', async () => {
     const { data } = await member.call(statement, today())
     expect(data).toMatchObject({ opening: '0.00', closing: '80.00', next: null })
     const lines = data['lines'] as Record<string, string>[]
@@ -153,7 +154,7 @@ describe('the statement', () => {
     expect(lines[1]?.['cause']).toMatch(/^vt_/)
   })
 
-  it('goes on after a line', async () => {
+  it('continues after a line', async () => {
     const whole = await member.call(statement, today())
     const [first] = whole.data['lines'] as { id: string }[]
     const rest = await member.call(statement, { ...today(), after: first?.id })

@@ -2,18 +2,22 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { Odds } from '@xinghe/rules/base/odds.ts'
+import type { GameCategoryCode } from '@xinghe/rules/lobby/game-category.ts'
 import type { Period } from '@xinghe/rules/records/period.ts'
 import type { Language } from '@xinghe/rules/site/switches.ts'
 import type { PickTerms } from '@xinghe/rules/sports/pick-text.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { timestamp } from '../../platform/database/value.ts'
+import { fragment, identifier, type Fragment } from '../../platform/database/statement.ts'
 
 export interface BetFilter extends Period {
   readonly memberId: MemberId
   readonly channel: string | null
+  readonly category: GameCategoryCode | null
   readonly state: 'open' | 'settled' | null
 }
 
-/** What one leg of a bet was about; a title has no sides, and a match that is not kept no names. */
+/** The match of a leg; a title has no sides, and a deleted match no names. */
 export interface RecordedLeg {
   readonly home: string | null
   readonly away: string | null
@@ -21,7 +25,7 @@ export interface RecordedLeg {
   readonly leg: PickTerms & {
     readonly odds: Odds
     readonly sideName: string | null
-    /** Names the sport among those that OP gathers. */
+    /** The sport, for bets of the heading OP, which covers several. */
     readonly capKind?: string
   }
 }
@@ -31,6 +35,9 @@ export interface BetRow {
   readonly channelCode: string
   readonly title: string
   readonly code: string
+  /** The code of a game of the house. */
+  readonly game: string | null
+  readonly poolWin: Fen | null
   readonly legs: readonly RecordedLeg[] | null
   readonly risk: Fen
   readonly net: Fen | null
@@ -41,13 +48,31 @@ export interface BetRow {
   readonly explanation: string | null
 }
 
-const matching = (db: Db, { memberId, from, to, channel, state }: BetFilter) => db`
-  b.member_id = ${memberId} and b.placed_at >= ${from} and b.placed_at < ${to}
-  ${channel === null ? db`` : db`and b.channel = ${channel}`}
-  ${state === null ? db`` : db`and b.state = ${state}`}`
+/** Esports are bets of the sportsbook: their legs say so. */
+const isEsports = fragment`coalesce(b.legs @> '[{"leg": {"gameType": "ES"}}]', false)`
 
-const titleIn = (db: Db, language: Language) =>
-  db`coalesce(${db(language === 'zh-TW' ? 'v.title_tw' : 'v.title_cn')}, b.channel) as title`
+const inCategory = (category: GameCategoryCode): Fragment => {
+  if (category === 'DJ') return fragment`and ${isEsports}`
+  const ofVenues = fragment`
+    and b.channel in (select p.channel from venue_place p where p.category = ${category})`
+  return category === 'TY' ? fragment`${ofVenues} and not ${isEsports}` : ofVenues
+}
+
+const matching = ({
+  memberId,
+  from,
+  to,
+  channel,
+  category,
+  state,
+}: BetFilter): Fragment => fragment`
+  b.member_id = ${memberId} and b.placed_at >= ${timestamp(from)} and b.placed_at < ${timestamp(to)}
+  ${channel === null ? fragment`` : fragment`and b.channel = ${channel}`}
+  ${category === null ? fragment`` : inCategory(category)}
+  ${state === null ? fragment`` : fragment`and b.state = ${state}`}`
+
+const titleIn = (language: Language): Fragment =>
+  fragment`coalesce(${identifier(language === 'zh-TW' ? 'v.title_tw' : 'v.title_cn')}, b.channel) as title`
 
 export const readBets = (
   db: Db,
@@ -55,17 +80,18 @@ export const readBets = (
   language: Language,
   page: { readonly size: number; readonly number: number },
 ): Promise<BetRow[]> => db<BetRow[]>`
-  select b.ticket as "ticketId", b.channel as "channelCode", ${titleIn(db, language)}, b.code, b.legs,
+  select b.ticket as "ticketId", b.channel as "channelCode", ${titleIn(language)}, b.code, b.legs,
+         b.game, b.pool_win as "poolWin",
          b.risk, b.net, b.result, b.turnover, b.placed_at as "placedAt", b.settled_at as "settledAt",
          b.explanation
   from bet_record b left join venue_listing v on v.code = b.channel
-  where ${matching(db, filter)}
+  where ${matching(filter)}
   order by b.placed_at desc, b.id desc
   limit ${page.size} offset ${(page.number - 1) * page.size}`
 
 export const countBets = async (db: Db, filter: BetFilter): Promise<number> => {
   const [row] = await db<{ total: number }[]>`
-    select count(*)::int as total from bet_record b where ${matching(db, filter)}`
+    select count(*)::int as total from bet_record b where ${matching(filter)}`
   return row?.total ?? 0
 }
 
@@ -78,14 +104,14 @@ export interface VenueSums {
   readonly turnover: Fen
 }
 
-/** A bet that still runs counts with its risk, and has won or lost nothing yet. */
+/** A running bet counts with its risk, and with no win or loss. */
 export const sumVenues = (db: Db, filter: BetFilter, language: Language): Promise<VenueSums[]> =>
   db<VenueSums[]>`
-    select b.channel as "channelCode", ${titleIn(db, language)}, count(*)::int as count,
+    select b.channel as "channelCode", ${titleIn(language)}, count(*)::int as count,
            sum(b.risk)::bigint as risk, coalesce(sum(b.net), 0)::bigint as net,
            coalesce(sum(b.turnover), 0)::bigint as turnover
     from bet_record b left join venue_listing v on v.code = b.channel
-    where ${matching(db, filter)}
+    where ${matching(filter)}
     group by b.channel, 2 order by b.channel`
 
 export interface BetDay {
@@ -99,5 +125,5 @@ export const sumBetDays = (db: Db, filter: BetFilter): Promise<BetDay[]> => db<B
   select to_char(b.placed_at at time zone '+08:00'::interval, 'YYYY-MM-DD') as day,
          sum(b.risk)::bigint as risk, coalesce(sum(b.net), 0)::bigint as net
   from bet_record b
-  where ${matching(db, filter)}
+  where ${matching(filter)}
   group by 1 order by 1`

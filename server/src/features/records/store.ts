@@ -6,6 +6,8 @@ import { dealStatesOf, type DealPhase } from '@xinghe/rules/records/deal-phase.t
 import type { Period } from '@xinghe/rules/records/period.ts'
 import type { Language } from '@xinghe/rules/site/switches.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { timestamp } from '../../platform/database/value.ts'
+import { fragment, identifier, type Fragment } from '../../platform/database/statement.ts'
 
 export interface DealFilter extends Period {
   readonly memberId: MemberId
@@ -28,10 +30,10 @@ export interface DealRow {
   readonly endedAt: Instant | null
 }
 
-const matching = (db: Db, { memberId, from, to, category, phase }: DealFilter) => db`
-  d.member_id = ${memberId} and d.made_at >= ${from} and d.made_at < ${to}
-  ${category === null ? db`` : db`and d.category = ${category}`}
-  ${phase === null ? db`` : db`and d.state = any(${dealStatesOf(phase)})`}`
+const matching = ({ memberId, from, to, category, phase }: DealFilter): Fragment => fragment`
+  d.member_id = ${memberId} and d.made_at >= ${timestamp(from)} and d.made_at < ${timestamp(to)}
+  ${category === null ? fragment`` : fragment`and d.category = ${category}`}
+  ${phase === null ? fragment`` : fragment`and d.state = any(${dealStatesOf(phase)})`}`
 
 export const readDeals = (
   db: Db,
@@ -39,17 +41,17 @@ export const readDeals = (
   language: Language,
   page: { readonly size: number; readonly number: number },
 ): Promise<DealRow[]> => db<DealRow[]>`
-  select d.id, d.category, d.channel, ${db(language === 'zh-TW' ? 'c.title_tw' : 'c.title_cn')} as "channelName",
+  select d.id, d.category, d.channel, ${identifier(language === 'zh-TW' ? 'c.title_tw' : 'c.title_cn')} as "channelName",
          d.direction, d.amount, d.fee, d.state, d.reason, d.made_at as "madeAt", d.ended_at as "endedAt"
   from deal_record d
   left join deal_channel c on c.category = d.category and c.channel = d.channel
-  where ${matching(db, filter)}
+  where ${matching(filter)}
   order by d.made_at desc, d.id desc
   limit ${page.size} offset ${(page.number - 1) * page.size}`
 
 export const countDeals = async (db: Db, filter: DealFilter): Promise<number> => {
   const [row] = await db<{ total: number }[]>`
-    select count(*)::int as total from deal_record d where ${matching(db, filter)}`
+    select count(*)::int as total from deal_record d where ${matching(filter)}`
   return row?.total ?? 0
 }
 
@@ -60,11 +62,11 @@ export interface DealDay {
   readonly out: Fen
 }
 
-/** Only what was done counts; days without it are left out. */
+/** Sums of completed deals only; days without one are left out. */
 export const sumDays = (db: Db, filter: DealFilter): Promise<DealDay[]> => db<DealDay[]>`
   select to_char(d.made_at at time zone '+08:00'::interval, 'YYYY-MM-DD') as day,
          coalesce(sum(d.amount) filter (where d.direction = 'in'), 0)::bigint as in,
          coalesce(sum(d.amount) filter (where d.direction = 'out'), 0)::bigint as out
   from deal_record d
-  where ${matching(db, filter)} and d.state = any(${dealStatesOf('done')})
+  where ${matching(filter)} and d.state = any(${dealStatesOf('done')})
   group by 1 order by 1`

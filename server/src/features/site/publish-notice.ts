@@ -5,7 +5,7 @@ import { writeEvent } from '../../platform/events/outbox.ts'
 import { traditional } from '../../platform/text/traditional.ts'
 import * as store from './store.ts'
 
-/** Written and announced in one transaction: a reader who hears of it finds it. */
+/** The notice and its event are written in one transaction. */
 export const publishNotice = (
   sql: Sql,
   clock: Clock,

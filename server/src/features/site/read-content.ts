@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import type * as calls from '@xinghe/contract/site.ts'
+import type * as lists from '@xinghe/contract/site-lists.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import * as store from './store.ts'
 
@@ -26,7 +27,7 @@ export const readNoticePage = async (
 ): Promise<OutputOf<typeof calls.noticeList>> => {
   const page = { size: input.pageSize ?? 15, number: input.pageNum ?? 1 }
   const rows = await store.readNotices(db, input.language ?? defaultLanguage, page)
-  // A page past the end has no row to carry the total.
+  // A page past the end has no row with the total.
   const total = rows[0]?.total ?? (page.number > 1 ? await store.countNotices(db) : 0)
   return { total, list: rows }
 }
@@ -39,14 +40,14 @@ export const readAdvertList = (
 
 export const readSponsorList = (
   db: Db,
-  input: InputOf<typeof calls.sponsorContent>,
-): Promise<OutputOf<typeof calls.sponsorContent>> =>
+  input: InputOf<typeof lists.sponsorContent>,
+): Promise<OutputOf<typeof lists.sponsorContent>> =>
   store.readSponsors(db, input.language ?? defaultLanguage)
 
 export const readCountryList = (
   db: Db,
-  input: InputOf<typeof calls.countryArea>,
-): Promise<OutputOf<typeof calls.countryArea>> =>
+  input: InputOf<typeof lists.countryArea>,
+): Promise<OutputOf<typeof lists.countryArea>> =>
   store.readCountryAreas(
     db,
     input.language ?? defaultLanguage,

@@ -5,7 +5,7 @@ import { maintenanceNow } from '../../platform/http/check-call.ts'
 import type { CallContext } from '../../platform/http/context.ts'
 import type { Platform } from '../../platform/parts.ts'
 
-/** Everything from memory: this is the first call of every page, also while the database is away. */
+/** Answers from memory, so that pages load while the database is down. */
 export const readPreInfo = (platform: Platform, context: CallContext): OutputOf<typeof preInfo> => {
   const { config, settings, keyRing } = platform
   const site = settings.get('site')
@@ -23,7 +23,7 @@ export const readPreInfo = (platform: Platform, context: CallContext): OutputOf<
       foreverUrl: site.foreverUrl,
       brand: site.brand,
     },
-    // Only what the operator set: below it stand the settings of the build.
+    // Only what an operator has set; the web's build has the defaults.
     switches: settings.written('switches'),
     maintenance:
       maintenance === null

@@ -1,4 +1,5 @@
 import * as calls from '@xinghe/contract/site.ts'
+import * as lists from '@xinghe/contract/site-lists.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { forAnyone, type Route } from '../../platform/http/route.ts'
 import {
@@ -14,11 +15,11 @@ export const siteRoutes = (platform: Platform): Route[] => {
   const { sql, settings } = platform
   return [
     forAnyone(calls.preInfo, async (_, context) => readPreInfo(platform, context)),
-    forAnyone(calls.countryArea, (input) => readCountryList(sql, input)),
+    forAnyone(lists.countryArea, (input) => readCountryList(sql, input)),
     forAnyone(calls.navigationList, (input) => readNavigationList(sql, input)),
     forAnyone(calls.noticeList, (input) => readNoticePage(sql, input)),
     forAnyone(calls.heroAds, (input) => readAdvertList(sql, input)),
-    forAnyone(calls.sponsorContent, (input) => readSponsorList(sql, input)),
+    forAnyone(lists.sponsorContent, (input) => readSponsorList(sql, input)),
     forAnyone(calls.supportLink, async () => ({ url: settings.get('support').url })),
   ]
 }

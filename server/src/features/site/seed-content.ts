@@ -39,7 +39,7 @@ export const venueSeed = [
     title: '星河电子',
     line: '原创老虎机，奖池实时累积',
     image: '/art/venue-slots.svg',
-    open: false,
+    open: true,
   },
   {
     en_name: 'live',
@@ -55,7 +55,7 @@ export const venueSeed = [
     title: '星河彩票',
     line: '准点开奖，每期可验证',
     image: '/art/venue-lottery.svg',
-    open: false,
+    open: true,
   },
   {
     en_name: 'cards',
@@ -63,7 +63,7 @@ export const venueSeed = [
     title: '星河棋牌',
     line: '二十一点、牛牛、炸金花',
     image: '/art/venue-cards.svg',
-    open: false,
+    open: true,
   },
   {
     en_name: 'esports',
@@ -71,7 +71,7 @@ export const venueSeed = [
     title: '星河电竞',
     line: '电竞赛事，滚球不停',
     image: '/art/venue-esports.svg',
-    open: false,
+    open: true,
   },
   {
     en_name: 'fishing',
@@ -257,7 +257,7 @@ export const noticeSeed = [
   },
 ] as const
 
-/** The pattern is tried on area code and number together. */
+/** The pattern is matched against area code and number together. */
 export const countrySeed = [
   { country: 'CN', area_code: '86', name: '中国大陆', number_pattern: '^\\+?861\\d{10}$' },
   { country: 'HK', area_code: '852', name: '中国香港', number_pattern: '^\\+?852[2-9]\\d{7}$' },

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database/connect.ts'
+import type { Value } from '../../platform/database/value.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { traditional } from '../../platform/text/traditional.ts'
 import * as content from './seed-content.ts'
@@ -8,9 +9,9 @@ const texts: ReadonlySet<string> = new Set(['title', 'line', 'action', 'badge', 
 
 /** `title` becomes `title_cn` and `title_tw`; other columns stay as they are. */
 const bilingual = (
-  row: Readonly<Record<string, unknown>>,
+  row: Readonly<Record<string, Value>>,
   position: number,
-): Record<string, unknown> => {
+): Record<string, Value> => {
   const columns = Object.entries(row).flatMap(([column, value]) => {
     if (!texts.has(column)) return [[column, value]]
     const simplified = value as string | null
@@ -19,10 +20,10 @@ const bilingual = (
       [`${column}_tw`, simplified === null ? null : traditional(simplified)],
     ]
   })
-  return { ...(Object.fromEntries(columns) as Record<string, unknown>), position }
+  return { ...(Object.fromEntries(columns) as Record<string, Value>), position }
 }
 
-/** What every site starts with: its navigation, its venues, the countries' phone numbers. */
+/** Content of every site: navigation, venues, phone patterns of countries. */
 export const seedStructure = async (sql: Sql): Promise<void> => {
   await sql.begin(async (tx) => {
     await store.insertContent(tx, 'navigation_entry', content.navigationSeed.map(bilingual))
@@ -31,14 +32,14 @@ export const seedStructure = async (sql: Sql): Promise<void> => {
   })
 }
 
-/** The sandbox venue's place is there once it was chosen, and open only while it is. */
+/** The navigation entry of the sandbox venue, open only while its adapter is chosen. */
 export const seedSandboxPlace = async (sql: Sql, chosen: boolean): Promise<void> => {
   const place = bilingual(content.sandboxPlaceSeed, content.venueSeed.length)
   if (chosen) await store.insertContent(sql, 'venue_entry', [place])
   await store.openVenue(sql, content.sandboxPlaceSeed.en_name, chosen)
 }
 
-/** The demo's own content; what is there, or what an operator has changed, stays. */
+/** Demo content; existing rows are left alone. */
 export const seedDemoContent = async (sql: Sql, clock: Clock): Promise<void> => {
   await sql.begin(async (tx) => {
     await store.insertContent(tx, 'advert', content.advertSeed.map(bilingual))

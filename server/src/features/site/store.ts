@@ -2,6 +2,9 @@ import type { Language } from '@xinghe/rules/site/switches.ts'
 import type { NavigationCategory, NavigationPlace } from '@xinghe/rules/site/navigation.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import type { Value } from '../../platform/database/value.ts'
+import { timestamp } from '../../platform/database/value.ts'
+import { identifier, columnsAndValues } from '../../platform/database/statement.ts'
 
 /** The column of a bilingual text in the reader's script. */
 const script = (language: Language): 'cn' | 'tw' => (language === 'zh-TW' ? 'tw' : 'cn')
@@ -15,7 +18,7 @@ export interface NavigationRow {
 export const readNavigation = (db: Db, language: Language): Promise<NavigationRow[]> => db<
   NavigationRow[]
 >`
-  select category, places, ${db(`badge_${script(language)}`)} as badge
+  select category, places, ${identifier(`badge_${script(language)}`)} as badge
   from navigation_entry order by position`
 
 export interface VenueRow {
@@ -24,15 +27,15 @@ export interface VenueRow {
   readonly title: string
   readonly line: string
   readonly image: string
-  /** On offer, and not closed by an operator for now. */
+  /** Listed, and not closed by an operator. */
   readonly open: boolean
 }
 
 export const readVenues = (db: Db, language: Language): Promise<VenueRow[]> => {
   const tail = script(language)
   return db<VenueRow[]>`
-    select e.category, e.en_name as "enName", e.${db(`title_${tail}`)} as title,
-           e.${db(`line_${tail}`)} as line, e.image,
+    select e.category, e.en_name as "enName", e.${identifier(`title_${tail}`)} as title,
+           e.${identifier(`line_${tail}`)} as line, e.image,
            e.open and l.state is distinct from 'maintenance' as open
     from venue_entry e left join venue_listing l on l.en_name = e.en_name
     order by e.position`
@@ -53,7 +56,7 @@ export const readNotices = (
 ): Promise<(NoticeRow & { total: number })[]> => {
   const tail = script(language)
   return db<(NoticeRow & { total: number })[]>`
-    select id, ${db(`title_${tail}`)} as title, ${db(`body_${tail}`)} as body,
+    select id, ${identifier(`title_${tail}`)} as title, ${identifier(`body_${tail}`)} as body,
            published_at as "publishedAt", pop_up as "popUp", (count(*) over ())::int as total
     from notice where withdrawn_at is null
     order by published_at desc, id desc
@@ -80,7 +83,7 @@ export const insertNotice = async (db: Db, notice: BilingualNotice): Promise<voi
   await db`
     insert into notice (id, title_cn, title_tw, body_cn, body_tw, pop_up, published_at)
     values (${notice.id}, ${notice.titleCn}, ${notice.titleTw}, ${notice.bodyCn}, ${notice.bodyTw},
-            ${notice.popUp}, ${notice.publishedAt})
+            ${notice.popUp}, ${timestamp(notice.publishedAt)})
     on conflict (id) do nothing`
 }
 
@@ -102,8 +105,8 @@ export const readAdverts = (
 ): Promise<AdvertRow[]> => {
   const tail = script(language)
   return db<AdvertRow[]>`
-    select id, place, ${db(`title_${tail}`)} as title, ${db(`line_${tail}`)} as line,
-           ${db(`action_${tail}`)} as action, image, link, audience
+    select id, place, ${identifier(`title_${tail}`)} as title, ${identifier(`line_${tail}`)} as line,
+           ${identifier(`action_${tail}`)} as action, image, link, audience
     from advert where shown and place = ${place} order by position`
 }
 
@@ -117,7 +120,7 @@ export interface SponsorRow {
 export const readSponsors = (db: Db, language: Language): Promise<SponsorRow[]> => {
   const tail = script(language)
   return db<SponsorRow[]>`
-    select id, ${db(`name_${tail}`)} as name, ${db(`line_${tail}`)} as line, image
+    select id, ${identifier(`name_${tail}`)} as name, ${identifier(`line_${tail}`)} as line, image
     from sponsor order by position`
 }
 
@@ -133,7 +136,7 @@ export const readCountryAreas = (
   language: Language,
   area: string,
 ): Promise<CountryRow[]> => {
-  const name = db(`name_${script(language)}`)
+  const name = identifier(`name_${script(language)}`)
   return db<CountryRow[]>`
     select ${name} as "areaName", area_code as "areaCode", number_pattern as regex, country
     from country_area
@@ -149,8 +152,8 @@ export const openVenue = async (db: Db, enName: string, open: boolean): Promise<
 export const insertContent = async (
   db: Db,
   table: 'navigation_entry' | 'venue_entry' | 'advert' | 'sponsor' | 'country_area',
-  rows: readonly Record<string, unknown>[],
+  rows: readonly Readonly<Record<string, Value>>[],
 ): Promise<void> => {
   if (rows.length === 0) return
-  await db`insert into ${db(table)} ${db(rows as never)} on conflict do nothing`
+  await db`insert into ${identifier(table)} ${columnsAndValues(rows)} on conflict do nothing`
 }

@@ -8,7 +8,7 @@ import { withWallets } from '../../ledger/with-wallets.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sendLetter } from '../../platform/letters/send-letter.ts'
 import type { Platform } from '../../platform/parts.ts'
-import { findMemberByName } from './store-identity.ts'
+import { findMemberByName } from './member/store-identity.ts'
 
 export const balanceChanges = ['adjust-in', 'adjust-out', 'award', 'confiscate'] as const
 export type BalanceChange = (typeof balanceChanges)[number]
@@ -17,7 +17,7 @@ export interface Adjustment {
   readonly name: string
   readonly change: BalanceChange
   readonly amount: Fen
-  /** What an award asks to be bet: 100 is once. */
+  /** The turnover multiple of an award in hundredths: 100 is once. */
   readonly multipleHundredths: number
   /** Shown to the member, in the statement and in a letter. */
   readonly reason: string
@@ -31,7 +31,7 @@ const kinds: Record<BalanceChange, { house: HouseAccount; inward: boolean; words
   confiscate: { house: 'confiscated', inward: false, words: '资金没收' },
 }
 
-/** By an operator: the audit line is the posting's key, and the reason its cause. */
+/** By an operator: the id of the audit line is the posting's key, and the reason its cause. */
 export const adjustBalance = async (
   { sql, clock }: Pick<Platform, 'sql' | 'clock'>,
   adjustment: Adjustment,

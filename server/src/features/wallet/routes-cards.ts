@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/parts.ts'
 import { addCard } from './cards/add-card.ts'
 import { removeCard, setDefault } from './cards/change-cards.ts'
 import { listAddable, listCards } from './cards/list-cards.ts'
-import type { WalletParts } from './parts.ts'
+import type { WalletParts } from './member/parts.ts'
 
 export const cardRoutes = (platform: Platform, parts: WalletParts): Route[] => [
   forMember(calls.memberCards, (input, context) => listCards(platform, input, context)),

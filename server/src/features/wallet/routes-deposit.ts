@@ -10,7 +10,7 @@ import { pay } from './deposit/pay.ts'
 import { readPaymentTypes } from './deposit/payment-types.ts'
 import { openRail } from './deposit/rails/open-rail.ts'
 import { listOrders, readOrderStatus, readPayee } from './deposit/read-orders.ts'
-import type { WalletParts } from './parts.ts'
+import type { WalletParts } from './member/parts.ts'
 
 export const depositRoutes = (platform: Platform, wallet: WalletParts): Route[] => {
   const deposit: DepositParts = { ...platform, adapter: openRail(platform) }

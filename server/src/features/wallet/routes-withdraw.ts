@@ -1,7 +1,7 @@
 import * as calls from '@xinghe/contract/wallet-withdraw.ts'
 import { forMember, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/parts.ts'
-import type { WalletParts } from './parts.ts'
+import type { WalletParts } from './member/parts.ts'
 import { readCoinInfo, readInfo, readMethods, readOrders } from './withdraw/read-withdrawals.ts'
 import { requestWithdrawal } from './withdraw/request-withdrawal.ts'
 

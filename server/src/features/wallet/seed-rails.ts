@@ -99,7 +99,7 @@ export const networkSeed: readonly {
   { network: 'erc20', title: '以太坊网络 ERC20', confirmations: 12 },
 ]
 
-/** Accounts that no bank has: the sandbox plays them. Coin addresses are made by the seed. */
+/** Made-up accounts for the sandbox. Coin addresses are made by the seed. */
 export const payeeSeed: readonly {
   readonly rail: RailName
   readonly bank: string

@@ -39,7 +39,7 @@ const methods = [
 /** Three a day are free; then half a percent, between 2 and 50 yuan. */
 const fee = { free_count: 3, fee_bps: 50, fee_min: 2_00n, fee_max: 50_00n }
 
-/** Banks and ways out that every site starts with. */
+/** Banks and withdrawal methods of every site. */
 export const seedWithdrawals = async (sql: Sql): Promise<void> => {
   await sql.begin(async (tx) => {
     await store.insertBanks(

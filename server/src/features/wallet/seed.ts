@@ -8,11 +8,11 @@ import { withWallets } from '../../ledger/with-wallets.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { traditional } from '../../platform/text/traditional.ts'
 import { railOfNetwork } from './deposit/networks.ts'
-import * as store from './deposit/store-rail.ts'
+import * as store from './deposit/rails/store-rail.ts'
 import { networkSeed, payeeSeed, railSeed } from './seed-rails.ts'
-import { readDemoMembers } from './store-identity.ts'
+import { readDemoMembers } from './member/store-identity.ts'
 
-/** The rails and coin networks of every site, and the payees that the sandbox plays. */
+/** The rails and coin networks of every site, and the payees of the sandbox. */
 export const seedRails = async ({
   sql,
   config,
@@ -51,7 +51,7 @@ export const seedRails = async ({
   })
 }
 
-/** A well-formed address whose key nobody has: it is a hash of words. */
+/** A well-formed address without a key: a hash of words. */
 const coinPayee = (network: CoinNetwork): Parameters<typeof store.insertPayee>[1] => {
   const account = createHash('sha256').update(`xinghe sandbox ${network}`).digest().subarray(0, 20)
   return {
@@ -65,7 +65,7 @@ const coinPayee = (network: CoinNetwork): Parameters<typeof store.insertPayee>[1
 
 const openingBalance: Fen = 8_888_00n
 
-/** So that a fresh demo can be played. The key makes it once for each demo member. */
+/** An opening balance for demo members; the posting's key makes it once for each. */
 export const seedDemoBalances = async ({
   sql,
   clock,

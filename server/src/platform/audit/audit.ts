@@ -10,6 +10,6 @@ export interface AuditLine {
   readonly now: Instant
 }
 
-/** Who did what by command. Lines are only ever added; the answer is the line's id. */
+/** Append-only record of operators' commands; returns the id of the new line. */
 export const writeAuditLine = (db: Db, line: AuditLine): Promise<string> =>
   store.insertLine(db, line)

@@ -21,13 +21,13 @@ const live = {
   FEED_ADAPTER: 'off',
 }
 
-it('hashes passwords at full cost unless it is told otherwise', () => {
+it('hashes passwords at full cost by default', () => {
   expect(read({}).passwordCost).toBe('full')
   expect(read({ PASSWORD_COST: 'least' }).passwordCost).toBe('least')
   expect(() => read({ PASSWORD_COST: 'none' })).toThrow('PASSWORD_COST')
 })
 
-it('refuses a live site whose passwords cost nothing', () => {
+it('refuses a live site with minimal password hashing', () => {
   expect(read(live).mode).toBe('live')
   expect(() => read({ ...live, PASSWORD_COST: 'least' })).toThrow('PASSWORD_COST')
 })

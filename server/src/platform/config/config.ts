@@ -9,17 +9,22 @@ export interface Config {
   readonly host: string
   readonly port: number
   readonly databaseUrl: string
+  /** How long a call waits for a connection, and a statement for a lock. */
+  readonly databaseWaitMs: number
   readonly dataDir: string
   readonly mode: 'demo' | 'live'
-  /** `on` refuses plain calls; `off` tells the client to speak plainly and takes either. */
+  /** `on` refuses plain calls; `off` tells the client to send plain calls and accepts both. */
   readonly encryption: boolean
   readonly forcedMaintenance: boolean
   readonly clock: 'system' | 'sandbox'
-  /** How many proxies stand in front; the address is taken that many entries from the right. */
+  /**
+   * Number of trusted proxies in front: the address is that many entries from the right of
+   * `x-forwarded-for`.
+   */
   readonly trustProxy: number
   /** Multiplies every rate limit; load tests on one address raise it. */
   readonly rateFactor: number
-  /** `least` hashes passwords for nothing, for sites that live as long as a test; never a live one. */
+  /** `least` hashes passwords at minimal cost, for sites started by tests; refused on a live site. */
   readonly passwordCost: 'full' | 'least'
   readonly logLevel: string
   readonly siteUrl: string
@@ -40,9 +45,11 @@ export interface Config {
   readonly rails: RailConfig
   readonly payout: PayoutConfig
   readonly feed: FeedConfig
+  /** Whether this process runs draws; `off` for tests, and for processes that only answer calls. */
+  readonly draws: boolean
 }
 
-/** Reads the environment once; a wrong value stops the start with a sentence that names the setting. */
+/** Reads the environment once; a wrong value stops the start with a message that names the setting. */
 export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
   const databaseUrl = env['DATABASE_URL']
   if (databaseUrl === undefined || databaseUrl === '')
@@ -52,6 +59,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     host: env['HOST'] ?? '127.0.0.1',
     port,
     databaseUrl,
+    databaseWaitMs: number('DATABASE_WAIT_MS', env['DATABASE_WAIT_MS'], 5_000, 100, 600_000),
     dataDir: env['DATA_DIR'] ?? join(root, '.data'),
     mode: oneOf('SITE_MODE', env['SITE_MODE'], ['demo', 'live']),
     encryption: oneOf('WIRE_ENCRYPTION', env['WIRE_ENCRYPTION'], ['on', 'off']) === 'on',
@@ -79,13 +87,14 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     rails: readRails(env),
     payout: readPayout(env),
     feed: readFeed(env),
+    draws: oneOf('DRAWS', env['DRAWS'], ['on', 'off']) === 'on',
   }
   refuseHalfAdapters(config)
   refuseSandboxInLive(config)
   return config
 }
 
-/** An adapter that is chosen but not told whom to speak to would fail only when a member waits. */
+/** An adapter without its address or secret would fail only at a member's first call. */
 const refuseHalfAdapters = ({ mail, sms }: Config): void => {
   if (mail.adapter === 'smtp' && (!/^smtps?:\/\//.test(mail.url) || mail.from === ''))
     throw new ConfigFault('MAIL_ADAPTER=smtp needs SMTP_URL (smtp://… or smtps://…) and MAIL_FROM')
@@ -93,7 +102,7 @@ const refuseHalfAdapters = ({ mail, sms }: Config): void => {
     throw new ConfigFault('SMS_ADAPTER=http needs SMS_URL (https://…) and SMS_SECRET')
 }
 
-/** Every adapter that only plays an outside party; a live site never runs with one. */
+/** Every adapter that simulates an outside party; a live site refuses to start with one. */
 const refuseSandboxInLive = (config: Config): void => {
   if (config.mode !== 'live') return
   const sandboxes = [

@@ -1,12 +1,12 @@
-import { disciplines, type Discipline } from '@xinghe/rules/sports/world/discipline.ts'
+import { disciplines, type Discipline } from '@xinghe/rules/sports/feed/discipline.ts'
 import { ConfigFault, oneOf } from './read-value.ts'
 
-/** Where the matches, prices and results of the sportsbook come from; `off` goes without. */
+/** The source of the sportsbook's matches, prices and results; `off` for none. */
 export interface FeedConfig {
   readonly adapter: 'simulator' | 'outside' | 'off'
   readonly url: string
   readonly secret: string
-  /** The sports that the simulator plays; null for all of them. */
+  /** The sports that are simulated; null for all. */
   readonly sports: readonly Discipline[] | null
 }
 

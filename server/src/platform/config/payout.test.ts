@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { readPayout } from './payout.ts'
 
-it('pays by the sandbox unless said otherwise', () => {
+it('uses the sandbox by default', () => {
   expect(readPayout({})).toMatchObject({ adapter: 'sandbox' })
   expect(readPayout({ PAYOUT_ADAPTER: 'manual' })).toMatchObject({ adapter: 'manual' })
 })
 
-it('takes no provider that it could not speak to safely', () => {
+it('refuses a provider without a safe address and secret', () => {
   const http = {
     PAYOUT_ADAPTER: 'http',
     PAYOUT_URL: 'https://pay.example/',

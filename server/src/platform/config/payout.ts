@@ -2,7 +2,7 @@ import { ConfigFault, oneOf } from './read-value.ts'
 
 export interface PayoutConfig {
   readonly adapter: 'sandbox' | 'manual' | 'http'
-  /** Where a provider takes payouts, and what our requests to it are signed with. */
+  /** The provider's address for payouts, and the secret that signs our requests. */
   readonly url: string
   readonly secret: string
 }

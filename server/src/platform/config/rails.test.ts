@@ -10,11 +10,11 @@ const whole = {
 }
 
 describe('rail settings', () => {
-  it('play the sandbox unless told otherwise', () => {
+  it('choose the sandbox by default', () => {
     expect(readRails({})).toMatchObject({ adapter: 'sandbox' })
   })
 
-  it('take a provider with all it needs', () => {
+  it('accept a provider with address and secrets', () => {
     expect(readRails(whole)).toMatchObject({ adapter: 'http', url: 'https://pay.example' })
   })
 

@@ -3,10 +3,10 @@ import { ConfigFault, oneOf } from './read-value.ts'
 
 export interface RailConfig {
   readonly adapter: 'sandbox' | 'http'
-  /** Where a provider opens orders, and what our requests to it are signed with. */
+  /** The provider's address for orders, and the secret that signs our requests. */
   readonly url: string
   readonly secret: string
-  /** What a provider signs its callbacks with, by rail; a rail without one is not offered. */
+  /** The secrets of the provider's callbacks, by rail; a rail without one is not offered. */
   readonly callbackSecrets: ReadonlyMap<RailName, string>
 }
 

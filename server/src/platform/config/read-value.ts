@@ -1,7 +1,7 @@
-/** A setting that stops the start; the message names it. */
+/** A wrong setting, which stops the start; the message names it. */
 export class ConfigFault extends Error {}
 
-/** One of a few words; the first holds where nothing is given. */
+/** The setting as one of these words; the first is the default. */
 export const oneOf = <const T extends string>(
   name: string,
   given: string | undefined,

@@ -1,13 +1,13 @@
 import { ConfigFault, number, oneOf } from './read-value.ts'
 
-/** The venue of another house; `none` goes without one. */
+/** The outside venue; `none` for no such venue. */
 export interface VenueConfig {
   readonly adapter: 'sandbox' | 'http' | 'none'
   readonly url: string
   readonly secret: string
-  /** How long it may take to answer before its answer counts as unknown. */
+  /** Timeout of a request to the venue; after it the outcome is unknown. */
   readonly patienceMs: number
-  /** How often transfers of unknown fate are asked about. */
+  /** The interval between checks of transfers whose outcome is unknown. */
   readonly reconcileMs: number
 }
 

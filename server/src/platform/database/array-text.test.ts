@@ -6,12 +6,12 @@ it('writes numbers as PostgreSQL does', () => {
   expect(arrayText([])).toBe('{}')
 })
 
-it('joins texts, null as an empty one', () => {
+it('joins texts, with null as an empty text', () => {
   expect(listText(['a', null, 'c'])).toBe(`a${separator}${separator}c`)
   expect(listText([])).toBe('')
 })
 
-it('refuses a text that would become two', () => {
+it('refuses a text that contains the separator', () => {
   expect(() => listText(['a', `b${separator}c`])).toThrow(/separator/)
   expect(() => listText([separator])).toThrow(/separator/)
 })

@@ -1,84 +1,107 @@
-import { connect as openSocket, type Socket } from 'node:net'
-import postgres from 'postgres'
-import { corkEachMoment } from './corked-socket.ts'
+import { Pool, type PoolClient } from 'pg'
+import { asFault, isConnectionLost } from './faults.ts'
+import { openListening, type Listen } from './listen.ts'
+import { clientConfig, makeDb, send, surviveLoss, type Db, type TimeLimits } from './query.ts'
+import { inTransaction, type Tx } from './transaction.ts'
 
-interface Types extends Record<string, unknown> {
-  bigint: bigint
-  instant: number
+export type { Db, Tx }
+export { isConnectionLost, isLockTimeout, isUniqueViolation } from './faults.ts'
+
+export interface Sql extends Db {
+  /** Commits when the work is done, and rolls back when it throws. */
+  begin<T>(work: (tx: Tx) => Promise<T>, mode?: string): Promise<T>
+  /** A connection for the caller alone, until it is released. */
+  reserve(): Promise<Db & { release(): void }>
+  readonly listen: Listen
+  /** Waits for running statements, at most `graceMs`; then it cuts the connections. */
+  end(graceMs?: number): Promise<void>
 }
 
-export type Sql = postgres.Sql<Types>
-export type Tx = postgres.TransactionSql<Types>
-/** What a query needs: a pool or a transaction. */
-export type Db = Sql | Tx
-
-export interface Pool {
+export interface PoolOptions extends TimeLimits {
   readonly max: number
   readonly name: string
-  /** What is sent together goes out by one call of the system; for connections that carry much. */
-  readonly corked?: boolean
 }
 
-/** How postgres.js names the way to the server. */
-interface Target {
-  readonly host: readonly string[]
-  readonly port: readonly number[]
-  /** Of a unix socket. */
-  readonly path: string | false
-}
+/** Prepared statements fill the memory of a back end; a new connection starts with none. */
+const lifetimeSeconds = 3_600
 
-/** In postgres.js's manual, not in its types. It writes at once, which a socket that connects keeps. */
-const openCorked = ({ host: [host], port: [port], path }: Target): Socket =>
-  corkEachMoment(
-    openSocket({ ...(path ? { path } : { host, port: port ?? 5_432 }), noDelay: true }),
-  )
+export const connect = (
+  url: string,
+  { max, name, ...limits }: PoolOptions = { max: 16, name: 'xinghe' },
+): Sql => {
+  const pool = new Pool({
+    ...clientConfig(url, name, limits),
+    max,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: lifetimeSeconds,
+  })
+  const clients = new Set<PoolClient>()
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    surviveLoss(client)
+    clients.add(client)
+  })
+  pool.on('remove', (client) => void clients.delete(client))
+  const listening = openListening(url, name)
 
-/**
- * int8 arrives as bigint (money), timestamptz as epoch milliseconds. The statement time-out keeps a lost
- * connection from holding a caller for ever.
- */
-export const connect = (url: string, pool: Pool = { max: 16, name: 'xinghe' }): Sql =>
-  postgres(url, {
-    max: pool.max,
-    onnotice: () => undefined,
-    connection: { application_name: pool.name, statement_timeout: 25_000 },
-    connect_timeout: 10,
-    ...(pool.corked === true && { socket: openCorked }),
-    types: {
-      bigint: postgres.BigInt,
-      instant: {
-        to: 1184,
-        from: [1184],
-        serialize: (at: number) => new Date(at).toISOString(),
-        parse: (text: string) => Date.parse(text),
+  const acquire = async (): Promise<PoolClient> => {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      throw asFault(error)
+    }
+  }
+  const withClient = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
+    const client = await acquire()
+    try {
+      const result = await work(client)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(isConnectionLost(error))
+      throw error
+    }
+  }
+
+  return Object.assign(
+    makeDb(pool, (statement) => withClient((client) => send(client, statement))),
+    {
+      begin: <T>(work: (tx: Tx) => Promise<T>, mode = ''): Promise<T> =>
+        withClient((client) => inTransaction(pool, client, mode, work)),
+      async reserve() {
+        const client = await acquire()
+        return Object.assign(
+          makeDb(pool, (statement) => send(client, statement)),
+          { release: () => client.release() },
+        )
+      },
+      listen: listening.listen,
+      async end(graceMs?: number) {
+        await listening.close()
+        const cutOff = (): void => clients.forEach((client) => client.connection.stream.destroy())
+        const timer = graceMs === undefined ? undefined : setTimeout(cutOff, graceMs)
+        // `pool.end()` resolves before its connections have ended.
+        const gone = [...clients].map((client) => new Promise((end) => client.once('end', end)))
+        await Promise.all([pool.end(), ...gone])
+        clearTimeout(timer)
       },
     },
-  })
-
-/**
- * One value for a pool and all its transactions, the key of what is remembered of one database: postgres.js
- * makes this function once for each pool and hangs it on everything that comes out of it.
- */
-// oxlint-disable-next-line typescript/unbound-method -- it is compared, never called
-export const poolOf = (db: Db): object => db.json
-
-/** The condition names of PostgreSQL that our code answers to. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof postgres.PostgresError && error.code === '23505'
-
-/** `lock_timeout` ran out. */
-export const isLockTimeout = (error: unknown): boolean =>
-  error instanceof postgres.PostgresError && error.code === '55P03'
-
-/** The server or the way to it went away: what was under way may have been committed or not. */
-export const isConnectionLost = (error: unknown): boolean => {
-  if (error instanceof postgres.PostgresError) return /^(08|57P0)/.test(error.code)
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^(CONNECT|ECONN|EPIPE|ETIMEDOUT)/.test(code)
+  )
 }
 
+/** The same object for a pool and all its transactions: the key of caches that belong to one database. */
+export const poolOf = (db: Db): object => db.pool
+
+const readyMs = 1_000
+
+/** Whether a statement is answered within a second. */
 export const databaseAnswers = (sql: Sql): Promise<boolean> =>
-  sql`select 1`.then(
-    () => true,
-    () => false,
-  )
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), readyMs)
+    sql`select 1`
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer))
+  })

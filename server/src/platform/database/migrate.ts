@@ -29,6 +29,8 @@ export const migrate = async (sql: Sql, folder: string): Promise<string[]> => {
   const migrations = await readMigrations(folder)
   const connection = await sql.reserve()
   try {
+    // Another process may migrate for minutes.
+    await connection`set lock_timeout = 0`
     await connection`select pg_advisory_lock(${lockKey})`
     await connection`
       create table if not exists migration (
@@ -57,6 +59,7 @@ export const migrate = async (sql: Sql, folder: string): Promise<string[]> => {
     return fresh.map((migration) => migration.name)
   } finally {
     await connection`select pg_advisory_unlock(${lockKey})`
+    await connection`reset lock_timeout`
     connection.release()
   }
 }

@@ -8,8 +8,8 @@ export interface Delivery {
 }
 
 /**
- * An adapter throws `Refused('outside-unreachable')` when the other party could not be spoken to, and
- * `Refused('outside-refused')` when it said no.
+ * An adapter throws `Refused('outside-unreachable')` when it could not reach the other party, and
+ * `Refused('outside-refused')` when that party refused.
  */
 export interface PhoneAdapter {
   send(channel: 'sms' | 'voice', to: string, text: string): Promise<void>

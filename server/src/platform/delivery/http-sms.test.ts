@@ -57,7 +57,7 @@ describe('SMS through an HTTP gateway', () => {
     })
   })
 
-  it('follows the gateway nowhere else, and is unreachable (6006) where nobody listens', async () => {
+  it('follows no redirect, and is unreachable (6006) where no server listens', async () => {
     const unreachable = { refusal: 'outside-unreachable' }
     const before = received.length
     await expect(adapter('/elsewhere').send('sms', '+86', '')).rejects.toMatchObject(unreachable)

@@ -31,7 +31,6 @@ b{padding:0 6px;border-radius:6px;background:color-mix(in srgb,var(--sms) 14%,tr
 export const outboxHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 } as const
 
@@ -39,13 +38,16 @@ const siteTime = (at: Instant): string =>
   new Date(at + siteZoneOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
 
 const row = ({ channel, recipient, subject, body, madeAt }: SandboxMessage): string => {
-  // The code is what a reader looks for.
+  // The code stands out: it is the part that a tester needs.
   const shown = escapeHtml(body).replace(/(?<![\d#])\d{6}(?!\d)/g, '<b>$&</b>')
   const heading = subject === '' ? '' : `<h2>${escapeHtml(subject)}</h2>`
   return `<li><div class="head"><span class="channel ${channel}">${channelNames[channel]}</span><span class="to">${escapeHtml(recipient)}</span><time datetime="${new Date(madeAt).toISOString()}">${siteTime(madeAt)}</time></div>${heading}<p class="body">${shown}</p></li>`
 }
 
-/** What the sandbox adapters would have delivered, newest first. Only a link reloads it: a page that moves by itself loses its reader. */
+/**
+ * The messages that the sandbox adapters did not send, newest first. The page does not reload by itself, so
+ * that a tester can read it.
+ */
 export const outboxPage = (messages: readonly SandboxMessage[]): string => {
   const list =
     messages.length === 0

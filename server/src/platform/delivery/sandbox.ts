@@ -3,7 +3,7 @@ import type { Sql } from '../database/connect.ts'
 import type { MailAdapter, PhoneAdapter } from './delivery.ts'
 import { insertMessage } from './store.ts'
 
-/** Plays the phone company: what would have been sent is read at /sandbox/outbox. */
+/** Stores the message instead of sending it; testers read it at /sandbox/outbox. */
 export const sandboxPhone = (sql: Sql, clock: Clock): PhoneAdapter => ({
   send: (channel, recipient, body) =>
     insertMessage(sql, { channel, recipient, subject: '', body }, clock.now()),

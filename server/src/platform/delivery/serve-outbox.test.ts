@@ -16,7 +16,7 @@ const read = async (headers: Record<string, string> = {}) => {
 }
 
 describe('the sandbox outbox', () => {
-  it('shows what would have been sent, newest first, without script', async () => {
+  it('shows the messages that were not sent, newest first, without script', async () => {
     expect((await read()).text).toContain('还没有消息')
     const { delivery, clock } = site.platform
     await delivery.sms('+8613800138000', '验证码 123456，请勿告知他人')
@@ -39,7 +39,7 @@ describe('the sandbox outbox', () => {
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
   })
 
-  it('asks anyone who is not this machine for the operator password', async () => {
+  it('asks requests from other machines for the operator password', async () => {
     const outside = { 'x-forwarded-for': '203.0.113.9' }
     const refused = await read(outside)
     expect(refused.status).toBe(401)
@@ -75,7 +75,7 @@ describe('the choice of adapters', () => {
     }
   }
 
-  it('is the sandbox unless said otherwise, and the outbox exists only with one', async () => {
+  it('is the sandbox by default, and the outbox exists only with a sandbox', async () => {
     expect(readConfig(env, '/tmp')).toMatchObject({
       mail: { adapter: 'sandbox' },
       sms: { adapter: 'sandbox' },
@@ -86,14 +86,14 @@ describe('the choice of adapters', () => {
     await outside.close()
   })
 
-  it('never runs a live site with a sandbox', () => {
+  it('refuses a live site with a sandbox', () => {
     expect(faultOf({ SITE_MODE: 'live' })).toMatch('MAIL_ADAPTER=sandbox, SMS_ADAPTER=sandbox')
     expect(faultOf({ SITE_MODE: 'live', ...smtp })).toMatch('SMS_ADAPTER=sandbox')
     expect(faultOf({ SITE_MODE: 'live', ...smtp, ...http })).toMatch('RAIL_ADAPTER=sandbox')
     expect(faultOf({ SITE_MODE: 'live', ...smtp, ...http, ...money })).toBe('none')
   })
 
-  it('takes no adapter that is not told whom to speak to', () => {
+  it('refuses an adapter without its address', () => {
     expect(faultOf({ ...smtp, SMTP_URL: 'mail.example' })).toMatch('SMTP_URL')
     expect(faultOf({ ...smtp, MAIL_FROM: '' })).toMatch('MAIL_FROM')
     expect(faultOf({ ...http, SMS_SECRET: '' })).toMatch('SMS_SECRET')

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+import type { Sql } from '../database/connect.ts'
 import { fromOperator } from '../operator/guard.ts'
-import type { Platform } from '../parts.ts'
 import { outboxHeaders, outboxPage } from './outbox-page.ts'
 import { newestMessages } from './store.ts'
 
 const shownMessages = 100
 
-/** /sandbox/outbox, while mail or SMS is played by a sandbox. A browser from outside is asked for the password. */
+/**
+ * /sandbox/outbox, while mail or SMS has a sandbox adapter. Requests from another machine need the
+ * operator's password.
+ */
 export const serveOutbox = (
   server: FastifyInstance,
-  { config, sql }: Platform,
+  { config, sql }: { readonly config: Config; readonly sql: Sql },
   operatorPassword: string,
 ): void => {
   if (config.mail.adapter !== 'sandbox' && config.sms.adapter !== 'sandbox') return

@@ -50,7 +50,7 @@ const mailThrough = async (url: string, to: string): Promise<void> => {
 }
 
 describe('mail over SMTP', () => {
-  it('reaches a real server, logged in, with both halves', async () => {
+  it('reaches a real server, logged in, with the text and the HTML part', async () => {
     await mailThrough(`smtp://site:secret@127.0.0.1:${port}`, 'demo02@example.com')
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({
@@ -62,7 +62,7 @@ describe('mail over SMTP', () => {
     expect(received[0]?.raw).toContain(Buffer.from('验证码').toString('base64'))
   })
 
-  it('is refused (6014) when the server says no to the recipient or to the login', async () => {
+  it('is refused (6014) when the server refuses the recipient or the login', async () => {
     const refusal = { refusal: 'outside-refused' }
     const url = `smtp://site:secret@127.0.0.1:${port}`
     await expect(mailThrough(url, 'nobody@example.com')).rejects.toMatchObject(refusal)
@@ -70,7 +70,7 @@ describe('mail over SMTP', () => {
     await expect(mailThrough(wrong, 'demo02@example.com')).rejects.toMatchObject(refusal)
   })
 
-  it('is unreachable (6006) where nobody listens', async () => {
+  it('is unreachable (6006) where no server listens', async () => {
     const url = `smtp://site:secret@127.0.0.1:${await closedPort()}`
     await expect(mailThrough(url, 'demo02@example.com')).rejects.toMatchObject({
       refusal: 'outside-unreachable',

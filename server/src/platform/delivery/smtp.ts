@@ -22,7 +22,7 @@ export const smtpMail = ({ url, from }: { url: string; from: string }): MailAdap
       try {
         await transport.sendMail({ from, ...mail })
       } catch (error) {
-        // The server's own answer carries a code; without one it was never reached.
+        // An error without a response code means that the server was not reached.
         const refused = error instanceof Error && 'responseCode' in error
         throw new Refused(refused ? 'outside-refused' : 'outside-unreachable')
       }

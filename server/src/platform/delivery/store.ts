@@ -1,5 +1,6 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../database/connect.ts'
+import { timestamp } from '../database/value.ts'
 
 export interface NewSandboxMessage {
   readonly channel: 'sms' | 'voice' | 'mail'
@@ -20,7 +21,7 @@ export const insertMessage = async (
 ): Promise<void> => {
   await db`
     insert into sandbox_message (channel, recipient, subject, body, made_at)
-    values (${made.channel}, ${made.recipient}, ${made.subject}, ${made.body}, ${now})`
+    values (${made.channel}, ${made.recipient}, ${made.subject}, ${made.body}, ${timestamp(now)})`
 }
 
 export const newestMessages = (db: Db, count: number): Promise<SandboxMessage[]> => db<
@@ -30,6 +31,6 @@ export const newestMessages = (db: Db, count: number): Promise<SandboxMessage[]>
   from sandbox_message order by made_at desc, id desc limit ${count}`
 
 export const purgeMessages = async (db: Db, before: Instant): Promise<number> => {
-  const result = await db`delete from sandbox_message where made_at < ${before}`
+  const result = await db`delete from sandbox_message where made_at < ${timestamp(before)}`
   return result.count
 }

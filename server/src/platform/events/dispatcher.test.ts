@@ -40,7 +40,7 @@ const delivered = (dispatcher: Dispatcher, check: () => void): Promise<void> =>
   })
 
 describe('the outbox', () => {
-  it('delivers in the order of writing and only what was committed', async () => {
+  it('delivers committed events in the order of writing', async () => {
     const seen: string[] = []
     const dispatcher = await start(collector(seen))
     await write('a')
@@ -54,7 +54,7 @@ describe('the outbox', () => {
     await delivered(dispatcher, () => expect(seen).toEqual(['a', 'b']))
   })
 
-  it('does not skip a slow transaction that took its number first', async () => {
+  it('does not skip the event of a slow transaction that took its number first', async () => {
     const seen: string[] = []
     const slow = connect(database.url, { max: 1, name: 'slow' })
     const connection = await slow.reserve()
@@ -70,7 +70,7 @@ describe('the outbox', () => {
     await delivered(dispatcher, () => expect(seen).toEqual(['slow', 'fast']))
   })
 
-  it('waits for no transaction of another database', async () => {
+  it('does not wait for transactions of other databases', async () => {
     const other = await freshDatabase()
     const seen: string[] = []
     const dispatcher = await start(collector(seen))
@@ -83,7 +83,7 @@ describe('the outbox', () => {
     await other.close()
   })
 
-  it('reads nothing that came after the reader began: it may still write before that', async () => {
+  it('reads no event of a transaction younger than the reader’s own', async () => {
     await store.makeCursor(database.sql, 'reader')
     await write('before')
     const read = await database.sql.begin(async (tx) => {
@@ -95,7 +95,7 @@ describe('the outbox', () => {
     expect(read.map(({ body }) => body)).toEqual([{ memberId: 'before' }])
   })
 
-  it('tries a failed batch again and never moves past it', async () => {
+  it('retries a failed batch and never moves past it', async () => {
     const seen: string[] = []
     let broken = true
     const dispatcher = await start({

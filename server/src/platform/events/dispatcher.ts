@@ -4,8 +4,8 @@ import type { OutboxEvent } from './kinds.ts'
 import * as store from './store.ts'
 
 /**
- * At least once: the cursor moves in the transaction in which the consumer worked, so database work
- * happens exactly once; anything beyond the database must bear a repetition.
+ * Delivery is at least once. The cursor moves in the consumer's own transaction, so its database work
+ * happens exactly once; effects outside the database must be idempotent.
  */
 export interface Consumer {
   readonly name: string
@@ -13,7 +13,7 @@ export interface Consumer {
 }
 
 export interface Dispatcher {
-  /** Delivers all that is there now; tests and the graceful stop wait for it. */
+  /** Delivers all events written so far; tests and the graceful stop await it. */
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -67,8 +67,12 @@ export const startDispatcher = async (
     return running.then(() => undefined)
   }
 
-  const subscription = await sql.listen('event', () => void drain())
-  // The poll catches rows that were still below a running transaction when their notification came.
+  const subscription = await sql.listen(
+    'event',
+    () => void drain(),
+    () => void drain(),
+  )
+  // Polls for rows that could not be read at their notification because an older transaction was running.
   const timer = setInterval(() => void drain(), pollMs)
   void drain()
   return {

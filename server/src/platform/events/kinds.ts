@@ -1,4 +1,4 @@
-/** What one part tells another: written in the transaction that causes it, read by any consumer. */
+/** Events of the outbox: written in the transaction that causes them, read by any consumer. */
 export interface EventBodies {
   'setting-changed': { name: string }
   'member-registered': { memberId: string }
@@ -8,7 +8,7 @@ export interface EventBodies {
   'balance-changed': { memberId: string }
   /** The same for all members of one batch. */
   'balances-changed': { memberIds: readonly string[] }
-  /** An order of the cashier or a transfer to a venue has come to another state. */
+  /** A deposit, a withdrawal or a transfer to a venue has changed its state. */
   'order-changed': {
     memberId: string
     kind: 'deposit' | 'withdraw' | 'transfer'

@@ -2,7 +2,7 @@ import type { Db } from '../database/connect.ts'
 import type { EventBodies, EventKind } from './kinds.ts'
 import * as store from './store.ts'
 
-/** Call it inside the transaction that changes what the event tells; it stands or falls with it. */
+/** Call it inside the transaction that causes the event, so that both commit or neither. */
 export const writeEvent = <Kind extends EventKind>(
   db: Db,
   kind: Kind,

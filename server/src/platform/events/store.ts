@@ -1,14 +1,14 @@
-import type { JSONValue } from 'postgres'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../database/connect.ts'
+import { json, timestamp } from '../database/value.ts'
 import type { OutboxEvent } from './kinds.ts'
 
 export const insertEvent = async (db: Db, kind: string, body: object): Promise<void> => {
-  await db`insert into event (kind, body) values (${kind}, ${db.json(body as JSONValue)})`
+  await db`insert into event (kind, body) values (${kind}, ${json(body)})`
   await db`select pg_notify('event', '')`
 }
 
-/** A new consumer starts at the oldest event that is still kept. */
+/** A new consumer starts at the oldest stored event. */
 export const makeCursor = async (db: Db, consumer: string): Promise<void> => {
   await db`
     insert into event_cursor (consumer, tx, id) values (${consumer}, '0', 0)
@@ -26,8 +26,9 @@ export const lockCursor = async (
 }
 
 /**
- * Transactions in other databases of this PostgreSQL, by the lower half of their ids: they write nothing
- * here. Asked before the snapshot that they are left out of; whoever may not see them leaves out none.
+ * Ids (lower 32 bits) of transactions in other databases of this cluster, which write nothing here and need
+ * not be waited for. Read before the snapshot. Without the right to see them the list is empty, which is
+ * safe.
  */
 const readForeignTransactions = async (db: Db): Promise<string[]> => {
   const rows = await db<{ xid: string }[]>`
@@ -37,8 +38,9 @@ const readForeignTransactions = async (db: Db): Promise<string[]> => {
 }
 
 /**
- * Only rows whose transaction lies below the oldest running one: a lower row cannot appear any more, so
- * moving the cursor past them skips nothing. The reader's own counts too, since it may write events.
+ * Only rows of transactions older than the oldest running one: no earlier row can appear after them, so
+ * moving the cursor skips nothing. The reader's own transaction counts as running, since it may write
+ * events.
  */
 export const readEvents = async (
   db: Db,
@@ -70,11 +72,11 @@ export const moveCursor = async (
     update event_cursor set tx = ${to.tx}::xid8, id = ${to.id}, moved_at = now() where consumer = ${consumer}`
 }
 
-/** Events that every consumer has passed are kept for a week for looking back. */
+/** Events that every consumer has read are stored for a week, for inspection. */
 export const purgeEvents = async (db: Db, before: Instant): Promise<number> => {
   const result = await db`
     delete from event e
-    where e.made_at < ${before}
+    where e.made_at < ${timestamp(before)}
       and not exists (select 1 from event_cursor c where (c.tx, c.id) < (e.tx, e.id))`
   return result.count
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { Reader } from 'mmdb-lib'
 import { isLoopback } from '@xinghe/rules/account/region.ts'
 
-/** ISO country of an address, from the regional registries' own data, which ships with the site. */
+/** ISO country of an address, from data of the regional registries that is part of the release. */
 export interface Countries {
   of(ip: string): string | null
 }

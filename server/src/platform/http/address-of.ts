@@ -1,6 +1,9 @@
 import type { RequestHead } from '../wire/request-wire.ts'
 
-/** Who sent it: so many proxies stand in front, and each has written down whom it heard. */
+/**
+ * The client's address: behind `proxies` trusted proxies, that many entries from the right of
+ * `x-forwarded-for`.
+ */
 export const addressOf = (nearest: string, { headers }: RequestHead, proxies: number): string => {
   const forwarded = headers['x-forwarded-for']
   if (proxies === 0 || typeof forwarded !== 'string') return nearest

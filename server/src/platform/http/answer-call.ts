@@ -1,91 +1,122 @@
 import * as z from 'zod/mini'
-import { headerNames, requestTimeoutMs } from '@xinghe/contract/wire.ts'
-import { Refused } from '@xinghe/contract/refusal.ts'
+import { defaultBodyBytes, type Call } from '@xinghe/contract/call.ts'
 import { succeeded, type Envelope } from '@xinghe/contract/envelope.ts'
-import type { Call } from '@xinghe/contract/call.ts'
-import { breakAt } from '@xinghe/rules/account/play-break.ts'
-import type { Instant } from '@xinghe/rules/base/instant.ts'
-import { refusedByBreak } from '../session/refuse-break.ts'
-import type { Session } from '../session/sessions.ts'
-import { header, type CallRequest, type CallServing } from './check-call.ts'
-import type { CallContext } from './context.ts'
+import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
+import { requestTimeoutMs } from '@xinghe/contract/wire.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import type { Platform } from '../parts.ts'
+import { envelopeOf, refusalFor, statusOf } from './answer-faults.ts'
+import type { CallRequest } from './call-request.ts'
+import { checkCall } from './check-call.ts'
+import { checkMayCall, findSession } from './find-session.ts'
 import { inTime } from './in-time.ts'
-import { lazyParser } from './lazy-parser.ts'
+import { contextOf } from './make-context.ts'
+import { nextTurn } from './next-turn.ts'
+import { observeCall } from './observe-call.ts'
+import { inputParser } from './parse-input.ts'
+import { rateLimits, type RateLimit } from './rate-limits.ts'
 import type { Route } from './route.ts'
 
-const userAgentMax = 400
-const idShape = /^[A-Za-z0-9_-]{8,64}$/
+export interface CallAnswer {
+  readonly status: number
+  readonly text: string
+  /** The same text sealed; null where the request was plain. */
+  readonly sealed: Buffer | null
+}
 
-/** From what was sent, where nothing counts as an empty object, to the envelope; faults are thrown. */
-export type AnswerCall = (request: CallRequest, given: unknown) => Promise<Envelope>
+/** The calls of the contract, each with its use case. */
+export interface Calls {
+  has(method: string, path: string): boolean
+  /** The pipeline of every call, from the request to the answer; errors become answers too. */
+  answer(request: CallRequest): Promise<CallAnswer>
+}
 
-export const answerCall = ({ call, run }: Route, serving: CallServing): AnswerCall => {
-  const parse = lazyParser(call.input)
-  return async (request, given) => {
-    const parsed = parse(given ?? {})
-    if (!parsed.success) throw new Refused('invalid-parameter', { fields: fieldsOf(parsed.error) })
-    // Most are known: waiting for what is there already would cost every call a turn.
-    const session = keptSession(request, serving) ?? (await sessionOf(request, call, serving))
-    const context = contextOf(request, call, serving, session)
-    const output = await inTime(run(parsed.data, context), requestTimeoutMs)
+interface ServedCall extends Route {
+  readonly limit: RateLimit
+  readonly parse: (given: unknown) => unknown
+}
+
+const pathOf = (url: string): string => {
+  const query = url.indexOf('?')
+  return query === -1 ? url : url.slice(0, query)
+}
+
+export const makeCalls = (
+  routes: readonly Route[],
+  platform: Platform,
+  metrics: Metrics,
+): Calls => {
+  const { rateFactor } = platform.config
+  const byPath = new Map<string, ServedCall>()
+  for (const route of routes) {
+    const limit = rateLimits(route.call.rate, rateFactor)
+    byPath.set(route.call.path, { ...route, limit, parse: inputParser(route.call.input) })
+  }
+  /** Requests for unknown paths are counted too. */
+  const limitStrays = rateLimits('read', rateFactor)
+
+  const find = (method: string, url: string | null): ServedCall | null => {
+    const served = url === null ? undefined : byPath.get(pathOf(url))
+    return served?.call.method === method ? served : null
+  }
+
+  const route = ({ way, method, wire }: CallRequest): ServedCall | null => {
+    const served = find(method, wire.path)
+    return way === 'http' || served?.call.overSocket === true ? served : null
+  }
+
+  const envelopeFor = async (
+    request: CallRequest,
+    served: ServedCall | null,
+  ): Promise<Envelope> => {
+    const tooOften = (served?.limit ?? limitStrays)(request.ip)
+    if (tooOften !== null) throw tooOften
+    if (served === null) throw new Refused(request.wire.check() ?? 'unknown-path')
+    const { call, parse, run } = served
+    await checkCall(request, call, platform)
+    // Large bodies are read for members only.
+    if (call.bodyLimitBytes > defaultBodyBytes) await findSession(request, call, platform)
+    const input = parse(await request.readBody(call))
+    const session = await findSession(request, call, platform)
+    const now = platform.clock.now()
+    checkMayCall(session, call, now)
+    const context = contextOf(request, session, now, platform.countries)
+    const output = await inTime(run(input, context), requestTimeoutMs)
     return succeeded(z.encode(call.output, output))
   }
-}
 
-/** A header that is only a hint: what does not look like an id counts as none. */
-const hint = (request: CallRequest, name: string): string => {
-  const value = header(request, name)
-  return idShape.test(value) ? value : ''
-}
+  const observe = (
+    request: CallRequest,
+    call: Call | undefined,
+    answered: {
+      readonly status: number
+      readonly refusal: RefusalName | null
+      readonly ms: number
+    },
+  ): void => {
+    if (answered.refusal !== null) metrics.refusals.inc({ refusal: answered.refusal })
+    if (call !== undefined) observeCall(metrics, request, call.path, answered)
+  }
 
-const keptSession = (request: CallRequest, { platform }: CallServing): Session | null => {
-  const token = header(request, headerNames.token)
-  return token === '' ? null : platform.sessions.kept(token)
-}
-
-export const sessionOf = async (
-  request: CallRequest,
-  call: Call,
-  { platform }: CallServing,
-): Promise<Session | null> => {
-  const token = header(request, headerNames.token)
-  const session = token === '' ? null : await platform.sessions.find(token)
-  if (session === null && call.who === 'member') throw new Refused('session-expired')
-  return session
-}
-
-const contextOf = (
-  request: CallRequest,
-  call: Call,
-  { platform, wire }: CallServing,
-  session: Session | null,
-): CallContext => {
-  const now = platform.clock.now()
-  if (session !== null && call.who === 'member') checkHeld(session, call, now)
-  const { ip } = request
   return {
-    now,
-    ip,
-    country: platform.countries.of(ip),
-    uuid: hint(request, headerNames.uuid),
-    device: hint(request, headerNames.device),
-    userAgent: header(request, 'user-agent').slice(0, userAgentMax),
-    requestId: request.id,
-    log: request.log,
-    openField: (sealed) => wire.openField(request.raw, sealed),
-    session,
+    has: (method, path) => find(method, path) !== null,
+    async answer(request) {
+      const startedAt = performance.now()
+      const served = route(request)
+      await nextTurn()
+      let text: string
+      let refusal: RefusalName | null = null
+      try {
+        text = JSON.stringify(await envelopeFor(request, served))
+      } catch (error) {
+        const refused = refusalFor(error, request, served?.call.path)
+        refusal = refused.refusal
+        text = JSON.stringify(envelopeOf(refused))
+      }
+      const status = refusal === null ? 200 : statusOf(refusal)
+      const sealed = request.wire.sealAnswer(text)
+      observe(request, served?.call, { status, refusal, ms: performance.now() - startedAt })
+      return { status, text, sealed }
+    },
   }
 }
-
-/** Frozen by the house, or on a break by the member's own will. */
-const checkHeld = (session: Session, call: Call, now: Instant): void => {
-  if (session.state === 'frozen' && !call.whileHeld) throw new Refused('account-frozen')
-  if (call.whileExcluded) return
-  const rest = breakAt(session.playBreak, now)
-  if (rest !== null) throw refusedByBreak(rest)
-}
-
-/** Which fields were wrong, never what was in them. */
-const fieldsOf = (error: z.core.$ZodError): string[] => [
-  ...new Set(error.issues.map((issue) => issue.path.join('.'))),
-]

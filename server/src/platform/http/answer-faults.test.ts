@@ -16,7 +16,7 @@ const answerOf = async (
 }
 
 describe('faults become envelopes', () => {
-  it('with the name, the text and what the caller should know of a refusal', async () => {
+  it('with the name, the text and the detail of a refusal', async () => {
     const answer = await answerOf(async () => {
       throw new Refused('maintenance', { until: null }, '升级中')
     })
@@ -26,7 +26,7 @@ describe('faults become envelopes', () => {
     })
   })
 
-  it('with 6005 and nothing else for an error from the inside', async () => {
+  it('with 6005 and nothing else for an unexpected error', async () => {
     const answer = await answerOf(async () => {
       throw new TypeError('the secret password is 1234')
     })

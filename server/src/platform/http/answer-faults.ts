@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Envelope } from '@xinghe/contract/envelope.ts'
 import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
 import { refusals, refused, type Refusal } from '@xinghe/contract/refusal-table.ts'
-import type { CallRequest } from './check-call.ts'
+import type { CallRequest } from './call-request.ts'
 
-/** What the framework itself refuses, in the names of the contract. */
+/** Errors of Fastify and the refusals of the contract that answer them. */
 const frameworkFaults: Record<string, RefusalName> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
@@ -14,13 +14,8 @@ const frameworkFaults: Record<string, RefusalName> = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The refusal that answered this request, for the log line and the metrics. */
+    /** The refusal that answered this request, for the metrics. */
     refusal: RefusalName | null
-  }
-  interface FastifyContextConfig {
-    call?: string
-    /** Set where the contract answers a body beyond its limit in its own way. */
-    bodyTooLarge?: RefusalName
   }
 }
 
@@ -47,16 +42,15 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 
-/** The refusal that answers a fault; what came from the inside is logged and never shown. */
+/** The refusal that answers an error; unexpected errors are logged and never shown. */
 export const refusalFor = (
   error: unknown,
   { id, log }: Pick<CallRequest, 'id' | 'log'>,
-  { call: path, bodyTooLarge }: { readonly call?: string; readonly bodyTooLarge?: RefusalName },
+  path?: string,
 ): Refused => {
   if (error instanceof Refused) return error
   const known = frameworkFaults[codeOf(error)]
-  if (known !== undefined)
-    return new Refused(known === 'body-too-large' ? (bodyTooLarge ?? known) : known)
+  if (known !== undefined) return new Refused(known)
   log.error({ err: error, reqId: id, path }, 'call failed')
   return new Refused('internal-error')
 }
@@ -68,7 +62,7 @@ export const envelopeOf = ({ refusal, detail, words }: Refused): Envelope =>
 export const answerFaults = (server: FastifyInstance): void => {
   server.decorateRequest('refusal', null)
   server.setErrorHandler(async (error, request, reply) => {
-    const { refusal, detail, words } = refusalFor(error, request, request.routeOptions.config)
+    const { refusal, detail, words } = refusalFor(error, request)
     return answerRefusal(reply, refusal, detail, words)
   })
 }

@@ -1,42 +1,22 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { headerNames, siteId, wireSign } from '@xinghe/contract/wire.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { Call } from '@xinghe/contract/call.ts'
 import { isLoopback, judgeRegion } from '@xinghe/rules/account/region.ts'
 import type { Platform } from '../parts.ts'
-import type { RequestHead, RequestWire } from '../wire/request-wire.ts'
+import { header, type CallRequest } from './call-request.ts'
 
-/** What the checks and the context of a call read of its request; the framework's requests have it too. */
-export interface CallRequest {
-  readonly raw: RequestHead
-  readonly id: string
-  readonly ip: string
-  readonly log: FastifyBaseLogger
+/** The checks that need no body: signature, time, replay, maintenance, address. */
+export const checkCall = async (
+  request: CallRequest,
+  call: Call,
+  platform: Platform,
+): Promise<void> => {
+  checkWire(request, call, platform)
+  checkMaintenance(call, platform)
+  checkAddress(request, call, platform)
 }
 
-export interface CallServing {
-  readonly platform: Platform
-  readonly wire: RequestWire
-}
-
-export const header = ({ raw }: CallRequest, name: string): string => {
-  const value = raw.headers[name]
-  return typeof value === 'string' ? value : ''
-}
-
-/** What is wrong with a request before its body is read. */
-export const faultOf = (request: CallRequest, call: Call, serving: CallServing): Error | null => {
-  try {
-    checkWire(request, call, serving)
-    checkMaintenance(call, serving.platform)
-    checkAddress(request, call, serving.platform)
-    return null
-  } catch (error) {
-    return error instanceof Error ? error : new Error('a check failed', { cause: error })
-  }
-}
-
-const checkWire = (request: CallRequest, call: Call, { platform, wire }: CallServing): void => {
+const checkWire = (request: CallRequest, call: Call, { config }: Platform): void => {
   if (call.wire === 'bare') return
   if (
     header(request, headerNames.sign) !== wireSign ||
@@ -44,11 +24,9 @@ const checkWire = (request: CallRequest, call: Call, { platform, wire }: CallSer
   ) {
     throw new Refused('sign-wrong')
   }
-  const fault = wire.check(request.raw)
+  const fault = request.wire.check()
   if (fault !== null) throw new Refused(fault)
-  if (platform.config.encryption && wire.sealed(request.raw) === null) {
-    throw new Refused('encryption-required')
-  }
+  if (config.encryption && !request.wire.isSealed) throw new Refused('encryption-required')
 }
 
 const checkMaintenance = (call: Call, platform: Platform): void => {
@@ -57,7 +35,7 @@ const checkMaintenance = (call: Call, platform: Platform): void => {
   if (maintenance !== null) throw new Refused('maintenance', maintenance)
 }
 
-/** The setting, or the environment's word, which needs no database. */
+/** Maintenance by the site setting, or forced by the environment, which works without the database. */
 export const maintenanceNow = (
   platform: Platform,
 ): { text: string; until: string | null } | null => {
@@ -65,7 +43,7 @@ export const maintenanceNow = (
   return on || platform.config.forcedMaintenance ? { text, until } : null
 }
 
-/** A restricted address is turned away everywhere; regions are asked where a member comes in. */
+/** Addresses are restricted for every call; regions only at login and registration. */
 const checkAddress = ({ ip }: CallRequest, call: Call, platform: Platform): void => {
   if (call.duringMaintenance || isLoopback(ip)) return
   const { restrictedIps } = platform.settings.get('region')

@@ -3,7 +3,7 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Session } from '../session/sessions.ts'
 
-/** What a use case knows of the call it answers, besides the input. */
+/** The context of a call, which a use case gets besides the input. */
 export interface CallContext {
   readonly now: Instant
   readonly ip: string
@@ -12,7 +12,7 @@ export interface CallContext {
   /** The browser's own id and the fingerprint's hash; both only hints. */
   readonly uuid: string
   readonly device: string
-  /** What the browser calls itself; a session keeps only a short label of it. */
+  /** The user agent; a session stores only a short label of it. */
   readonly userAgent: string
   readonly requestId: string
   readonly log: FastifyBaseLogger

@@ -1,6 +1,6 @@
 /**
- * Fails what is not answered in time. The framework's own time-out makes and aborts a signal for every
- * request, which costs more than all checks of a call together.
+ * Rejects when the work takes too long. Fastify's own timeout makes an abort signal for every request,
+ * which costs more than all checks of a call together.
  */
 export const inTime = <T>(work: Promise<T>, ms: number): Promise<T> =>
   new Promise((resolve, reject) => {

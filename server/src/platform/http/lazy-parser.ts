@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * Reads values by a schema that is compiled when it is first needed: a site has more than a hundred, and
- * a process that lives as long as a test uses few of them. What the compiled form does not take is read
- * again by the schema itself, so the faults it names are the same.
+ * Parses by a schema that is compiled at its first use: there are more than a hundred, and a test uses few
+ * of them. A value that the compiled form rejects is parsed again by the schema itself, so the errors are
+ * the same.
  */
 export const lazyParser = <S extends z.ZodMiniType>(
   schema: S,

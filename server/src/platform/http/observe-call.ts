@@ -1,6 +1,6 @@
 import type { RefusalName } from '@xinghe/contract/refusal.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import type { CallRequest } from './check-call.ts'
+import type { CallRequest } from './call-request.ts'
 
 /** One line per call: its path in the contract, never the address, the token or the body. */
 export const observeCall = (

@@ -3,7 +3,7 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { parseJson } from './parse-json.ts'
 
 describe('the JSON of a body', () => {
-  it('is read as it stands, with and without a byte order mark', () => {
+  it('is parsed with and without a byte order mark', () => {
     const value = { name: '曼联', list: [1, null, { constructor: 'a word' }] }
     expect(parseJson(JSON.stringify(value))).toEqual(value)
     expect(parseJson(`\uFEFF${JSON.stringify(value)}`)).toEqual(value)

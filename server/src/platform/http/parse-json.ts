@@ -1,11 +1,11 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 
-/** No text without one of these can hold a poisoned key; an escape may hide its letters. */
+/** A text without any of these cannot contain a dangerous key; an escape could hide its letters. */
 const suspect = /__proto__|constructor|\\u/
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** A key that would reach a prototype wherever the object is copied or merged. */
+/** A key that would change a prototype when the object is copied or merged. */
 const isPoisoned = (value: object): boolean => {
   if (Object.hasOwn(value, '__proto__')) return true
   const made: unknown = Object.hasOwn(value, 'constructor') ? value.constructor : null
@@ -13,7 +13,7 @@ const isPoisoned = (value: object): boolean => {
   return Object.values(value).some((inner: unknown) => isObject(inner) && isPoisoned(inner))
 }
 
-/** The value of a body. Nesting too deep to be looked through is refused like any other nonsense. */
+/** Parses a body. JSON that is nested too deeply to be checked is refused like any malformed text. */
 export const parseJson = (text: string): unknown => {
   try {
     const value: unknown = JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)

@@ -1,25 +1,38 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { callerOf, rateLimits } from './rate-limits.ts'
 
-describe('the limit of calls', () => {
-  it('takes as many as the class allows, and counts every address for itself', () => {
+describe('a rate limit', () => {
+  it('allows the calls of its class per address', () => {
     const limit = rateLimits('code', 0.1)
     expect([limit('192.0.2.1'), limit('192.0.2.1')]).toEqual([null, null])
     expect(limit('192.0.2.1')).toMatchObject({ refusal: 'too-often' })
     expect(limit('192.0.2.2')).toBeNull()
   })
 
-  it('takes one where the share of the class is less than one', () => {
+  it('allows one call when the factor leaves less than one', () => {
     const limit = rateLimits('code', 0.01)
     expect(limit('192.0.2.1')).toBeNull()
     expect(limit('192.0.2.1')).toMatchObject({ refusal: 'too-often' })
   })
 
-  it('forgets the oldest address when there are too many', () => {
+  it('keeps the count of an address while thousands of others call', () => {
     const limit = rateLimits('code', 0.01)
     for (let at = 0; at <= 5_000; at += 1) limit(`10.0.${Math.floor(at / 250)}.${at % 250}`)
-    expect(limit('10.0.0.1')).toMatchObject({ refusal: 'too-often' })
-    expect(limit('10.0.0.0')).toBeNull()
+    expect(limit('10.0.0.0')).toMatchObject({ refusal: 'too-often' })
+  })
+
+  it('starts a new window a minute after the first call of an address', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      const limit = rateLimits('code', 0.01)
+      limit('192.0.2.1')
+      vi.advanceTimersByTime(59_999)
+      expect(limit('192.0.2.1')).toMatchObject({ refusal: 'too-often' })
+      vi.advanceTimersByTime(1)
+      expect(limit('192.0.2.1')).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 

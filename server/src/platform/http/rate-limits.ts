@@ -7,16 +7,16 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 const perMinute: Record<RateClass, number> = {
   read: 600,
   write: 120,
+  // A member plays at most every 2.5 seconds; many members share an address.
+  play: 600,
   auth: 30,
   captcha: 60,
   code: 20,
 }
 
 const windowMs = 60_000
-/** How many addresses are counted at once; the one whose minute began first is forgotten first. */
-const addressesMost = 5_000
 
-/** Counts one more request of an address; the refusal when it is one too many. */
+/** Counts a request of an address, and answers with a refusal when the address is over its limit. */
 export type RateLimit = (address: string) => Refused | null
 
 declare module 'fastify' {
@@ -27,11 +27,11 @@ declare module 'fastify' {
 
 const groupOf = (part: string): string[] => (part === '' ? [] : part.split(':'))
 
-/** The first 64 bits of an IPv6 address: whoever has one of that network has all of them. */
+/** The first 64 bits of an IPv6 address: one caller usually has the whole network. */
 const networkOf = (address: string): string => {
   const [left = '', right] = address.toLowerCase().split('::')
   const [before, after] = [groupOf(left), groupOf(right ?? '')]
-  // An IPv4 address at the end stands for two groups.
+  // An IPv4 address at the end takes the place of two groups.
   const groups = before.length + after.length + (address.includes('.') ? 1 : 0)
   const zeros = right === undefined ? [] : Array.from({ length: 8 - groups }, () => '0')
   const first = [...before, ...zeros, ...after].slice(0, 4)
@@ -40,32 +40,41 @@ const networkOf = (address: string): string => {
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** What is counted as one caller. */
+/** An IPv4 address, or the network of an IPv6 address: the unit that is limited. */
 export const callerOf = (address: string): string => {
   if (!address.includes(':') || !isIPv6(address)) return address
   return mapped.exec(address)?.[1] ?? networkOf(address)
 }
 
-/** Each route counts for itself, in minutes that begin with the first request of an address. */
+/**
+ * One route's limit. A window begins with a caller's first request. No window is dropped before its end,
+ * or a caller with many addresses could reset a count; memory is bounded by the requests of one minute.
+ */
 export const rateLimits = (rate: RateClass, factor: number): RateLimit => {
   const most = Math.max(1, Math.round(perMinute[rate] * factor))
-  const counted = new Map<string, { count: number; since: number }>()
+  /** In the order in which the windows began. */
+  const windows = new Map<string, { count: number; beganAt: number }>()
+  const dropEnded = (now: number): void => {
+    for (const [caller, { beganAt }] of windows) {
+      if (now - beganAt < windowMs) return
+      windows.delete(caller)
+    }
+  }
   return (address) => {
     const caller = callerOf(address)
     const now = performance.now()
-    const kept = counted.get(caller)
-    if (kept !== undefined && now - kept.since < windowMs) {
-      kept.count += 1
-      return kept.count > most ? new Refused('too-often') : null
+    dropEnded(now)
+    const window = windows.get(caller)
+    if (window === undefined) {
+      windows.set(caller, { count: 1, beganAt: now })
+      return null
     }
-    counted.delete(caller)
-    counted.set(caller, { count: 1, since: now })
-    if (counted.size > addressesMost) counted.delete(counted.keys().next().value ?? '')
-    return null
+    window.count += 1
+    return window.count > most ? new Refused('too-often') : null
   }
 }
 
-/** Before anything else is looked at: refused requests count too. */
+/** Runs before all other hooks, so that requests which they refuse are counted too. */
 export const limitRates = (server: FastifyInstance): void => {
   server.addHook('onRoute', (route) => {
     const limit = route.config?.rateLimit

@@ -4,10 +4,10 @@ import type { Call } from '@xinghe/contract/call.ts'
 import { success } from '@xinghe/contract/envelope.ts'
 import { refusals, type Refusal } from '@xinghe/contract/refusal-table.ts'
 import { resourceMethods } from '@xinghe/contract/sports-methods.ts'
-import { resource, resourceRequest } from '@xinghe/contract/sports.ts'
+import { resource, resourceRequest } from '@xinghe/contract/sports-resource.ts'
 import { headerNames } from '@xinghe/contract/wire.ts'
 
-/** The shape as it stands on the wire: codecs show their text side. */
+/** The schema of the wire: codecs are shown with their text side. */
 const wireShape = (schema: z.ZodMiniType): object => {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return shape
@@ -23,7 +23,7 @@ const headersOf = (call: Call): object[] =>
       schema: { type: 'string' },
     }))
 
-/** The book speaks through one path: what its methods ask and answer stands beside that call. */
+/** The sportsbook has one path for all its methods, whose inputs and outputs are listed beside it. */
 const bookMethods = (): object => ({
   common: wireShape(resourceRequest),
   methods: Object.fromEntries(
@@ -47,6 +47,7 @@ const operation = (call: Call): object => ({
   'x-origin': call.origin,
   'x-rate-class': call.rate,
   'x-who': call.who,
+  'x-over-socket': call.overSocket,
   parameters: headersOf(call),
   ...(call.method === 'POST'
     ? { requestBody: { content: { 'application/json': { schema: wireShape(call.input) } } } }
@@ -71,7 +72,7 @@ const operation = (call: Call): object => ({
   },
 })
 
-/** OpenAPI made from the contract: the one table that routing and the client are made from too. */
+/** OpenAPI generated from the contract, like the routes and the client. */
 export const apiDocument = (calls: readonly Call[]): object => ({
   openapi: '3.1.0',
   info: {

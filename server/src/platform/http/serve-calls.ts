@@ -1,45 +1,87 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { usualBodyBytes } from '@xinghe/contract/call.ts'
-import { answerCall, sessionOf } from './answer-call.ts'
-import { faultOf, type CallServing } from './check-call.ts'
-import { rateLimits } from './rate-limits.ts'
-import type { Route } from './route.ts'
-import type { ServedCall, UsualServing } from './usual-answer.ts'
-import { takeUsualCalls } from './usual-calls.ts'
+import { sealedPrefix } from '@xinghe/contract/wire.ts'
+import type { Config } from '../config/config.ts'
+import type { RequestWire } from '../wire/request-wire.ts'
+import { addressOf } from './address-of.ts'
+import type { CallAnswer, Calls } from './answer-call.ts'
+import { endConnections } from './end-connections.ts'
+import { readBody, sealedType } from './read-body.ts'
+import { requestIdOf } from './request-id.ts'
 
-/** Registers every route of the features; the order of the checks is the same for all of them. */
+/** Forbids browsers to guess the content type. */
+const nosniff = ['x-content-type-options', 'nosniff'] as const
+
+/**
+ * Answers the calls of the contract before Fastify's router, whose hooks and wrappers cost more than most
+ * checks of a call. All other requests go on to Fastify: pages, files, callbacks, documents.
+ */
 export const serveCalls = (
   server: FastifyInstance,
-  routes: readonly Route[],
-  serving: UsualServing,
+  calls: Calls,
+  wire: RequestWire,
+  { trustProxy }: Pick<Config, 'trustProxy'>,
 ): void => {
-  const calls = routes.map((route) => ({
-    call: route.call,
-    limit: rateLimits(route.call.rate, serving.platform.config.rateFactor),
-    answer: answerCall(route, serving),
-  }))
-  for (const served of calls) serveCall(server, served, serving)
-  takeUsualCalls(server, calls, serving)
+  let stopping = false
+  server.addHook('preClose', async () => {
+    stopping = true
+  })
+
+  const answer = async (raw: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const opened = wire.openRequest(raw)
+    let isReadable = true
+    const answered = await calls.answer({
+      way: 'http',
+      method: raw.method ?? '',
+      headers: raw.headers,
+      wire: opened,
+      id: requestIdOf(raw),
+      ip: addressOf(raw.socket.remoteAddress ?? '', raw, trustProxy),
+      log: server.log,
+      async readBody(call) {
+        try {
+          return await readBody(raw, opened, call)
+        } catch (fault) {
+          isReadable = false
+          throw fault
+        }
+      },
+    })
+    // After an unreadable body the rest may still be arriving, so the connection is closed.
+    sendAnswer(response, answered, stopping || !isReadable)
+  }
+
+  const framework = server.server.listeners('request') as RequestListener[]
+  server.server.removeAllListeners('request')
+  server.server.on('request', (raw, response) => {
+    const { url = '/', method = '' } = raw
+    if (url.startsWith(sealedPrefix) || calls.has(method, url)) {
+      void answer(raw, response)
+      return
+    }
+    response.setHeader(...nosniff)
+    for (const listener of framework) listener(raw, response)
+  })
+  endConnections(server)
 }
 
-const serveCall = (
-  server: FastifyInstance,
-  { call, limit, answer }: ServedCall,
-  serving: CallServing,
+/** Head and body in one write; nothing when the client has disconnected. */
+const sendAnswer = (
+  response: ServerResponse,
+  { status, text, sealed }: CallAnswer,
+  closes: boolean,
 ): void => {
-  server.route({
-    method: call.method,
-    url: call.path,
-    bodyLimit: call.bodyLimitBytes,
-    config: { rateLimit: limit, call: call.path, bodyTooLarge: call.bodyTooLarge },
-    // After the rate limit, which counts refused requests too, and before the body is read.
-    preParsing: (request, _reply, body, done) => {
-      const fault = faultOf(request, call, serving)
-      if (fault !== null) return done(fault)
-      if (call.bodyLimitBytes <= usualBodyBytes) return done(null, body)
-      // Nobody but a member may make the server read a large body.
-      sessionOf(request, call, serving).then(() => done(null, body), done)
-    },
-    handler: (request) => answer(request, call.method === 'GET' ? request.query : request.body),
-  })
+  if (response.destroyed) return
+  const length = sealed === null ? Buffer.byteLength(text) : sealed.length
+  response.writeHead(status, [
+    'content-type',
+    sealed === null ? 'application/json; charset=utf-8' : sealedType,
+    'cache-control',
+    'no-store',
+    ...nosniff,
+    ...(closes ? ['connection', 'close'] : []),
+    'content-length',
+    String(length),
+  ])
+  response.end(sealed ?? text)
 }

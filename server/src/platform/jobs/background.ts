@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Work that is started by a call and outlives its answer. A stop waits for it; a failure is logged. */
+/** Work that a call starts and does not await. A stop waits for it; an error is logged. */
 export interface Background {
   start(what: string, work: () => Promise<void>, log: Pick<FastifyBaseLogger, 'warn'>): void
-  /** Resolves once nothing is under way. */
+  /** Resolves when no work is running. */
   idle(): Promise<void>
 }
 
@@ -11,7 +11,7 @@ export const openBackground = (): Background => {
   const underWay = new Set<Promise<void>>()
   return {
     start(what, work, log) {
-      // In a turn of its own: the answer is written first.
+      // In the next turn of the event loop, after the answer has been written.
       const done: Promise<void> = new Promise((resolve) => setImmediate(resolve))
         .then(work)
         .catch((error: unknown) => log.warn({ err: error, what }, 'background work failed'))

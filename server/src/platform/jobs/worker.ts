@@ -8,7 +8,7 @@ export interface ScheduledJob {
   run(): Promise<void>
 }
 
-/** Jobs live in PostgreSQL: each due run is taken by one process, and a failed one is tried again. */
+/** Jobs are stored in PostgreSQL: each run is taken by one process, and a failed run is retried. */
 export const startJobs = (
   databaseUrl: string,
   jobs: readonly ScheduledJob[],

@@ -15,7 +15,7 @@ export interface Letter {
   readonly now: Instant
 }
 
-/** Writes to one member, in the transaction that gives the reason; their open pages are told. */
+/** Sends a letter to one member in the caller's transaction, with an event for the member's open pages. */
 export const sendLetter = async (db: Db, letter: Letter): Promise<void> => {
   const id = `let_${randomBytes(12).toString('hex')}`
   await insertLetter(db, {

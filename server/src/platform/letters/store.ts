@@ -1,4 +1,5 @@
 import type { Db } from '../database/connect.ts'
+import { timestamp } from '../database/value.ts'
 import type { Letter } from './send-letter.ts'
 
 export const insertLetter = async (
@@ -8,5 +9,5 @@ export const insertLetter = async (
   await db`
     insert into letter (id, member_id, kind, title_cn, title_tw, body_cn, body_tw, sent_at)
     values (${made.id}, ${made.memberId}, ${made.kind}, ${made.title}, ${made.titleTraditional},
-            ${made.body}, ${made.bodyTraditional}, ${made.now})`
+            ${made.body}, ${made.bodyTraditional}, ${timestamp(made.now)})`
 }

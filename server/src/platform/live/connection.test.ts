@@ -5,7 +5,7 @@ import { Connection, type LiveParts } from './connection.ts'
 import { makeHub } from './hub.ts'
 import { makeTopics } from './topics.ts'
 
-/** A socket whose reader can stop reading. */
+/** A socket whose client can stop reading. */
 const fakeSocket = (): {
   socket: WebSocket
   sent: Record<string, unknown>[]
@@ -47,8 +47,8 @@ const setUp = async (): Promise<{
     clock: { now: () => instant(1_800_000_000_000), advance: null },
   } as unknown as LiveParts
   const reader = fakeSocket()
-  const connection = new Connection(reader.socket, parts)
-  await connection.receive(JSON.stringify({ t: 'sub', topic: 'board' }))
+  const connection = new Connection(reader.socket, parts, { ip: '192.0.2.1', userAgent: '' })
+  await connection.receive(Buffer.from(JSON.stringify({ t: 'sub', topic: 'board' })))
   return {
     reader,
     connection,
@@ -60,7 +60,7 @@ const setUp = async (): Promise<{
 }
 
 describe('back-pressure', () => {
-  it('stops deltas to a slow reader and brings it up to date with one snapshot', async () => {
+  it('stops deltas to a slow socket and brings it up to date with one snapshot', async () => {
     const { reader, connection, publish } = await setUp()
     reader.reads = false
     publish(500)
@@ -76,7 +76,7 @@ describe('back-pressure', () => {
     expect(reader.closedWith).toBeNull()
   })
 
-  it('tells a reader that was slow for a moment only what it missed', async () => {
+  it('sends a socket that was slow for a moment only the deltas that it missed', async () => {
     const { reader, connection, publish } = await setUp()
     reader.reads = false
     publish(70)

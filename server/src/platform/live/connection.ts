@@ -1,11 +1,13 @@
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
-import * as z from 'zod/mini'
 import {
+  callMessageBytes,
   clientMessage,
   closeReasons,
   liveSilenceMs,
+  messageBytes,
   privateTopics,
+  type CallMessage,
   type ClientMessage,
   type ServerMessage,
 } from '@xinghe/contract/socket.ts'
@@ -13,14 +15,17 @@ import { liveBinding } from '@xinghe/contract/wire.ts'
 import type { RefusalName } from '@xinghe/contract/refusal.ts'
 import { refusals } from '@xinghe/contract/refusal-table.ts'
 import type { Clock } from '../clock/clock.ts'
+import { lazyParser } from '../http/lazy-parser.ts'
+import { parseJson } from '../http/parse-json.ts'
 import type { Session, Sessions } from '../session/sessions.ts'
 import { sealDown, type Agreement } from '../wire/agreement.ts'
 import type { KeyRing } from '../wire/key-ring.ts'
 import { writeFrame } from './frame.ts'
 import type { Hub, Outgoing, Subscriber } from './hub.ts'
+import { SocketCalls, type Caller, type CallParts, type LoginKeys } from './socket-calls.ts'
 import type { Topics } from './topics.ts'
 
-export interface LiveParts {
+export interface LiveParts extends CallParts {
   readonly hub: Hub
   readonly topics: Topics
   readonly sessions: Sessions
@@ -28,37 +33,53 @@ export interface LiveParts {
   readonly clock: Clock
 }
 
-/** Above this many unsent bytes a reader is slow: deltas stop and it gets one snapshot when it has read. */
+/**
+ * Above this many unsent bytes a socket is slow: deltas stop, and it gets one snapshot when it has caught
+ * up.
+ */
 const slowBytes = 64 * 1024
-/** A reader that stays slow while snapshots wait is let go; it reconnects and starts afresh. */
+/**
+ * A socket that stays slow while snapshots wait is closed; the client reconnects and starts from a
+ * snapshot.
+ */
 const hopelessBytes = 1024 * 1024
 const messagesPerTenSeconds = 100
 const topicsPerSocket = 64
 
-/** A channel that this socket reads, and how far it has been told. */
+const parseMessage = lazyParser(clientMessage)
+
+interface Login extends LoginKeys {
+  readonly session: Session
+  readonly agreement: Agreement
+}
+
+/** A channel that this socket subscribes to, and the last delta that it was sent. */
 interface Joined {
   readonly topic: string
   epoch: string | undefined
   seq: number | undefined
 }
 
-/** One socket: guest first, logged in by a message, its topics, its back-pressure. */
+/** One socket: a guest until a login message, with its topics, calls and back-pressure. */
 export class Connection implements Subscriber {
   readonly #socket: WebSocket
   readonly #raw: Socket | null
   readonly #parts: LiveParts
   readonly #channels = new Map<string, Joined>()
   readonly #behind = new Set<string>()
-  #login: { session: Session; agreement: Agreement } | null = null
+  readonly #calls: SocketCalls
+  #login: Login | null = null
   #working: Promise<void> = Promise.resolve()
   #heardAt: number
   #burst = { from: 0, count: 0 }
+  #stopping = false
 
-  /** `raw` is what the socket stands on; without it every frame goes through the library. */
-  constructor(socket: WebSocket, parts: LiveParts, raw: Socket | null = null) {
+  /** `raw` is the TCP socket; without it every frame is sent through the library. */
+  constructor(socket: WebSocket, parts: LiveParts, caller: Caller, raw: Socket | null = null) {
     this.#socket = socket
     this.#raw = raw
     this.#parts = parts
+    this.#calls = new SocketCalls(parts, caller, (text, left) => socket.send(text, left))
     this.#heardAt = parts.clock.now()
     this.#send({ t: 'hello', serverTime: parts.clock.now() })
   }
@@ -67,16 +88,23 @@ export class Connection implements Subscriber {
     return this.#login?.session.hash ?? null
   }
 
-  /** In the order of arrival: a login is done before the subscription that was sent after it. */
-  receive(raw: string): Promise<void> {
+  /** Messages are handled in their order: a login ends before the subscription sent after it starts. */
+  async receive(raw: Buffer): Promise<void> {
     this.#heardAt = this.#parts.clock.now()
-    if (this.#flooding()) {
-      this.close('flood')
-      return Promise.resolve()
-    }
-    const message = this.#parse(raw)
+    const message = parse(raw)
+    // Calls do not queue behind other messages, and have limits of their own.
+    if (message?.t === 'call' && !this.#calls.isFull) return this.#call(message, raw.length)
+    if (this.#flooding()) return this.close('flood')
     this.#working = this.#working.then(() => this.#answer(message))
     return this.#working
+  }
+
+  async #call(message: CallMessage, bytes: number): Promise<void> {
+    // During a stop no new call is started.
+    if (this.#stopping) return
+    if (bytes > callMessageBytes) return this.#calls.refuse(message, 'body-too-large')
+    if (this.#login === null) return this.#calls.refuse(message, 'session-expired')
+    return this.#calls.answer(message, this.#login)
   }
 
   async #answer(message: ClientMessage | null): Promise<void> {
@@ -85,13 +113,14 @@ export class Connection implements Subscriber {
     if (message.t === 'login') return this.#logIn(message)
     if (message.t === 'logout') return this.logOut()
     if (message.t === 'unsub') return this.#leave(message.topic)
+    if (message.t === 'call') return this.#calls.refuse(message, 'too-often')
     return this.#join(message)
   }
 
   deliver(channel: string, delta: Outgoing): void {
     const joined = this.#channels.get(channel)
     if (joined === undefined) return
-    const waiting = this.#socket.bufferedAmount
+    const waiting = this.#waitingBytes()
     if (waiting > hopelessBytes) return this.close('slow')
     if (waiting > slowBytes || this.#behind.has(channel)) {
       this.#behind.add(channel)
@@ -100,24 +129,24 @@ export class Connection implements Subscriber {
     this.#writeDelta(joined, delta)
   }
 
-  gather(): void {
+  cork(): void {
     this.#raw?.cork()
   }
 
-  release(): void {
+  uncork(): void {
     this.#raw?.uncork()
   }
 
-  /** Called on a timer: silent sockets go, and slow readers that have caught up are told what they missed. */
+  /** Called on a timer: closes silent sockets, and sends slow ones that have caught up what they missed. */
   async tend(): Promise<void> {
     if (this.#parts.clock.now() - this.#heardAt > liveSilenceMs) return this.close('silent')
-    if (this.#socket.bufferedAmount > slowBytes) return
+    if (this.#waitingBytes() > slowBytes) return
     const behind = [...this.#behind]
     this.#behind.clear()
     for (const channel of behind) await this.#catchUp(channel)
   }
 
-  /** The session of this socket ended elsewhere: it alone is told, then it is a guest's. */
+  /** The session of this socket has ended: the socket is told and becomes a guest again. */
   async sessionEnded(): Promise<void> {
     for (const [channel, { topic }] of this.#channels) {
       if (!isPrivate(topic)) continue
@@ -133,6 +162,13 @@ export class Connection implements Subscriber {
     this.#login = null
   }
 
+  /** Closes after the running calls are answered. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await this.#calls.idle()
+    this.close('stopping')
+  }
+
   close(why: keyof typeof closeReasons): void {
     const { code, reason } = closeReasons[why]
     this.#socket.close(code, reason)
@@ -143,13 +179,9 @@ export class Connection implements Subscriber {
     for (const channel of this.#channels.keys()) this.#leaveChannel(channel)
   }
 
-  #parse(raw: string): ClientMessage | null {
-    try {
-      const parsed = z.safeParse(clientMessage, JSON.parse(raw))
-      return parsed.success ? parsed.data : null
-    } catch {
-      return null
-    }
+  /** Unsent bytes of topics; answers to calls do not count, since they may be large. */
+  #waitingBytes(): number {
+    return this.#socket.bufferedAmount - this.#calls.unsentBytes
   }
 
   #flooding(): boolean {
@@ -165,7 +197,7 @@ export class Connection implements Subscriber {
     if (agreement === null) return this.#refuse('login', 'key-unknown')
     if (session === null) return this.#refuse('login', 'session-expired')
     this.logOut()
-    this.#login = { session, agreement }
+    this.#login = { ...message, session, agreement }
     this.#send({ t: 'logged-in' })
   }
 
@@ -186,7 +218,7 @@ export class Connection implements Subscriber {
     return this.#catchUp(channel)
   }
 
-  /** The deltas that it missed where they are still there, which is shorter than all that stands. */
+  /** Sends the missed deltas while they are still buffered, else a snapshot, which is longer. */
   async #catchUp(channel: string): Promise<void> {
     const joined = this.#channels.get(channel)
     if (joined === undefined) return
@@ -206,7 +238,7 @@ export class Connection implements Subscriber {
     this.#behind.delete(channel)
   }
 
-  /** A private topic is one channel per member. */
+  /** A private topic has one channel per member. */
   #channelOf(topic: string): string | null {
     if (!this.#parts.topics.has(topic)) return null
     if (!isPrivate(topic)) return topic
@@ -221,10 +253,10 @@ export class Connection implements Subscriber {
     const { epoch, seq, text } = await this.#parts.hub.snapshot(channel, joined.topic, () =>
       this.#parts.topics.read(joined.topic, memberId),
     )
-    // The member may have left while the snapshot was read.
+    // The socket may have unsubscribed while the snapshot was read.
     if (this.#channels.get(channel) !== joined) return
     joined.epoch = epoch
-    // A delta may have come while it was read.
+    // A delta may have been published meanwhile.
     joined.seq = Math.max(seq, joined.seq ?? 0)
     this.#write(joined.topic, text)
   }
@@ -248,6 +280,17 @@ export class Connection implements Subscriber {
 
   #send(message: ServerMessage): void {
     this.#socket.send(JSON.stringify(message))
+  }
+}
+
+/** Null for malformed messages, and for messages other than calls that are too long. */
+const parse = (raw: Buffer): ClientMessage | null => {
+  try {
+    const { success, data } = parseMessage(parseJson(raw.toString('utf8')))
+    if (!success) return null
+    return data.t === 'call' || raw.length <= messageBytes ? data : null
+  } catch {
+    return null
   }
 }
 

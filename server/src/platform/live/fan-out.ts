@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Sql } from '../database/connect.ts'
+import { coalescedRead } from '../database/coalesced-read.ts'
 import type { EventBodies, EventKind, OutboxEvent } from '../events/kinds.ts'
 import * as store from './store.ts'
 
-/** An event on its way to every process; `number` is its place in the outbox. */
+/** An event that is sent to every process; `number` is its place in the outbox. */
 export type LiveEvent = {
   [Kind in EventKind]: {
     readonly number: number
@@ -12,7 +13,7 @@ export type LiveEvent = {
   }
 }[EventKind]
 
-/** Sent when the consumer's transaction commits, so no process hears of it too early. */
+/** The notification is sent when the consumer's transaction commits. */
 export const tellProcesses = (tx: Db, event: OutboxEvent): Promise<void> =>
   store.notify(tx, JSON.stringify({ number: Number(event.id), kind: event.kind, body: event.body }))
 
@@ -21,10 +22,19 @@ export const hearProcesses = async (
   hear: (event: LiveEvent) => Promise<void>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<{ close(): Promise<void> }> => {
-  const subscription = await sql.listen(store.channel, (text) => {
-    hear(JSON.parse(text) as LiveEvent).catch((error: unknown) =>
-      log.error({ err: error }, 'live event failed'),
-    )
+  let last = await store.lastEvent(sql)
+  const hearOne = (event: LiveEvent): void => {
+    last = Math.max(last, event.number)
+    hear(event).catch((error: unknown) => log.error({ err: error }, 'live event failed'))
+  }
+  // An event that is handled twice does no harm: it is shown twice.
+  const rereadEvents = coalescedRead(async () => {
+    for (const event of await store.eventsAfter(sql, last)) hearOne(event)
   })
+  const subscription = await sql.listen(
+    store.channel,
+    (text) => hearOne(JSON.parse(text) as LiveEvent),
+    rereadEvents,
+  )
   return { close: () => subscription.unlisten() }
 }

@@ -18,7 +18,7 @@ afterAll(() => {
   http.close()
 })
 
-/** Both ends of a connection; `heard` is everything that the client's library took for a message. */
+/** Both ends of a connection; `heard` is every message that the client's library received. */
 const connected = async () => {
   const { port } = http.address() as AddressInfo
   const accepted = once(sockets, 'connection') as Promise<[WebSocket, { socket: Socket }]>
@@ -33,7 +33,7 @@ const connected = async () => {
 const message = (text: string) => ({ text, frame: frameOf(text) })
 
 describe('a ready frame', () => {
-  it('is read as the text that it holds, at every length of its head', async () => {
+  it('is received as its text, with every length of header', async () => {
     const { client, socket, raw, heard } = await connected()
     const texts = ['', '球'.repeat(41), 'x'.repeat(125), 'x'.repeat(126), '盘'.repeat(30_000)]
     for (const text of [...texts, 'y'.repeat(65_535), 'z'.repeat(65_536), 'end'])
@@ -43,7 +43,7 @@ describe('a ready frame', () => {
     expect(heard).toEqual([...texts, 'y'.repeat(65_535), 'z'.repeat(65_536), 'end'])
   })
 
-  it('keeps its place among pings, answers and messages of the library', async () => {
+  it('keeps its order among pings, answers and messages of the library', async () => {
     const { client, socket, raw, heard } = await connected()
     const [pings, pongs]: [string[], string[]] = [[], []]
     client.on('ping', (bytes: Buffer) => pings.push(bytes.toString('utf8')))
@@ -65,9 +65,9 @@ describe('a ready frame', () => {
     expect(pongs).toEqual(pings)
   })
 
-  it('waits in the library while that holds bytes back', async () => {
+  it('is queued by the library while the library has queued bytes', async () => {
     const { client, socket, raw, heard } = await connected()
-    // A blob is read asynchronously, so the library queues what comes after it.
+    // A blob is read asynchronously, so the library queues the messages behind it.
     socket.send(new Blob(['first']))
     writeFrame(socket, raw, message('second'))
     socket.send('third')

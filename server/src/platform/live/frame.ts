@@ -5,7 +5,7 @@ const finalText = 0x81
 const shortLength = 125
 const mediumLength = 0xffff
 
-/** One unmasked text frame (RFC 6455 §5.2): the same bytes go to every reader. */
+/** One unmasked text frame (RFC 6455 §5.2), which is sent to every subscriber as it is. */
 export const frameOf = (text: string): Buffer => {
   const length = Buffer.byteLength(text)
   const start = length <= shortLength ? 2 : length <= mediumLength ? 4 : 10
@@ -27,8 +27,8 @@ export const frameOf = (text: string): Buffer => {
 const isOpen = 1
 
 /**
- * Writes a ready frame past the library, which would frame it anew for each reader. While the library
- * holds bytes of its own back, it sends this too, so that frames never overtake each other.
+ * Writes a ready frame past the library, which would build it again for each subscriber. While the library
+ * has queued bytes it sends this frame too, so that frames keep their order.
  */
 export const writeFrame = (
   socket: WebSocket,

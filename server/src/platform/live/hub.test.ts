@@ -6,14 +6,14 @@ const reader = () => {
   const corked: string[] = []
   const subscriber: Subscriber = {
     deliver: (_, delta) => void heard.push(delta),
-    gather: () => void corked.push('gather'),
-    release: () => void corked.push('release'),
+    cork: () => void corked.push('cork'),
+    uncork: () => void corked.push('uncork'),
   }
   return { subscriber, heard, corked }
 }
 
 describe('the hub', () => {
-  it('hands the same bytes to every reader', () => {
+  it('delivers the same bytes to every subscriber', () => {
     const hub = makeHub()
     const [one, other] = [reader(), reader()]
     hub.subscribe('board:a', one.subscriber)
@@ -22,7 +22,7 @@ describe('the hub', () => {
     expect(one.heard[0]?.frame).toBe(other.heard[0]?.frame)
   })
 
-  it('gathers the deltas of a tick for a reader of several topics', () => {
+  it('writes the deltas of a tick to a subscriber of several topics at once', () => {
     const hub = makeHub()
     const [both, none] = [reader(), reader()]
     hub.subscribe('board:a', both.subscriber)
@@ -30,11 +30,11 @@ describe('the hub', () => {
     hub.subscribe('board:c', none.subscriber)
     hub.publishAll(['a', 'b'].map((name) => ({ channel: `board:${name}`, topic: name, data: 1 })))
     expect(both.heard).toHaveLength(2)
-    expect(both.corked).toEqual(['gather', 'release'])
+    expect(both.corked).toEqual(['cork', 'uncork'])
     expect(none.heard).toEqual([])
   })
 
-  it('starts a forgotten channel under another epoch, so that old numbers mean nothing', async () => {
+  it('starts a dropped channel under another epoch, so that old numbers are not valid', async () => {
     const hub = makeHub()
     const { subscriber } = reader()
     hub.subscribe('match:1', subscriber)

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { ServerMessage } from '@xinghe/contract/socket.ts'
 import { frameOf } from './frame.ts'
 
-/** A message on its way to every reader of a channel: serialised once and framed once. */
+/** A message for all subscribers of a channel: serialised once and framed once. */
 export interface Outgoing {
   readonly seq: number
   readonly text: string
   readonly frame: Buffer
 }
 
-/** One life of a channel: its numbering and its last deltas, so that a short break needs no snapshot. */
+/** One epoch of a channel: the number of its last delta, and recent deltas for clients that reconnect. */
 interface Channel {
   readonly epoch: string
   seq: number
@@ -18,11 +18,11 @@ interface Channel {
 }
 
 export interface Subscriber {
-  /** The subscriber decides whether it can take it now. */
+  /** The subscriber decides whether it sends the message now. */
   deliver(channel: string, delta: Outgoing): void
-  /** Several deltas follow; what is written until `release` may go out as one. */
-  gather(): void
-  release(): void
+  /** Several deltas follow: writes until `uncork` may be sent together. */
+  cork(): void
+  uncork(): void
 }
 
 export type SnapshotOf = () => Promise<unknown>
@@ -34,14 +34,14 @@ export interface Delta {
 }
 
 export interface Hub {
-  /** Numbers the delta and hands it to everyone who listens. */
+  /** Numbers the delta and delivers it to all subscribers of its channel. */
   publish(channel: string, topic: string, data: unknown): void
-  /** The deltas of one tick: a reader of several of them is written to once. */
+  /** The deltas of one tick: a subscriber of several channels gets them in one write. */
   publishAll(deltas: readonly Delta[]): void
   subscribe(channel: string, subscriber: Subscriber): void
   unsubscribe(channel: string, subscriber: Subscriber): void
   readers(channel: string): number
-  /** What brings a reader up to date: the deltas it missed, or null when only a snapshot will do. */
+  /** The deltas after `have`; null when some are no longer buffered and a snapshot is needed. */
   missed(channel: string, epoch: string | undefined, have: number | undefined): Outgoing[] | null
   /** The snapshot carries the number of the last delta it contains. */
   snapshot(channel: string, topic: string, read: SnapshotOf): Promise<Snapshot>
@@ -53,17 +53,17 @@ export interface Snapshot {
   readonly text: string
 }
 
-const keptDeltas = 64
+const recentMost = 64
 
 export const makeHub = (): Hub => {
   const process = randomBytes(6).toString('base64url')
-  let lives = 0
+  let epochs = 0
   const channels = new Map<string, Channel>()
   const channelOf = (name: string): Channel => {
     const known = channels.get(name)
     if (known !== undefined) return known
-    // A forgotten channel that comes again counts anew: numbers of its earlier life mean nothing.
-    const epoch = `${process}${lives++}`
+    // A dropped channel that comes back starts a new epoch, in which old numbers are not valid.
+    const epoch = `${process}${epochs++}`
     const made: Channel = { epoch, seq: 0, recent: [], subscribers: new Set() }
     channels.set(name, made)
     return made
@@ -72,14 +72,14 @@ export const makeHub = (): Hub => {
 
   const numbered = ({ channel: name, topic, data }: Delta): [Channel, Outgoing] | null => {
     const known = channels.get(name)
-    // Nobody has listened yet: whoever comes gets a snapshot, so the delta need not be numbered.
+    // Without a subscriber yet: the first one gets a snapshot, so the delta need not be numbered.
     if (known === undefined) return null
     known.seq += 1
     const { epoch, seq } = known
     const said = text({ t: 'delta', topic, epoch, seq, data })
     const outgoing: Outgoing = { seq, text: said, frame: frameOf(said) }
     known.recent.push(outgoing)
-    if (known.recent.length > keptDeltas) known.recent.shift()
+    if (known.recent.length > recentMost) known.recent.shift()
     return [known, outgoing]
   }
 
@@ -97,18 +97,18 @@ export const makeHub = (): Hub => {
         for (const subscriber of made[0].subscribers) {
           if (deltas.length > 1 && !touched.has(subscriber)) {
             touched.add(subscriber)
-            subscriber.gather()
+            subscriber.cork()
           }
           subscriber.deliver(delta.channel, made[1])
         }
       }
-      for (const subscriber of touched) subscriber.release()
+      for (const subscriber of touched) subscriber.uncork()
     },
     subscribe: (name, subscriber) => void channelOf(name).subscribers.add(subscriber),
     unsubscribe(name, subscriber) {
       const known = channels.get(name)
       known?.subscribers.delete(subscriber)
-      // One of many without readers is forgotten; its next reader starts from a snapshot.
+      // A channel of one member or match is dropped with its last subscriber; the next one starts from a snapshot.
       if (known?.subscribers.size === 0 && name.includes(':')) channels.delete(name)
     },
     readers: (name) => channels.get(name)?.subscribers.size ?? 0,
@@ -120,7 +120,7 @@ export const makeHub = (): Hub => {
       return oldest > have + 1 ? null : recent.filter((delta) => delta.seq > have)
     },
     async snapshot(name, topic, read) {
-      // The number is taken before the read: a delta that falls in between is seen twice rather than never.
+      // The number is taken before the read: a delta published meanwhile is seen twice rather than never.
       const { epoch, seq } = channelOf(name)
       return { epoch, seq, text: text({ t: 'snap', topic, epoch, seq, data: await read() }) }
     },

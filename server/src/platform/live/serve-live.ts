@@ -1,13 +1,16 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
-import { livePath } from '@xinghe/contract/socket.ts'
+import { callMessageBytes, livePath } from '@xinghe/contract/socket.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { Connection, type LiveParts } from './connection.ts'
 
 const tendMs = 1_000
-const messageLimit = 4 * 1024
+/** A longer frame closes the socket; a shorter one that is still too long gets a refusal. */
+const frameBytes = 4 * callMessageBytes
 
-/** `/stream/ws`. Sockets close with a reason when the server stops, so that clients come back at once. */
+/**
+ * `/stream/ws`. When the server stops, sockets are closed with a reason, so that clients reconnect at once.
+ */
 export const serveLive = async (
   server: FastifyInstance,
   parts: LiveParts,
@@ -18,19 +21,20 @@ export const serveLive = async (
     work.catch((error: unknown) => server.log.error({ err: error }, 'live socket failed'))
   }
   await server.register(websocket, {
-    options: { maxPayload: messageLimit, perMessageDeflate: false },
+    options: { maxPayload: frameBytes, perMessageDeflate: false },
     preClose: (done) => {
-      for (const connection of open) connection.close('stopping')
+      const stopped = Promise.all([...open].map((connection) => connection.stop()))
       server.websocketServer.close(() => undefined)
-      done()
+      stopped.then(() => done(), done)
     },
   })
   server.get(livePath, { websocket: true }, (socket, request) => {
-    const connection = new Connection(socket, parts, request.raw.socket)
+    const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    const connection = new Connection(socket, parts, caller, request.raw.socket)
     open.add(connection)
     metrics.sockets.set(open.size)
     socket.on('message', (data: Buffer) => {
-      connection.receive(data.toString('utf8')).catch((error: unknown) => {
+      connection.receive(data).catch((error: unknown) => {
         request.log.error({ err: error, reqId: request.id }, 'live message failed')
         connection.close('broken')
       })

@@ -1,6 +1,6 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 
-/** Where the snapshot of each topic comes from; features register theirs. */
+/** The sources of the topics' snapshots, registered by the features. */
 export interface Topics {
   has(topic: string): boolean
   read(topic: string, memberId: MemberId | null): Promise<unknown>
@@ -8,7 +8,7 @@ export interface Topics {
 
 export type TopicSource = (memberId: MemberId | null) => Promise<unknown>
 
-/** Public topics of one kind that are too many to be listed, such as one for each match. */
+/** Public topics of one kind with an id each, such as one per match. */
 export interface TopicFamily {
   has(topic: string): boolean
   read(topic: string): Promise<unknown>

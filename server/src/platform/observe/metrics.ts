@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 
-/** What Prometheus reads at `/metrics`. Labels are paths and names of the contract, never personal. */
+/** Metrics for Prometheus at `/metrics`. Labels are paths and names of the contract, never personal data. */
 export interface Metrics {
   readonly registry: Registry
   /** How long a call of this path took. */
@@ -13,8 +13,8 @@ export interface Metrics {
 }
 
 /**
- * Calls are noted together, when there are many or somebody reads: one by one, with its code and labels
- * out of every cache, the histogram takes ten times as long as it does in a row.
+ * Calls are observed in batches, when there are many or when the metrics are read: one by one, with cold
+ * processor caches, the histogram takes ten times as long.
  */
 const notedTogether = 256
 
@@ -71,15 +71,15 @@ export const makeMetrics = (): Metrics => {
   }
 }
 
-/** Looked up when the figures are asked for, since a feed that falls silent says nothing of it. */
-export const watchFeed = ({ registry }: Metrics, toldUntil: () => Instant | null): void =>
+/** Read when the metrics are read, since a feed that stops sends no event. */
+export const watchFeed = ({ registry }: Metrics, currentUntil: () => Instant | null): void =>
   registry.registerMetric(
     new Gauge({
       name: 'xinghe_feed_told_until_seconds',
       help: 'Up to when the feed has told all, in seconds since 1970; 0 while it is silent.',
       registers: [],
       collect() {
-        this.set((toldUntil() ?? 0) / 1_000)
+        this.set((currentUntil() ?? 0) / 1_000)
       },
     }),
   )

@@ -31,7 +31,7 @@ describe('once', () => {
     })
   })
 
-  it('does the work once when ten presses arrive together', async () => {
+  it('does the work once for ten requests at once', async () => {
     let done = 0
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => run('r3', {}, async () => ({ number: ++done }))),
@@ -40,7 +40,7 @@ describe('once', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
-  it('may be tried again after the work failed', async () => {
+  it('can be repeated after the work failed', async () => {
     await expect(run('r4', {}, async () => Promise.reject(new Error('down')))).rejects.toThrow(
       'down',
     )

@@ -5,16 +5,16 @@ import type { Db } from '../database/connect.ts'
 import * as store from './store.ts'
 
 export interface Intention {
-  /** Whose request ids these are: a member, or a browser before there is one. */
+  /** The owner of the request ids: a member, or a browser before login. */
   readonly scope: string
   readonly requestId: string
   readonly bodyHash: string
   readonly now: Instant
-  /** Money is answered the same for ever, everything else for a day. */
-  readonly kept?: boolean
+  /** Answers about money are stored for ever, all others for a day. */
+  readonly isPermanent?: boolean
 }
 
-/** Stable for equal bodies: the parsed input in the contract's own field order. */
+/** Equal inputs have equal hashes: fields are hashed in the order of the contract's schema. */
 export const hashBody = (input: unknown): string =>
   createHash('sha256')
     .update(
@@ -25,8 +25,8 @@ export const hashBody = (input: unknown): string =>
     .digest('hex')
 
 /**
- * Does the work once per intention, inside the caller's transaction. A repetition waits for the first to
- * commit and gets its answer; the same id with another body is refused.
+ * Does the work once per request id, inside the caller's transaction. A repeated request waits for the
+ * first to commit and gets its answer; the same id with another body is refused.
  */
 export const once = async <T extends object>(
   tx: Db,
@@ -35,26 +35,26 @@ export const once = async <T extends object>(
 ): Promise<T> => {
   const first = await store.claim(tx, intention)
   if (!first) {
-    const kept = await answeredBefore<T>(tx, intention)
-    if (kept === null) throw new Refused('request-id-reused')
-    return kept
+    const stored = await answeredBefore<T>(tx, intention)
+    if (stored === null) throw new Refused('request-id-reused')
+    return stored
   }
   const answer = await work()
-  await store.keepAnswer(tx, intention, answer)
+  await store.storeAnswer(tx, intention, answer)
   return answer
 }
 
-/** The answer of an earlier request with the same id, before work that cannot be done twice is begun. */
+/** The stored answer of an earlier request with the same id; null when there is none. */
 export const answeredBefore = async <T extends object>(
   db: Db,
   intention: Intention,
 ): Promise<T | null> => {
-  const kept = await store.findAnswer(db, intention)
-  if (kept === null) return null
-  if (kept.bodyHash !== intention.bodyHash) throw new Refused('request-id-reused')
-  return kept.answer as T
+  const stored = await store.findAnswer(db, intention)
+  if (stored === null) return null
+  if (stored.bodyHash !== intention.bodyHash) throw new Refused('request-id-reused')
+  return stored.answer as T
 }
 
-/** Answers are kept for a day, those about money for ever. */
+/** Deletes answers that are not about money after a day. */
 export const purgeAnswers = (db: Db, now: Instant): Promise<number> =>
   store.purge(db, later(now, -dayMs))

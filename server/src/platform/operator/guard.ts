@@ -4,7 +4,7 @@ import { isLoopback } from '@xinghe/rules/account/region.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Metrics and sandbox pages answer the machine itself, or whoever knows the operator's password. */
+/** Metrics and sandbox pages are open to this machine, and to others with the operator's password. */
 export const fromOperator = (request: FastifyRequest, password: string): boolean => {
   const direct = request.socket.remoteAddress ?? ''
   if (isLoopback(direct) && request.headers['x-forwarded-for'] === undefined) return true

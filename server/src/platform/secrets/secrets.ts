@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Everything secret hangs on one master secret, made at first start and kept outside the repository. */
+/**
+ * All keys are derived from one master secret, which the first start makes and stores outside the
+ * repository.
+ */
 export interface Secrets {
   /** A 32-byte key for one purpose; two purposes never share a key. */
   key(purpose: string): Buffer
@@ -28,12 +31,12 @@ export const secretsFrom = (master: string): Secrets => {
   }
 }
 
-/** From the setting, else from the data folder's file, which is made when missing. */
+/** The master secret from the setting, else from a file in the data folder, which is made when missing. */
 export const loadSecrets = async (dataDir: string, given: string | null): Promise<Secrets> => {
   if (given !== null) return secretsFrom(given)
   const file = join(dataDir, 'master.key')
-  const kept = await readFile(file, 'utf8').catch(() => null)
-  if (kept !== null) return secretsFrom(kept.trim())
+  const stored = await readFile(file, 'utf8').catch(() => null)
+  if (stored !== null) return secretsFrom(stored.trim())
   const made = randomBytes(32).toString('base64url')
   await mkdir(dataDir, { recursive: true })
   await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' })

@@ -30,80 +30,110 @@ beforeEach(async () => {
 const start = (): Promise<{ token: string; hash: string }> =>
   sessions.start(sql, { memberId, uuid: '', device: '', browser: '', ip: '', country: null })
 
-describe('a session out of memory', () => {
-  it('is there once it was looked up, and not before', async () => {
+describe('a cached session', () => {
+  it('is there after it was read, and not before', async () => {
     const { token } = await start()
-    expect(sessions.kept(token)).toBeNull()
+    expect(sessions.cached(token)).toBeNull()
     const found = await sessions.find(token)
-    expect(sessions.kept(token)).toBe(found)
+    expect(sessions.cached(token)).toBe(found)
     expect(found).toMatchObject({ memberId })
   })
 
-  it('is never one of nobody', async () => {
+  it('is never that of an unknown token', async () => {
     expect(await sessions.find('nonsense')).toBeNull()
-    expect(sessions.kept('nonsense')).toBeNull()
+    expect(sessions.cached('nonsense')).toBeNull()
   })
 
-  it('goes with its end, with a change of its member, and with time', async () => {
+  it('is dropped at its end, at a change of its member, and by its TTL', async () => {
     const [ended, changed, old] = [await start(), await start(), await start()]
     for (const { token } of [ended, changed, old]) await sessions.find(token)
     await sessions.end(sql, ended.hash, 'test')
-    expect(sessions.kept(ended.token)).toBeNull()
+    expect(sessions.cached(ended.token)).toBeNull()
     expect(await sessions.find(ended.token)).toBeNull()
     sessions.forget(memberId)
-    expect(sessions.kept(changed.token)).toBeNull()
+    expect(sessions.cached(changed.token)).toBeNull()
     expect(await sessions.find(old.token)).not.toBeNull()
     clock.advance?.(minuteMs)
-    expect(sessions.kept(old.token)).toBeNull()
+    expect(sessions.cached(old.token)).toBeNull()
   })
 
-  it('is looked up again before its time is over, while it is in use', async () => {
+  it('is refreshed ahead of its TTL while it is in use', async () => {
     const { token, hash } = await start()
     await sessions.find(token)
-    await sql`update session set ended_at = now(), ended_why = 'untold' where token_hash = ${hash}`
+    await sql`update session set ended_at = now(), ended_why = 'not notified' where token_hash = ${hash}`
     clock.advance?.(10_000)
-    expect(sessions.kept(token)).not.toBeNull()
-    await vi.waitFor(() => expect(sessions.kept(token)).toBeNull())
+    expect(sessions.cached(token)).not.toBeNull()
+    await vi.waitFor(() => expect(sessions.cached(token)).toBeNull())
     expect(await sessions.find(token)).toBeNull()
   })
 
-  it('was seen, also where nobody had to wait for a look-up', async () => {
+  it('has its last use written by the refresh', async () => {
     const { token, hash } = await start()
     await sessions.find(token)
     const first = clock.now()
     for (let seconds = 0; seconds < 70; seconds += 10) {
       clock.advance?.(10_000)
-      const before = sessions.kept(token)
+      const before = sessions.cached(token)
       expect(before).not.toBeNull()
-      await vi.waitFor(() => expect(sessions.kept(token)).not.toBe(before))
+      await vi.waitFor(() => expect(sessions.cached(token)).not.toBe(before))
     }
     const [row] = await sql<{ seen: number }[]>`
       select last_seen_at as seen from session where token_hash = ${hash}`
     expect(Number(row?.seen) - first).toBeGreaterThanOrEqual(minuteMs / 2)
   })
 
-  it('is left to the look-up where the member has set an end to it', async () => {
+  it('is not used past the time limit that its member has set', async () => {
     const { token } = await start()
     await sql`insert into protection_break (member_id, session_minutes) values (${memberId}, 60)`
     await sessions.find(token)
-    expect(sessions.kept(token)).not.toBeNull()
+    expect(sessions.cached(token)).not.toBeNull()
     clock.advance?.(60 * minuteMs - 10_000)
     await sessions.find(token)
-    expect(sessions.kept(token)).not.toBeNull()
+    expect(sessions.cached(token)).not.toBeNull()
     clock.advance?.(10_000)
-    expect(sessions.kept(token)).toBeNull()
+    expect(sessions.cached(token)).toBeNull()
     expect(await sessions.find(token)).toBeNull()
   })
 
-  it('is nobody\u2019s once its member is closed, and none when it was idle for too long', async () => {
+  it('is refused when its member is closed, and after too long an idle time', async () => {
     const [closed, idle] = [await start(), await start()]
     clock.advance?.(sessionIdleMs)
     expect(await sessions.find(idle.token)).toBeNull()
-    expect(sessions.kept(idle.token)).toBeNull()
+    expect(sessions.cached(idle.token)).toBeNull()
     await sql`update member set state = 'closed' where id = ${memberId}`
     const again = await start()
     expect(await sessions.find(again.token)).toBeNull()
-    expect(sessions.kept(again.token)).toBeNull()
-    expect(sessions.kept(closed.token)).toBeNull()
+    expect(sessions.cached(again.token)).toBeNull()
+    expect(sessions.cached(closed.token)).toBeNull()
   })
+})
+
+describe('a full cache', () => {
+  const twoSessions = async (work: (small: Sessions) => Promise<void>): Promise<void> => {
+    const small = await openSessions(sql, clock, 2)
+    try {
+      await work(small)
+    } finally {
+      await small.close()
+    }
+  }
+
+  it('evicts the session that was not used for longest, and no other', () =>
+    twoSessions(async (small) => {
+      const [first, second, third] = [await start(), await start(), await start()]
+      await small.find(first.token)
+      await small.find(second.token)
+      await small.find(first.token)
+      await small.find(third.token)
+      const cached = [first, second, third].map(({ token }) => small.cached(token) !== null)
+      expect(cached).toEqual([true, false, true])
+    }))
+
+  it('keeps its sessions when unknown tokens are tried', () =>
+    twoSessions(async (small) => {
+      const { token } = await start()
+      await small.find(token)
+      for (const unknown of ['one', 'two', 'three']) expect(await small.find(unknown)).toBeNull()
+      expect(small.cached(token)).not.toBeNull()
+    }))
 })

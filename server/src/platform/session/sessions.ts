@@ -1,25 +1,33 @@
 import { hash as hashOf, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import { later, minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
+import { hourMs, later, minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
 import type { PlayBreak } from '@xinghe/rules/account/play-break.ts'
 import { sessionLives } from '@xinghe/rules/account/session-age.ts'
 import { sessionTimeEnds } from '@xinghe/rules/account/session-time.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Db, Sql } from '../database/connect.ts'
-import { gather } from '../database/gather.ts'
-import { isFresh, keep, type Kept, type Trust } from '../database/kept.ts'
+import {
+  cacheEntry,
+  isExpired,
+  refreshAhead,
+  type CacheEntry,
+  type CacheTimes,
+} from '../database/cache-entry.ts'
+import { microBatch } from '../database/micro-batch.ts'
+import { coalescedRead } from '../database/coalesced-read.ts'
 import { writeEvent } from '../events/outbox.ts'
 import * as store from './store.ts'
 
 export interface Session {
-  /** Hex sha-256 of the token; the token itself is never kept. */
+  /** Hex sha-256 of the token; the token itself is never stored. */
   readonly hash: string
   readonly memberId: MemberId
   readonly state: 'active' | 'frozen' | 'closed'
   readonly madeAt: Instant
   readonly lastSeenAt: Instant
-  /** The member's own limit of a login's length. */
+  /** The member's own limit on the length of a session. */
   readonly sessionMinutes: number | null
   readonly playBreak: PlayBreak
 }
@@ -37,75 +45,90 @@ export interface NewSession {
 export interface Sessions {
   start(db: Db, made: NewSession): Promise<{ token: string; hash: string }>
   find(token: string): Promise<Session | null>
-  /** A living session out of memory; null where `find` has something to look up or to write. */
-  kept(token: string): Session | null
-  /** Ends them in the caller's transaction and tells every process. */
+  /** A valid session from the cache; null where `find` must read or write the database. */
+  cached(token: string): Session | null
+  /** Ends the session in the caller's transaction and notifies every process. */
   end(db: Db, hash: string, why: string): Promise<void>
   endAllOf(db: Db, memberId: MemberId, why: string, except?: string): Promise<void>
-  /** Ends the logins that the members' own time limits have ended; answers how many. */
+  /** Ends the sessions that are over by their members' own time limits; returns their number. */
   endOverdue(): Promise<number>
-  /** In the transaction that changes what a look-up tells of a member: no process keeps an old one. */
+  /** Invalidates the member's sessions in every process's cache when the caller's transaction commits. */
   tellChanged(db: Db, memberId: MemberId): Promise<void>
-  /** After that transaction: here at once, before the notification comes round. */
+  /** Invalidates them in this process at once; call it after the commit. */
   forget(memberId: MemberId): void
   onEnded(listener: (hash: string) => void): void
   close(): Promise<void>
 }
 
 const tokenBytes = 32
-/** Of a look-up; an ended session is dropped at once by the notification. */
-const trust: Trust = { ms: 15 * secondMs, earlyMs: 5 * secondMs }
-/** Sessions that are due together are looked up together. */
-const gatherMs = 100
-const cacheLimit = 50_000
+/** The end of a session is notified, so it does not wait for the TTL. */
+const cacheTimes: CacheTimes = { ttlMs: 15 * secondMs, refreshAheadMs: 5 * secondMs }
+const refreshWindowMs = 100
+const cachedMost = 50_000
+/** How old `last_seen_at` may become while the session is in use. */
 const touchMs = minuteMs
+/** After a lost connection, sessions that ended within this time are read again. */
+const longestOutageMs = hourMs
 const timeLimitWhy = 'time-limit'
 
 export const hashToken = (token: string): string => hashOf('sha256', token, 'hex')
 
-export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> => {
-  const cache = new Map<string, Kept<Session | null>>()
+export const openSessions = async (sql: Sql, clock: Clock, max = cachedMost): Promise<Sessions> => {
+  const cache = new LRUCache<string, CacheEntry<Session>>({ max })
+  /** Apart from the sessions: made-up tokens must not evict them. An unknown token never becomes valid. */
+  const unknownHashes = new LRUCache<string, true>({ max })
   const listeners = new Set<(hash: string) => void>()
-  /** A look-up that was under way while something changed may be the old one: it is not kept. */
-  let changes = 0
-  const endings = await sql.listen(store.endedChannel, (hash) => {
-    changes += 1
+  /** Counts invalidations: a read that was running during one may be stale and is not cached. */
+  let invalidations = 0
+  const hearEnded = (hash: string): void => {
+    invalidations += 1
     cache.delete(hash)
     for (const listener of listeners) listener(hash)
-  })
-  const forget = (memberId: string): void => {
-    changes += 1
-    for (const [hash, { found }] of cache) if (found?.memberId === memberId) cache.delete(hash)
   }
-  const changed = await sql.listen(store.changedChannel, forget)
+  const rereadEnded = coalescedRead(async () => {
+    const since = later(clock.now(), -longestOutageMs)
+    for (const hash of await store.endedSince(sql, since)) hearEnded(hash)
+  })
+  const endings = await sql.listen(store.endedChannel, hearEnded, rereadEnded)
+  const forget = (memberId: string): void => {
+    invalidations += 1
+    const theirs = [...cache.entries()].filter(([, { value }]) => value.memberId === memberId)
+    for (const [hash] of theirs) cache.delete(hash)
+  }
+  const changed = await sql.listen(store.changedChannel, forget, () => {
+    invalidations += 1
+    cache.clear()
+  })
 
-  const look = async (hash: string, now: Instant): Promise<Session | null> => {
-    const kept = cache.get(hash)
-    if (kept !== undefined && now - kept.at < trust.ms) return kept.found
-    const before = changes
+  const read = async (hash: string, now: Instant): Promise<Session | null> => {
+    const entry = cache.get(hash)
+    if (entry !== undefined && !isExpired(entry, now, cacheTimes)) return entry.value
+    if (unknownHashes.get(hash)) return null
+    const before = invalidations
     const [session = null] = await store.findSessions(sql, [hash])
-    if (changes !== before) return session
-    if (cache.size >= cacheLimit) cache.delete(cache.keys().next().value ?? '')
-    cache.set(hash, keep(session, now))
+    if (session === null) unknownHashes.set(hash, true)
+    else if (invalidations === before) cache.set(hash, cacheEntry(session, now))
     return session
   }
 
-  /** All that are in use come by here, so their being seen is written here too. */
-  const lookAgain = gather<string>(gatherMs, async (hashes) => {
-    const [now, before] = [clock.now(), changes]
-    await store.touchSessions(sql, hashes, now, later(now, 2 * trust.ms - touchMs))
+  /** Also writes `last_seen_at`: every session in use is refreshed. */
+  const refresh = microBatch<string>(refreshWindowMs, async (hashes) => {
+    const [now, before] = [clock.now(), invalidations]
+    await store.touchSessions(sql, hashes, now, later(now, 2 * cacheTimes.ttlMs - touchMs))
     const found = new Map(
       (await store.findSessions(sql, hashes)).map((session) => [session.hash, session]),
     )
     for (const hash of hashes) {
-      const kept = cache.get(hash)
-      if (kept === undefined) continue
-      if (changes !== before) kept.asked = false
-      else cache.set(hash, keep(found.get(hash) ?? null, now))
+      const entry = cache.peek(hash)
+      const session = found.get(hash)
+      if (entry === undefined) continue
+      if (invalidations !== before) entry.isRefreshing = false
+      else if (session === undefined) cache.delete(hash)
+      else cache.set(hash, cacheEntry(session, now))
     }
   })
 
-  /** Only the first of parallel calls ends it, and tells of it. */
+  /** Of parallel calls only the first ends the session and writes the event. */
   const endByTime = async (
     db: Db,
     { hash, memberId }: store.Overdue,
@@ -115,22 +138,23 @@ export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> =>
     if (ended) await writeEvent(db, 'session-ended', { memberId, hash, why: timeLimitWhy })
   }
 
-  const isOver = (session: Session, now: Instant): boolean => {
+  const isPastTimeLimit = (session: Session, now: Instant): boolean => {
     const ends = sessionTimeEnds(session.madeAt, session.sessionMinutes)
     return ends !== null && now >= ends
   }
-  const lives = ({ madeAt, lastSeenAt, state }: Session, now: Instant): boolean =>
+  const isValid = ({ madeAt, lastSeenAt, state }: Session, now: Instant): boolean =>
     sessionLives(madeAt, lastSeenAt, now) && state !== 'closed'
 
   return {
-    kept(token) {
+    cached(token) {
       const now = clock.now()
-      const kept = cache.get(hashToken(token))
-      const session = kept?.found ?? null
-      if (kept === undefined || session === null) return null
-      if (!lives(session, now) || isOver(session, now)) return null
+      const entry = cache.get(hashToken(token))
+      if (entry === undefined || isExpired(entry, now, cacheTimes)) return null
+      const session = entry.value
+      if (!isValid(session, now) || isPastTimeLimit(session, now)) return null
       if (now - session.lastSeenAt >= touchMs) return null
-      return isFresh(kept, now, trust, () => lookAgain(session.hash)) ? session : null
+      refreshAhead(entry, now, cacheTimes, () => refresh(session.hash))
+      return session
     },
     async start(db, made) {
       const token = randomBytes(tokenBytes).toString('base64url')
@@ -140,23 +164,23 @@ export const openSessions = async (sql: Sql, clock: Clock): Promise<Sessions> =>
     },
     async find(token) {
       const now = clock.now()
-      const session = await look(hashToken(token), now)
-      if (session === null || !lives(session, now)) return null
-      if (isOver(session, now)) {
+      const session = await read(hashToken(token), now)
+      if (session === null || !isValid(session, now)) return null
+      if (isPastTimeLimit(session, now)) {
         await sql.begin((tx) => endByTime(tx, session, now))
         cache.delete(session.hash)
         return null
       }
       if (now - session.lastSeenAt < touchMs) return session
       const touched = { ...session, lastSeenAt: now }
-      if (cache.has(session.hash)) cache.set(session.hash, keep(touched, now))
+      if (cache.has(session.hash)) cache.set(session.hash, cacheEntry(touched, now))
       await store.touchSessions(sql, [session.hash], now, now)
       return touched
     },
-    // Dropped here at once: this process's next call must not wait for its own notification.
+    // Invalidated here at once: the next call of this process may come before the notification.
     end: async (db, hash, why) => {
       await store.endSession(db, hash, why, clock.now())
-      changes += 1
+      invalidations += 1
       cache.delete(hash)
     },
     endAllOf: async (db, memberId, why, except) => {

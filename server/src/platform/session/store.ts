@@ -1,7 +1,8 @@
 import { sessionIdleMs } from '@xinghe/rules/account/session-age.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import { dayMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../database/connect.ts'
+import { timestamp } from '../database/value.ts'
 import type { NewSession, Session } from './sessions.ts'
 
 export const endedChannel = 'session_ended'
@@ -15,12 +16,12 @@ export const insertSession = async (
     insert into session
       (token_hash, member_id, uuid, device, browser, ip, country, made_at, last_seen_at)
     values (${made.hash}, ${made.memberId}, ${made.uuid}, ${made.device}, ${made.browser}, ${made.ip},
-            ${made.country}, ${made.now}, ${made.now})`
+            ${made.country}, ${timestamp(made.now)}, ${timestamp(made.now)})`
 }
 
 type SessionRow = Omit<Session, 'playBreak'> & Session['playBreak']
 
-/** The living ones of these, in any order. */
+/** The sessions with these hashes that have not ended, in any order. */
 export const findSessions = async (db: Db, hashes: readonly string[]): Promise<Session[]> => {
   const rows = await db<SessionRow[]>`
     select s.token_hash as hash, s.member_id as "memberId", m.state, s.made_at as "madeAt",
@@ -39,18 +40,18 @@ export const findSessions = async (db: Db, hashes: readonly string[]): Promise<S
 
 export type Overdue = Pick<Session, 'hash' | 'memberId'>
 
-/** Logins in use whose time, by the member's own limit, is over. */
+/** Sessions in use that are over by their member's own time limit. */
 export const findOverdue = (db: Db, now: Instant): Promise<Overdue[]> => db<Overdue[]>`
   select s.token_hash as hash, s.member_id as "memberId"
   from session s join protection_break b on b.member_id = s.member_id
-  where s.ended_at is null and s.last_seen_at > ${now - sessionIdleMs}
-    and s.made_at + b.session_minutes * interval '1 minute' <= ${now}`
+  where s.ended_at is null and s.last_seen_at > ${timestamp(later(now, -sessionIdleMs))}
+    and s.made_at + b.session_minutes * interval '1 minute' <= ${timestamp(now)}`
 
 export const notifyChanged = async (db: Db, memberId: MemberId): Promise<void> => {
   await db`select pg_notify(${changedChannel}, ${memberId})`
 }
 
-/** Those of them that were last seen before a moment are seen now. */
+/** Writes `last_seen_at` where it is older than `before`. */
 export const touchSessions = async (
   db: Db,
   hashes: readonly string[],
@@ -58,11 +59,11 @@ export const touchSessions = async (
   before: Instant,
 ): Promise<void> => {
   await db`
-    update session set last_seen_at = ${now}
-    where token_hash = any(${hashes}::text[]) and ended_at is null and last_seen_at < ${before}`
+    update session set last_seen_at = ${timestamp(now)}
+    where token_hash = any(${hashes}::text[]) and ended_at is null and last_seen_at < ${timestamp(before)}`
 }
 
-/** False when it had ended already. */
+/** False when the session had ended already. */
 export const endSession = async (
   db: Db,
   hash: string,
@@ -71,7 +72,7 @@ export const endSession = async (
 ): Promise<boolean> => {
   const ended = await db`
     with ended as (
-      update session set ended_at = ${now}, ended_why = ${why}
+      update session set ended_at = ${timestamp(now)}, ended_why = ${why}
       where token_hash = ${hash} and ended_at is null returning token_hash
     ) select pg_notify(${endedChannel}, token_hash) from ended`
   return ended.length > 0
@@ -86,14 +87,22 @@ export const endSessionsOf = async (
 ): Promise<void> => {
   await db`
     with ended as (
-      update session set ended_at = ${now}, ended_why = ${why}
+      update session set ended_at = ${timestamp(now)}, ended_why = ${why}
       where member_id = ${memberId} and ended_at is null and token_hash <> ${except}
       returning token_hash
     ) select pg_notify(${endedChannel}, token_hash) from ended`
 }
 
-/** Ended sessions stay as login history; a year later they go. */
+export const endedSince = async (db: Db, since: Instant): Promise<string[]> => {
+  const rows = await db<{ hash: string }[]>`
+    select token_hash as hash from session
+    where last_seen_at > ${timestamp(later(since, -sessionIdleMs))} and ended_at >= ${timestamp(since)}`
+  return rows.map(({ hash }) => hash)
+}
+
+/** Ended sessions are the login history, which is kept for a year. */
 export const purgeSessions = async (db: Db, now: Instant): Promise<number> => {
-  const result = await db`delete from session where last_seen_at < ${now - 365 * dayMs}`
+  const result =
+    await db`delete from session where last_seen_at < ${timestamp(later(now, -365 * dayMs))}`
   return result.count
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { smallestMarginBps } from '@xinghe/rules/base/odds.ts'
 import { defaultSwitches } from '@xinghe/rules/site/switches.ts'
 
 const bit = z.union([z.literal(0), z.literal(1)])
@@ -11,7 +12,7 @@ const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,12})\.\d{2}$/))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 
-/** Every site setting with its shape and what holds while no operator has set it. */
+/** Every site setting with its schema and its default. */
 export const settingShapes = {
   site: {
     shape: z.object({
@@ -85,7 +86,7 @@ export const settingShapes = {
       openOrders: z.number().check(z.int(), z.minimum(1), z.maximum(20)),
       withdrawalsPerDay: z.number().check(z.int(), z.minimum(0), z.maximum(1000)),
       withdrawalSumPerDay: amount,
-      /** A withdrawal that no operator has taken up goes into review after this. */
+      /** A withdrawal that no operator has handled goes into review after this time. */
       reviewAfterMinutes: z.number().check(z.int(), z.minimum(0), z.maximum(1440)),
     }),
     fallback: {
@@ -97,7 +98,7 @@ export const settingShapes = {
       reviewAfterMinutes: 1,
     },
   },
-  /** The sportsbook. A liability is the sum of what all bets on a market or a match may win. */
+  /** The sportsbook. A liability is the sum of the possible winnings of all bets on a market or a match. */
   book: {
     shape: z.object({
       minRisk: amount,
@@ -109,16 +110,19 @@ export const settingShapes = {
       }),
       marketLiability: amount,
       matchLiability: amount,
-      /** What one member may put at risk in a GMT+8 day. */
+      /** The amount that one member may put at risk in a GMT+8 day. */
       memberDay: amount,
-      /** CNY per US dollar, each from its day on; the payout caps of a bet are counted at it. */
+      /** CNY per US dollar, each valid from its day; payout caps in USD are converted at this rate. */
       usdRates: z
         .array(z.object({ from: day, rate: coinRate }))
         .check(z.minLength(1), z.maxLength(1000)),
-      /** What the simulated world keeps, in hundredths of a per cent, and how fast its matches run. */
-      marginBps: z.number().check(z.int(), z.minimum(100), z.maximum(3000)),
+      /**
+       * The margin of the simulated world's prices in hundredths of a per cent, and the speed of its
+       * matches.
+       */
+      marginBps: z.number().check(z.int(), z.minimum(smallestMarginBps), z.maximum(3000)),
       clockRate: z.number().check(z.minimum(1), z.maximum(20)),
-      /** So long a goal must stand before bets that it decides are paid: the video may take it back. */
+      /** The wait before bets that a goal decides are paid, since video review may cancel the goal. */
       confirmSeconds: z.number().check(z.int(), z.minimum(0), z.maximum(600)),
     }),
     fallback: {

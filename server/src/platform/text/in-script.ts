@@ -1,19 +1,18 @@
+import { LRUCache } from 'lru-cache'
 import type { Language } from '@xinghe/rules/site/switches.ts'
 import { traditional } from './traditional.ts'
 
-/** Names of teams and leagues come again and again; converting one takes longer than finding it. */
-const cacheLimit = 20_000
-const known = new Map<string, string>()
+/** The same names of teams and leagues are converted for every page, and a conversion is slow. */
+const cache = new LRUCache<string, string>({ max: 20_000 })
 
-const remembered = (simplified: string): string => {
-  const before = known.get(simplified)
-  if (before !== undefined) return before
-  if (known.size >= cacheLimit) known.clear()
+const cachedTraditional = (simplified: string): string => {
+  const cached = cache.get(simplified)
+  if (cached !== undefined) return cached
   const text = traditional(simplified)
-  known.set(simplified, text)
+  cache.set(simplified, text)
   return text
 }
 
-/** A text of ours, written in Simplified, for a reader of this language. */
+/** Our text, which is written in Simplified Chinese, in the script of the reader's language. */
 export const inScript = (language: Language, simplified: string): string =>
-  language === 'zh-TW' ? remembered(simplified) : simplified
+  language === 'zh-TW' ? cachedTraditional(simplified) : simplified

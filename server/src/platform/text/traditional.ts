@@ -1,5 +1,5 @@
 import { Converter } from 'opencc-js'
 import { traditionalWith } from '@xinghe/rules/site/traditional-words.ts'
 
-/** Traditional text of what an operator wrote in Simplified. */
+/** Converts Simplified text to Traditional. */
 export const traditional = traditionalWith(Converter({ from: 'cn', to: 'twp' }))

@@ -1,6 +1,6 @@
 /**
- * What the page, and only the page, is sent with. No inline script runs, no foreign host is asked. Games
- * of our own house come from our own origin; `frameOrigins` are the outside venues' that may be framed.
+ * Headers of the page alone; `nosniff` is on every answer. No inline script and no foreign host are
+ * allowed. Our own games come from our origin; `frameOrigins` are outside venues that may be framed.
  */
 export const securityHeaders = (
   siteUrl: string,
@@ -27,7 +27,6 @@ export const securityHeaders = (
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }

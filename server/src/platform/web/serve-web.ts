@@ -6,9 +6,9 @@ import type { Config } from '../config/config.ts'
 import { answerRefusal } from '../http/answer-faults.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Paths that belong to the server; anything else that is no file is a page of the web app. */
+/** Paths of the server; any other path that is not a file is a page of the web app. */
 const serverPaths =
-  /^\/(site|act|fd|game\/api|stream|xxxx|wire|docs|health|ready|metrics|sandbox|upload)(\/|$)/
+  /^\/(site|act|fd|game\/api|stream|xxxx|docs|health|ready|metrics|sandbox|upload)(\/|$)/
 const assetPaths = /\.[a-z0-9]{2,5}$/i
 
 /** Only a venue that is reached over HTTP has an origin of its own. */
@@ -16,8 +16,8 @@ const frameOrigins = ({ adapter, url }: Config['venue']): readonly string[] =>
   adapter === 'http' ? [new URL(url).origin] : []
 
 /**
- * The built web app. Hashed files are cached for ever; the page itself never, and it alone carries the
- * security headers, because no other answer is shown as a page.
+ * Serves the built web app. Files with a hash in their name are cached for ever, the page never. Only the
+ * page has the security headers, since no other answer is shown as a page.
  */
 export const serveWeb = async (
   server: FastifyInstance,

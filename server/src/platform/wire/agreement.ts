@@ -34,7 +34,7 @@ export const agree = (server: ECDH, clientPublic: Buffer): Agreement => {
 
 const gcmOptions = { authTagLength: tagBytes }
 
-/** Null when a single bit is wrong. */
+/** Null when authentication fails. */
 const open = (
   key: KeyObject,
   iv: Uint8Array,
@@ -54,7 +54,7 @@ const open = (
   }
 }
 
-/** The one IV of tokens: it is used up before the next token is looked at. */
+/** One buffer for the IVs of all tokens: each IV is used before the next token is opened. */
 const tokenIv = Buffer.alloc(ivBytes)
 
 /** A token is base64url of counter ‖ ciphertext ‖ tag: the sealed path, and the time header. */
@@ -82,8 +82,8 @@ export const openBody = (
 ): Buffer | null => open(agreement.up, clientIv('body', counter), sealed, Buffer.from(pathToken))
 
 /**
- * Answers count too, in this process and not per key, because nothing is stored per key: six random
- * bytes name the process, six count, so that no restart and no replay can repeat an IV.
+ * The IV of an answer is six random bytes of this process and a six-byte counter: nothing is stored per
+ * key, and neither a restart nor a replay can repeat an IV.
  */
 const processName = randomBytes(6)
 let answers = 0

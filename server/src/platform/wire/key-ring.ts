@@ -1,18 +1,20 @@
 import { createECDH, createHash, type ECDH } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Sql } from '../database/connect.ts'
+import { coalescedRead } from '../database/coalesced-read.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { agree, type Agreement } from './agreement.ts'
 import * as store from './store.ts'
 
-/** The server's key pairs: the newest is handed out, a replaced one stays good for a day. */
+/** The server's key pairs: the newest is handed out, a replaced one stays valid for a day. */
 export interface KeyRing {
   current(): { id: string; publicKey: string }
-  /** The keys shared with the client that sent this `key` header; null if it names no living pair. */
+  /** The keys shared with the client that sent this `key` header; null if that pair is unknown or no longer valid. */
   agreement(header: string): Agreement | null
   rotate(): Promise<void>
-  /** Rotates when the newest pair is older than a day; a job asks this. */
+  /** Rotates when the newest pair is older than a day; called by a scheduled job. */
   rotateWhenOld(): Promise<void>
   close(): Promise<void>
 }
@@ -25,17 +27,17 @@ interface Pair {
 }
 
 const graceMs = dayMs
-const cacheLimit = 20_000
+const cachedMost = 20_000
 const headerShape = /^([0-9a-f]{12})\.([A-Za-z0-9_-]{87})$/
 const purpose = 'wire-key'
 
 export const openKeyRing = async (sql: Sql, clock: Clock, secrets: Secrets): Promise<KeyRing> => {
   let pairs: Pair[] = []
-  const agreements = new Map<string, { agreement: Agreement; pair: Pair }>()
+  const agreements = new LRUCache<string, { agreement: Agreement; pair: Pair }>({ max: cachedMost })
 
   const reload = async (): Promise<void> => {
     const rows = await store.livingKeys(sql, later(clock.now(), -graceMs))
-    // Kept agreements hold their pair, whose end they must not miss.
+    // A cached agreement refers to the pair as it was, without its new `replacedAt`.
     agreements.clear()
     pairs = rows.map((row) => {
       const ecdh = createECDH('prime256v1')
@@ -53,14 +55,15 @@ export const openKeyRing = async (sql: Sql, clock: Clock, secrets: Secrets): Pro
   }
   await reload()
   if (pairs.every((pair) => pair.replacedAt !== null)) await rotate()
-  const subscription = await sql.listen('wire_key', () => void reload())
+  const reloadWithRetries = coalescedRead(reload)
+  const subscription = await sql.listen('wire_key', reloadWithRetries, reloadWithRetries)
 
   const newest = (): Pair => {
     const pair = pairs.find((candidate) => candidate.replacedAt === null)
     if (pair === undefined) throw new Error('the key ring is empty')
     return pair
   }
-  const alive = (pair: Pair): boolean =>
+  const isValid = (pair: Pair): boolean =>
     pair.replacedAt === null || clock.now() - pair.replacedAt < graceMs
 
   return {
@@ -76,18 +79,17 @@ export const openKeyRing = async (sql: Sql, clock: Clock, secrets: Secrets): Pro
       }
     },
     agreement(header) {
-      const kept = agreements.get(header)
-      if (kept !== undefined) return alive(kept.pair) ? kept.agreement : null
+      const cached = agreements.get(header)
+      if (cached !== undefined) return isValid(cached.pair) ? cached.agreement : null
       const match = headerShape.exec(header)
       const pair = pairs.find((candidate) => candidate.id === match?.[1])
-      if (match === null || pair === undefined || !alive(pair)) return null
+      if (match === null || pair === undefined || !isValid(pair)) return null
       try {
         const agreement = agree(pair.ecdh, Buffer.from(match[2] ?? '', 'base64url'))
-        if (agreements.size >= cacheLimit) agreements.delete(agreements.keys().next().value ?? '')
         agreements.set(header, { agreement, pair })
         return agreement
       } catch {
-        // Not a point of the curve.
+        // The client's public key is not a point of the curve.
         return null
       }
     },

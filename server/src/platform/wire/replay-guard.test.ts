@@ -5,14 +5,14 @@ import { replayGuard } from './replay-guard.ts'
 const start = 1_800_000_000_000
 
 describe('the replay guard', () => {
-  it('takes each counter of a key once, in any order', () => {
+  it('accepts each counter of a key once, in any order', () => {
     const guard = replayGuard()
     for (const counter of [3, 1, 2]) expect(guard.firstUse('a', counter, instant(start))).toBe(true)
     expect(guard.firstUse('a', 2, instant(start + 1))).toBe(false)
     expect(guard.firstUse('b', 2, instant(start + 1))).toBe(true)
   })
 
-  it('still knows a counter for as long as its time could be accepted', () => {
+  it('stores a counter for as long as its time could be accepted', () => {
     for (const offset of [0, 59_000, 119_000, 121_000]) {
       const guard = replayGuard()
       guard.firstUse('other', 1, instant(start - offset))

@@ -2,8 +2,9 @@ import { timeToleranceMs } from '@xinghe/contract/wire.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 
 /**
- * Remembers which counters each key has used. Two generations, turned over after the full width of the
- * time window: what falls out of both is too old to be accepted by its time anyway.
+ * Stores the counters that each key has used, in two generations that rotate after the full width of the
+ * time window: a counter in neither is too old to be accepted by its time. Bounded by time and not by size,
+ * because an evicted counter could be replayed.
  */
 export interface ReplayGuard {
   /** False when this key has used this counter before. */
@@ -12,7 +13,7 @@ export interface ReplayGuard {
 
 const generationMs = 2 * timeToleranceMs
 
-/** By key, so that the long name of a key is kept once and not with each of its counters. */
+/** By key, so that the long key is stored once and not with each counter. */
 type Generation = Map<string, Set<number>>
 
 const hasUsed = (generation: Generation, key: string, counter: number): boolean =>

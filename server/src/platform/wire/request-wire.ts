@@ -6,109 +6,126 @@ import {
   sealedPrefix,
   timeToleranceMs,
 } from '@xinghe/contract/wire.ts'
+import type { CallMessage } from '@xinghe/contract/socket.ts'
 import type { RefusalName } from '@xinghe/contract/refusal.ts'
 import type { Clock } from '../clock/clock.ts'
-import { openToken, sealDown, type Agreement } from './agreement.ts'
+import { openBody, openToken, sealDown, type Agreement } from './agreement.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { ReplayGuard } from './replay-guard.ts'
 
-/** What is read of a request before its body; Node's own requests have it. */
+/** The part of Node's `IncomingMessage` that the wire reads. */
 export interface RequestHead {
   readonly url?: string | undefined
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-/** How an encrypted request came in; its answer goes out the same way. */
-export interface SealedRequest {
-  readonly agreement: Agreement
-  readonly counter: number
-  readonly pathToken: string
-  /** The path inside, where the request is routed to. */
-  readonly path: string
+/** One request, sealed or plain; its answer is sealed exactly if the request was. */
+export interface WireRequest {
+  /** Path and query; of a sealed request the inner path, null when it cannot be opened. */
+  readonly path: string | null
+  readonly isSealed: boolean
+  /** Checks path, key, time and counter. Call it once: it marks the counter as used. */
+  check(): RefusalName | null
+  /** The plain bytes of a sealed body; null when it was tampered with or the request is plain. */
+  openBody(sealed: Buffer): Buffer | null
+  /** Null when the request was plain. */
+  sealAnswer(answer: string): Buffer | null
+  /** Opens a single sealed value of the body; plain requests have them too. */
+  openField(token: string): string | null
 }
+
+/** The part of a socket's call message that the wire reads. */
+type SocketCallHead = Pick<CallMessage, 'id' | 'path' | 'sentAt'>
 
 export interface RequestWire {
-  /**
-   * Before routing: the inner path of a sealed one, the same however often it is asked. A fault is
-   * remembered and answered by `check`.
-   */
-  route(request: RequestHead): string
-  /**
-   * The time header of every agreed call, and whatever was wrong with the sealed path. To be asked once:
-   * it uses the request's counter.
-   */
-  check(request: RequestHead): RefusalName | null
-  sealed(request: RequestHead): SealedRequest | null
-  /** The answer to a sealed request, sealed; null where the request was plain. */
-  sealAnswer(request: RequestHead, answer: string): Buffer | null
-  /** A value sealed on its own inside the body, in both modes of the wire. */
-  openField(request: RequestHead, token: string): string | null
+  openRequest(head: RequestHead): WireRequest
+  /** `key` is the key with which the socket has logged in. */
+  openSocketCall(head: SocketCallHead, key: string): WireRequest
 }
 
-/** Where a request goes whose sealed path could not be read. */
-export const faultPath = '/wire/fault'
+interface SealedPath {
+  readonly agreement: Agreement
+  readonly counter: number
+  readonly token: string
+  readonly path: string
+}
 
 const one = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value : ''
 
+const wireRequest = (
+  path: string | null,
+  sealed: SealedPath | null,
+  agreement: () => Agreement | null,
+  check: () => RefusalName | null,
+): WireRequest => ({
+  path,
+  isSealed: sealed !== null,
+  check,
+  openBody: (body) => sealed && openBody(sealed.agreement, sealed.counter, sealed.token, body),
+  sealAnswer: (answer) =>
+    sealed && sealDown(sealed.agreement, answer, answerBinding(sealed.counter)),
+  openField(token) {
+    const keys = agreement()
+    return keys && (openToken(keys, 'field', token)?.plain ?? null)
+  },
+})
+
 export const requestWire = (keyRing: KeyRing, guard: ReplayGuard, clock: Clock): RequestWire => {
-  const sealedOf = new WeakMap<RequestHead, SealedRequest>()
-  const faultOf = new WeakMap<RequestHead, RefusalName>()
-  // The memory of used counters begins with this process. What was sent before it is asked to be sent
-  // again, so a restart opens no window for replays.
+  // Used counters are stored since the start of this process. Requests sent before it are refused as
+  // stale and sent again by the client, so a restart allows no replay.
   const startedAt = clock.now()
-  const fresh = (epochMs: number): boolean =>
+  const isTimeAccepted = (epochMs: number): boolean =>
     epochMs >= startedAt && Math.abs(clock.now() - epochMs) <= timeToleranceMs
 
-  const fault = (request: RequestHead, name: RefusalName): string => {
-    faultOf.set(request, name)
-    return faultPath
+  const openPath = (token: string, agreement: Agreement | null): SealedPath | RefusalName => {
+    if (agreement === null) return 'key-unknown'
+    const opened = openToken(agreement, 'path', token)
+    const path = opened === null ? null : readPathPlain(opened.plain)
+    if (opened === null || path === null) return 'cipher-broken'
+    if (!isTimeAccepted(path.epochMs)) return 'time-stale'
+    return { agreement, counter: opened.counter, token, path: path.path }
   }
 
-  const openPath = (request: RequestHead, pathToken: string): string => {
-    const key = one(request.headers[headerNames.key])
-    const agreement = keyRing.agreement(key)
-    if (agreement === null) return fault(request, 'key-unknown')
-    const token = openToken(agreement, 'path', pathToken)
-    const path = token === null ? null : readPathPlain(token.plain)
-    if (token === null || path === null) return fault(request, 'cipher-broken')
-    if (!fresh(path.epochMs)) return fault(request, 'time-stale')
-    sealedOf.set(request, { agreement, counter: token.counter, pathToken, path: path.path })
-    return path.path
-  }
+  /** A counter is valid once, over HTTP and socket together. */
+  const useCounter = (key: string, counter: number): RefusalName | null =>
+    guard.firstUse(key, counter, clock.now()) ? null : 'request-replayed'
 
   return {
-    route(request) {
-      const url = request.url ?? '/'
-      if (!url.startsWith(sealedPrefix)) return url
-      if (faultOf.has(request)) return faultPath
-      return sealedOf.get(request)?.path ?? openPath(request, url.slice(sealedPrefix.length))
+    openRequest({ url = '/', headers }) {
+      const key = one(headers[headerNames.key])
+      const agreement = (): Agreement | null => keyRing.agreement(key)
+      const opened = url.startsWith(sealedPrefix)
+        ? openPath(url.slice(sealedPrefix.length), agreement())
+        : null
+      if (typeof opened === 'string') return wireRequest(null, null, agreement, () => opened)
+      const check = (): RefusalName | null => {
+        const header = one(headers[headerNames.time])
+        if (header === '') return 'time-missing'
+        const keys = opened?.agreement ?? agreement()
+        if (keys === null) return 'key-unknown'
+        const token = openToken(keys, 'time', header)
+        const time = token === null ? null : readTimePlain(token.plain)
+        if (token === null || time === null) return 'cipher-broken'
+        if (!isTimeAccepted(time.epochMs)) return 'time-stale'
+        if (opened !== null && opened.counter !== token.counter) return 'cipher-broken'
+        return useCounter(key, token.counter)
+      }
+      return wireRequest(opened?.path ?? url, opened, agreement, check)
     },
-    check(request) {
-      const known = faultOf.get(request)
-      if (known !== undefined) return known
-      const header = one(request.headers[headerNames.time])
-      if (header === '') return 'time-missing'
-      const key = one(request.headers[headerNames.key])
-      const sealed = sealedOf.get(request)
-      const agreement = sealed?.agreement ?? keyRing.agreement(key)
-      if (agreement === null) return 'key-unknown'
-      const token = openToken(agreement, 'time', header)
-      const time = token === null ? null : readTimePlain(token.plain)
-      if (token === null || time === null) return 'cipher-broken'
-      if (!fresh(time.epochMs)) return 'time-stale'
-      if (sealed !== undefined && sealed.counter !== token.counter) return 'cipher-broken'
-      return guard.firstUse(key, token.counter, clock.now()) ? null : 'request-replayed'
-    },
-    sealed: (request) => sealedOf.get(request) ?? null,
-    sealAnswer(request, answer) {
-      const sealed = sealedOf.get(request)
-      if (sealed === undefined) return null
-      return sealDown(sealed.agreement, answer, answerBinding(sealed.counter))
-    },
-    openField(request, token) {
-      const agreement = keyRing.agreement(one(request.headers[headerNames.key]))
-      return agreement === null ? null : (openToken(agreement, 'field', token)?.plain ?? null)
+    openSocketCall({ id, path, sentAt }, key) {
+      const agreement = (): Agreement | null => keyRing.agreement(key)
+      const opened = path.startsWith(sealedPrefix)
+        ? openPath(path.slice(sealedPrefix.length), agreement())
+        : null
+      if (typeof opened === 'string') return wireRequest(null, null, agreement, () => opened)
+      const check = (): RefusalName | null => {
+        if (opened !== null && opened.counter !== id) return 'cipher-broken'
+        if (opened === null && sentAt === undefined) return 'time-missing'
+        if (opened === null && !isTimeAccepted(sentAt ?? 0)) return 'time-stale'
+        return useCounter(key, id)
+      }
+      return wireRequest(opened?.path ?? path, opened, agreement, check)
     },
   }
 }

@@ -12,24 +12,24 @@ import * as store from './store-code.ts'
 export interface CodeCheck {
   readonly target: Contact
   readonly purpose: CodePurpose
-  /** Whose code it is; null for a code that was sent on behalf of nobody. */
+  /** The member of the code; null for a code of a visitor. */
   readonly memberId: MemberId | null
   readonly code: string
   readonly now: Instant
-  /** Which field of the form it came from, where a form has several. */
+  /** The form field of the code, for forms with several. */
   readonly field?: string
 }
 
-/** Uses the code up, or refuses. */
+/** Invalidates a right code; throws on a wrong one. */
 export const checkCode = (
   platform: Pick<Platform, 'sql' | 'secrets'>,
   check: CodeCheck,
 ): Promise<void> => checkCodes(platform, [check])
 
 /**
- * Uses all of them up, or none and refuses with the first that is wrong. The count of tries commits here,
- * before the caller's work: what the caller refuses later gives no try back, and of many right checks at
- * once one passes.
+ * Invalidates all codes if all are right, else none, and throws for the first wrong one. Tries are counted
+ * and committed here, before the caller's work: a later refusal returns no try, and exactly one of parallel
+ * right checks passes.
  */
 export const checkCodes = async (
   { sql, secrets }: Pick<Platform, 'sql' | 'secrets'>,
@@ -44,7 +44,7 @@ export const checkCodes = async (
     }
   })
   const judged = await sql.begin(async (tx) => {
-    // Always in the same order, or two checks of the same two targets would wait for each other.
+    // Always in the same order, or two checks of the same two targets would deadlock.
     for (const targetHash of hashed.map((check) => check.targetHash).toSorted())
       await store.lockTarget(tx, targetHash)
     const all = []
@@ -57,7 +57,6 @@ export const checkCodes = async (
     if (!verdict.ok) throw new Refused(verdict.reason, field === undefined ? {} : { field })
 }
 
-/** A wrong code is counted at once. */
 const judge = async (tx: Db, check: CodeCheck & { targetHash: string; typedHash: string }) => {
   const sent = await store.findCode(tx, check)
   const matches = sent !== null && !sent.decoy && sameHash(sent.codeHash, check.typedHash)

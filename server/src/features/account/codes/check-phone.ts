@@ -7,7 +7,7 @@ import { checkCode } from './check-code.ts'
 import { openContact } from './contact.ts'
 import { markPhoneChecked, readContacts } from './store-contact.ts'
 
-/** Opens sensitive changes for this session; a code of sendCode/two type 2 is what proves it. */
+/** Allows sensitive changes in this session, with a code of sendCode/two type 2. */
 export const passPhoneCheck = async (
   platform: Platform,
   { code }: InputOf<typeof checkPhone>,

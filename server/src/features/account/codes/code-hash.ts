@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { CodePurpose } from '@xinghe/rules/account/code-policy.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
-/** Keyed and bound to target and purpose: a million plain hashes would be tried in a second. */
+/** Keyed, and bound to target and purpose: all million codes of a plain hash could be tried in a second. */
 export const hashCode = (
   secrets: Secrets,
   targetHash: string,

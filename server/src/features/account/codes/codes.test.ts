@@ -58,7 +58,7 @@ const countOf = (outcomes: readonly string[], name: string): number =>
   outcomes.filter((each) => each === name).length
 
 describe('a code', () => {
-  it('passes exactly one of fifty right checks that come together', async () => {
+  it('passes exactly one of fifty right checks at once', async () => {
     const phone = newPhone()
     const code = await sentCode(phone)
     const outcomes = await fifty(() => check(phone, code))
@@ -75,7 +75,7 @@ describe('a code', () => {
     expect(await check(phone, code)).toBe('code-locked')
   })
 
-  it('can be had anew after a lock, with five tries of its own', async () => {
+  it('can be sent again after a lock, with five new tries', async () => {
     const phone = newPhone()
     const first = await sentCode(phone)
     for (let at = 0; at < codeTries; at += 1) await check(phone, otherThan(first))
@@ -94,7 +94,7 @@ describe('a code', () => {
     expect(await check(newPhone(), '123456')).toBe('code-expired')
   })
 
-  it('opens nothing for another purpose, another target or another member', async () => {
+  it('is not valid for another purpose, target or member', async () => {
     const phone = newPhone()
     const code = await sentCode(phone)
     expect(await check(phone, code, { purpose: 'reset' })).toBe('code-expired')
@@ -104,7 +104,7 @@ describe('a code', () => {
     expect(await check({ ...phone, value: `+${phone.value}` }, code)).toBe('passed')
   })
 
-  it('is not hidden by a later one that someone else asked for', async () => {
+  it('is not hidden by a later code of someone else', async () => {
     const phone = newPhone()
     const code = await sentCode(phone)
     site.platform.clock.advance?.(minuteMs)
@@ -112,7 +112,7 @@ describe('a code', () => {
     expect(await check(phone, code)).toBe('passed')
   })
 
-  it('is nowhere in the table', async () => {
+  it('is not stored in plain', async () => {
     const phone = newPhone()
     const code = await sentCode(phone)
     const rows = await site.platform.sql`
@@ -122,7 +122,7 @@ describe('a code', () => {
     expect(code).toMatch(/^\d{6}$/)
   })
 
-  it('of two that are asked together is used only when both are right', async () => {
+  it('of two required together is invalidated only when both are right', async () => {
     const [old, fresh] = [newPhone(), newPhone()]
     const [oldCode, freshCode] = [await sentCode(old), await sentCode(fresh)]
     const both = (one: string, two: string) =>
@@ -147,7 +147,7 @@ describe('a code', () => {
 })
 
 describe('sending', () => {
-  it('waits a minute between two, whatever they are for', async () => {
+  it('waits a minute between two codes, of any purpose', async () => {
     const phone = newPhone()
     expect(await send(phone)).toBe('passed')
     expect(await send(phone, { purpose: 'new-device' })).toBe('code-sent-just-now')
@@ -158,7 +158,7 @@ describe('sending', () => {
     expect(await messagesTo(site, `+${phone.value}`)).toHaveLength(2)
   })
 
-  it('sends one of fifty that come together', async () => {
+  it('sends one of fifty at once', async () => {
     const phone = newPhone()
     const outcomes = await fifty(() => send(phone))
     expect(countOf(outcomes, 'passed')).toBe(1)
@@ -166,7 +166,7 @@ describe('sending', () => {
     expect(await messagesTo(site, `+${phone.value}`)).toHaveLength(1)
   })
 
-  it('refuses the eleventh of a day, decoys counted, and starts anew the next day', async () => {
+  it('refuses the eleventh of a day, decoys counted, and starts again the next day', async () => {
     const phone = newPhone()
     // From the first minutes of a GMT+8 day on, so that ten minutes stay within it.
     const now = site.platform.clock.now()

@@ -3,19 +3,22 @@ import { emailKey } from '@xinghe/rules/account/email.ts'
 import { phoneDigits } from '@xinghe/rules/account/phone.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
-/** Where a code goes: a phone as area code and number in digits, or an email. */
+/** The recipient of a code: a phone as area code and number in digits, or an email. */
 export interface Contact {
   readonly kind: 'phone' | 'email'
   readonly value: string
 }
 
-/** One spelling for each way to write the same phone or email. */
+/** The canonical spelling of a phone or email. */
 export const normalContact = ({ kind, value }: Contact): Contact => ({
   kind,
   value: kind === 'phone' ? phoneDigits(value) : emailKey(value),
 })
 
-/** Finds a contact without keeping it: keyed, because phone numbers are few enough to try all. */
+/**
+ * A lookup hash, so that contacts need not be stored in plain. Keyed, because all phone numbers could be
+ * tried.
+ */
 export const hashContact = (secrets: Secrets, contact: Contact): string => {
   const { kind, value } = normalContact(contact)
   return createHmac('sha256', secrets.key('member-contact'))

@@ -3,7 +3,7 @@ import { codeLength, maySend, type CodePurpose } from '@xinghe/rules/account/cod
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import type { AccountParts } from '../parts.ts'
+import type { AccountParts } from '../member/parts.ts'
 import { hashCode } from './code-hash.ts'
 import { hashContact, normalContact, type Contact } from './contact.ts'
 import { codeMessage } from './messages.ts'
@@ -11,19 +11,19 @@ import * as store from './store-code.ts'
 
 export interface CodeSending {
   readonly target: Contact
-  /** Whose code it is; only a check with the same member finds it. */
+  /** The member of the code; only a check for the same member finds it. */
   readonly memberId: MemberId | null
   readonly purpose: CodePurpose
   /** 0 SMS, 1 email, 2 voice. */
   readonly category: 0 | 1 | 2
   readonly now: Instant
-  /** True: counts and answers like any other, and nothing is sent. */
+  /** True for a decoy: it is counted and answered like any other, but not sent. */
   readonly decoy?: boolean
 }
 
 type SendingParts = Pick<AccountParts, 'rng'>
 
-/** Counts the send, writes the code and delivers it; an outside party's failure is the caller's to see. */
+/** Counts the send, writes the code and delivers it; throws when the delivery fails. */
 export const sendCode = async (
   platform: Platform,
   parts: SendingParts,
@@ -34,8 +34,8 @@ export const sendCode = async (
 }
 
 /**
- * Everything but the delivery, which the caller starts. Where a stranger asks, it is started after the
- * answer: how long it takes, and whether it fails, would tell that something is sent at all.
+ * Everything but the delivery, which the caller starts. For visitors it is started after the answer: its
+ * duration or failure would reveal that a code is sent at all.
  */
 export const prepareCode = async (
   { sql, secrets, delivery, settings }: Platform,

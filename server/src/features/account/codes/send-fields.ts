@@ -2,8 +2,8 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { checkEmail } from '@xinghe/rules/account/email.ts'
 import type { CallContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { captchaAsked } from '../decide-captcha.ts'
-import { spendCaptcha, type CaptchaProof } from '../spend-captcha.ts'
+import { captchaAsked } from '../captcha/decide-captcha.ts'
+import { spendCaptcha, type CaptchaProof } from '../captcha/spend-captcha.ts'
 import type { Contact } from './contact.ts'
 
 /** The payload of both send calls. The md5 fields beside the sealed ones are not read. */
@@ -38,7 +38,7 @@ export const openFields = (input: SendFields, context: CallContext): OpenedField
 export const contactKind = (category: 0 | 1 | 2): Contact['kind'] =>
   category === 1 ? 'email' : 'phone'
 
-/** Every send costs a captcha: it goes to somebody's phone or mail box. */
+/** Every send needs a captcha, since it reaches a person's phone or mailbox. */
 export const passSendCaptcha = async (
   platform: Platform,
   kind: Contact['kind'],
@@ -56,7 +56,7 @@ export const passSendCaptcha = async (
   })
 }
 
-/** The shape alone; whether such a phone exists in its country is asked where one is bound. */
+/** Checks the shape only; whether the number is valid in its country is checked when it is bound. */
 export const checkShape = ({ kind, value }: Contact): void => {
   if (kind === 'phone' && !/^\d{6,18}$/.test(value)) throw new Refused('phone-shape')
   if (kind === 'email' && !checkEmail(value).ok) throw new Refused('email-shape')

@@ -36,7 +36,7 @@ const loggedIn = async (where: TestSite = site) => {
 }
 
 describe('sendCode/two', () => {
-  it('sends to a new phone, by SMS or voice, and says no word about whose it is', async () => {
+  it('sends to a new phone, by SMS or voice, without revealing its owner', async () => {
     const { send } = await loggedIn()
     const phone = freshPhone()
     expect(await send({ number: phone, type: 1, cate: 0 })).toMatchObject({ status_code: 6000 })
@@ -46,7 +46,7 @@ describe('sendCode/two', () => {
     expect((await messagesTo(site, `+${taken}`)).at(-1)?.channel).toBe('voice')
   })
 
-  it('refuses a phone of no country, a second phone, and the wrong channel', async () => {
+  it('refuses an invalid phone, a second phone, and the wrong channel', async () => {
     const { send, id } = await loggedIn()
     for (const number of ['', '12345', '8612345', '861380013800x'])
       expect(await send({ number, type: 1, cate: 0 })).toMatchObject(refusal(6007, 'phone-shape'))
@@ -78,7 +78,7 @@ describe('sendCode/two', () => {
     expect(await messagesTo(site, fresh)).toHaveLength(1)
   })
 
-  it.each([2, 5])('of type %i goes to what is bound, and nowhere else', async (type) => {
+  it.each([2, 5])('of type %i goes only to the bound contact', async (type) => {
     const { send, id } = await loggedIn()
     expect(await send({ number: '', type, cate: 0 })).toMatchObject(refusal(6015, 'phone-unbound'))
     const phone = freshPhone()
@@ -92,7 +92,7 @@ describe('sendCode/two', () => {
     )
   })
 
-  it('asks a captcha each time, and a session', async () => {
+  it('requires a captcha each time, and a session', async () => {
     const { home, token } = await loggedIn()
     const sent = { number: freshPhone(), type: 1, cate: 0 } as const
     const without = sendFields(site, { ...sent, proof: noProof })
@@ -121,7 +121,7 @@ describe('checkPhone', () => {
 })
 
 describe('a gateway that fails', () => {
-  it('is told to a member, and hidden from a stranger', async () => {
+  it('is reported to a member, and hidden from a visitor', async () => {
     const gateway = createServer((_, response) => {
       response.statusCode = 500
       response.end()

@@ -5,7 +5,7 @@ import type { CodePurpose } from '@xinghe/rules/account/code-policy.ts'
 import { checkPhone } from '@xinghe/rules/account/phone.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import type { AccountParts } from '../parts.ts'
+import type { AccountParts } from '../member/parts.ts'
 import { normalContact, openContact, type Contact } from './contact.ts'
 import { sendCode } from './send-code.ts'
 import { checkShape, contactKind, openFields, passSendCaptcha } from './send-fields.ts'
@@ -48,7 +48,7 @@ export const sendLoggedIn = async (
   return {}
 }
 
-/** Whether it belongs to someone else is told only to whoever proves that it is theirs. */
+/** That the contact is taken is revealed only after its owner has proved it by a code. */
 const newPhone = async (
   { sql }: Platform,
   { phoneSealed }: SealedContacts,
@@ -64,7 +64,7 @@ const newEmail = (typed: Contact): Contact => {
   return typed
 }
 
-/** An empty number means the bound one; any other must be it. */
+/** Empty means the bound number; any other value must equal it. */
 const boundContact = (
   { secrets }: Platform,
   { phoneSealed, emailSealed }: SealedContacts,

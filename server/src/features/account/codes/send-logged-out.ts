@@ -5,8 +5,8 @@ import { phoneKnown } from '@xinghe/rules/account/mask.ts'
 import { phoneDigits } from '@xinghe/rules/account/phone.ts'
 import type { CallContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import type { AccountParts } from '../parts.ts'
-import { readDeviceTicket } from '../new-device/device-ticket.ts'
+import type { AccountParts } from '../member/parts.ts'
+import { readDeviceTicket } from './device-ticket.ts'
 import { openContact } from './contact.ts'
 import { sendCode } from './send-code.ts'
 import { contactKind, openFields, passSendCaptcha } from './send-fields.ts'
@@ -17,7 +17,7 @@ import type { Ticket } from './tickets.ts'
 
 type Input = InputOf<typeof sendCodeLoggedOut>
 
-/** A ticket is worth this many guesses at the digits that the mask hides. */
+/** Guesses per ticket at the digits that the mask hides. */
 const guesses = 5
 
 export const sendLoggedOut = async (
@@ -41,7 +41,7 @@ export const sendLoggedOut = async (
   return {}
 }
 
-/** The holder of the ticket knew the password, so they may learn how the delivery went. */
+/** The ticket proves the password, so a failed delivery may be reported. */
 const sendToNewDevice = async (
   platform: Platform,
   parts: AccountParts,
@@ -69,7 +69,7 @@ const sendToNewDevice = async (
   })
 }
 
-/** Counted before it is judged, and taken back when right, so that parallel guesses get no more tries. */
+/** Counted before it is judged, and uncounted when right, so that parallel guesses get no more tries. */
 const judgeGuess = async ({ sql }: Platform, { hash }: Ticket, right: boolean): Promise<void> => {
   if (!(await countGuess(sql, hash, guesses))) throw new Refused('ticket-expired')
   if (!right) throw new Refused('phone-wrong')

@@ -2,7 +2,7 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { usernameKey } from '@xinghe/rules/account/username.ts'
 import type { CallContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import type { AccountParts } from '../parts.ts'
+import type { AccountParts } from '../member/parts.ts'
 import { checkShape } from './send-fields.ts'
 import { hashContact, normalContact, type Contact } from './contact.ts'
 import { prepareCode } from './send-code.ts'
@@ -15,15 +15,15 @@ export interface ResetAsked {
 }
 
 export interface ResetCode {
-  /** Null for a pair that does not belong together. */
+  /** Null when name and contact do not belong together. */
   readonly memberId: MemberId | null
-  /** Called last: a delivery under way would slow down what the call still has to do. */
+  /** Call it last: a running delivery would slow the rest of the call. */
   readonly deliverLater: () => void
 }
 
 /**
- * A code to reset a password, if name and contact belong together; else a decoy, which takes as long and
- * counts as much.
+ * A code to reset a password if name and contact belong together; else a decoy, which takes as long and is
+ * counted alike.
  */
 export const prepareResetCode = async (
   platform: Platform,

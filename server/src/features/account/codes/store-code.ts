@@ -2,8 +2,9 @@ import type { CodePurpose } from '@xinghe/rules/account/code-policy.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
-/** Sends and checks of one target happen one after the other; the lock ends with the transaction. */
+/** Serialises sends and checks of one target, until the transaction ends. */
 export const lockTarget = async (db: Db, targetHash: string): Promise<void> => {
   await db`select pg_advisory_xact_lock(hashtextextended(${targetHash}, 6036))`
 }
@@ -11,7 +12,7 @@ export const lockTarget = async (db: Db, targetHash: string): Promise<void> => {
 export const readSends = async (db: Db, targetHash: string, now: Instant): Promise<Instant[]> => {
   const rows = await db<{ at: Instant }[]>`
     select sent_at as at from verification_code
-    where target_hash = ${targetHash} and sent_at > ${later(now, -dayMs)}`
+    where target_hash = ${targetHash} and sent_at > ${timestamp(later(now, -dayMs))}`
   return rows.map((row) => row.at)
 }
 
@@ -29,7 +30,7 @@ export const insertCode = async (db: Db, made: NewCode, now: Instant): Promise<v
     insert into verification_code
       (target_hash, member_id, purpose, category, code_hash, sent_at, decoy)
     values (${made.targetHash}, ${made.memberId}, ${made.purpose}, ${made.category},
-            ${made.codeHash}, ${now}, ${made.decoy})`
+            ${made.codeHash}, ${timestamp(now)}, ${made.decoy})`
 }
 
 export interface StoredCode {
@@ -41,7 +42,7 @@ export interface StoredCode {
   readonly decoy: boolean
 }
 
-/** The newest code of this member (or of nobody) for the purpose; later codes of others do not hide it. */
+/** The newest code of this member (or of a visitor) for the purpose; later codes of others do not hide it. */
 export const findCode = async (
   db: Db,
   sought: { targetHash: string; purpose: CodePurpose; memberId: MemberId | null },
@@ -60,10 +61,10 @@ export const countTry = async (db: Db, id: bigint): Promise<void> => {
 }
 
 export const useCode = async (db: Db, id: bigint, now: Instant): Promise<void> => {
-  await db`update verification_code set used_at = ${now} where id = ${id}`
+  await db`update verification_code set used_at = ${timestamp(now)} where id = ${id}`
 }
 
 export const purgeCodes = async (db: Db, before: Instant): Promise<number> => {
-  const result = await db`delete from verification_code where sent_at < ${before}`
+  const result = await db`delete from verification_code where sent_at < ${timestamp(before)}`
   return result.count
 }

@@ -2,7 +2,8 @@ import type { PhoneArea } from '@xinghe/rules/account/phone.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
-import type { MemberState } from '../store.ts'
+import { timestamp } from '../../../platform/database/value.ts'
+import type { MemberState } from '../member/store.ts'
 
 export const readPhoneAreas = (db: Db): Promise<PhoneArea[]> => db<PhoneArea[]>`
   select area_code as "areaCode", number_pattern as pattern from phone_area order by position`
@@ -38,5 +39,5 @@ export const readContacts = async (db: Db, id: MemberId): Promise<SealedContacts
 }
 
 export const markPhoneChecked = async (db: Db, tokenHash: string, now: Instant): Promise<void> => {
-  await db`update session set phone_checked_at = ${now} where token_hash = ${tokenHash}`
+  await db`update session set phone_checked_at = ${timestamp(now)} where token_hash = ${tokenHash}`
 }

@@ -1,6 +1,7 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { later, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 import type { Ticket, TicketPurpose } from './tickets.ts'
 
 export const ticketLifeMs = 10 * minuteMs
@@ -25,7 +26,7 @@ export const insertTicket = async (db: Db, made: NewTicket, now: Instant): Promi
   await db`
     insert into step_ticket (ticket_hash, purpose, step, member_id, subject_hash, uuid, made_at)
     values (${made.hash}, ${made.purpose}, ${made.step}, ${made.memberId}, ${made.subjectHash},
-            ${made.uuid}, ${now})`
+            ${made.uuid}, ${timestamp(now)})`
 }
 
 export const findTicket = async (
@@ -37,15 +38,15 @@ export const findTicket = async (
     select ticket_hash as hash, member_id as "memberId", subject_hash as "subjectHash", tries
     from step_ticket
     where ticket_hash = ${sought.hash} and purpose = ${sought.purpose} and step = ${sought.step}
-      and uuid = ${sought.uuid} and used_at is null and made_at > ${later(now, -ticketLifeMs)}`
+      and uuid = ${sought.uuid} and used_at is null and made_at > ${timestamp(later(now, -ticketLifeMs))}`
   return row ?? null
 }
 
-/** One statement, so that of any number of parallel tries one gets it. */
+/** One statement, so that exactly one of parallel tries gets the ticket. */
 export const useTicket = async (db: Db, hash: string, now: Instant): Promise<boolean> => {
   const rows = await db`
-    update step_ticket set used_at = ${now}
-    where ticket_hash = ${hash} and used_at is null and made_at > ${later(now, -ticketLifeMs)}
+    update step_ticket set used_at = ${timestamp(now)}
+    where ticket_hash = ${hash} and used_at is null and made_at > ${timestamp(later(now, -ticketLifeMs))}
     returning 1`
   return rows.length === 1
 }
@@ -63,6 +64,6 @@ export const takeBackGuess = async (db: Db, hash: string): Promise<void> => {
 }
 
 export const purgeTickets = async (db: Db, before: Instant): Promise<number> => {
-  const result = await db`delete from step_ticket where made_at < ${before}`
+  const result = await db`delete from step_ticket where made_at < ${timestamp(before)}`
   return result.count
 }

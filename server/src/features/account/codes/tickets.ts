@@ -4,15 +4,15 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
-import { hashSecret } from '../random-id.ts'
+import { hashSecret } from '../member/random-id.ts'
 import * as store from './store-ticket.ts'
 
-/** What a chain of steps is for; each step's ticket opens the next step only. */
+/** The purpose of a chain of steps; the ticket of a step is valid for the next step only. */
 export type TicketPurpose = 'reset' | 'new-device' | 'withdrawal-password'
 
 export interface Ticket {
   readonly hash: string
-  /** Null for a stranger, whose steps go nowhere. */
+  /** Null when the name or contact was wrong: the steps then have no effect. */
   readonly memberId: MemberId | null
   readonly subjectHash: string
   readonly tries: number
@@ -20,7 +20,7 @@ export interface Ticket {
 
 export interface TicketIssue {
   readonly purpose: TicketPurpose
-  /** Which step it opens. */
+  /** The step for which the ticket is valid. */
   readonly step: number
   readonly memberId: MemberId | null
   readonly subjectHash: string
@@ -39,25 +39,25 @@ export interface TicketShown {
 
 const ticketBytes = 32
 
-/** Names and targets of a ticket, as one keyed hash. */
+/** Name and contact of a ticket, as one keyed hash. */
 export const hashSubject = (secrets: Secrets, ...parts: readonly string[]): string =>
   createHmac('sha256', secrets.key('step-ticket')).update(JSON.stringify(parts)).digest('hex')
 
-/** Kept as a hash, bound to the browser and to what it is for; ten minutes, once. */
+/** Stored as a hash, bound to browser, purpose and subject; valid once, for ten minutes. */
 export const issueTicket = async (db: Db, issue: TicketIssue): Promise<string> => {
   const ticket = randomBytes(ticketBytes).toString('base64url')
   await store.insertTicket(db, { ...issue, hash: hashSecret(ticket) }, issue.now)
   return ticket
 }
 
-/** The living ticket; anything else starts over. It stays usable until `spendTicket`. */
+/** The valid ticket, else a refusal to start over. The ticket stays valid until `spendTicket`. */
 export const readTicket = async (db: Db, shown: TicketShown): Promise<Ticket> => {
   const found = await store.findTicket(db, { ...shown, hash: hashSecret(shown.ticket) }, shown.now)
   if (found === null || found.subjectHash !== shown.subjectHash) throw new Refused('ticket-expired')
   return found
 }
 
-/** Passes once, however many come together. */
+/** Passes for exactly one of parallel calls. */
 export const spendTicket = async (db: Db, ticket: Ticket, now: Instant): Promise<void> => {
   if (!(await store.useTicket(db, ticket.hash, now))) throw new Refused('ticket-expired')
 }

@@ -39,7 +39,7 @@ afterAll(async () => {
   await new Promise<void>((done) => server.close(done))
 })
 
-/** The plain half of the last letter, as a mail reader decodes it. */
+/** The decoded text part of the last mail. */
 const readMail = (): string => {
   const [, encoding = '', body = ''] =
     /text\/plain[^]*?Transfer-Encoding: (\S+)[^]*?\r\n\r\n([^]*?)\r\n--/i.exec(

@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect(answer).toMatchObject(refusal(6026, 'device-unfamiliar'))
   })
 
-  it('asks a captcha first, and takes each proof once', async () => {
+  it('requires a captcha first, and accepts each proof once', async () => {
     const { name, phone } = await boundMember()
     const guest = visitor(site)
     const without = { name, phone, kaptchcate: 99, codeId: '', imageCode: '' }
@@ -164,7 +164,7 @@ describe('the steps', () => {
     )
   })
 
-  it('set the password once, however many last steps come together', async () => {
+  it('set the password once of many last steps at once', async () => {
     const member = await boundMember()
     const { guest, ticket } = await verified(member)
     const three = { name: member.name, phone: member.phone, ...fresh, ticket }
@@ -174,7 +174,7 @@ describe('the steps', () => {
     expect(answers.filter((each) => each.status_code === 6000)).toHaveLength(1)
   })
 
-  it('stay open while tries are left, and lock with the fifth wrong code', async () => {
+  it('stay valid while tries are left, and lock with the fifth wrong code', async () => {
     const { name, phone } = await boundMember()
     const guest = visitor(site)
     const one = await start(guest, name, phone)
@@ -189,7 +189,7 @@ describe('the steps', () => {
     expect(await verify(code)).toMatchObject(refusal(6038, 'code-expired'))
   })
 
-  it('refuse a weak password and keep the ticket', async () => {
+  it('refuse a weak password without using the ticket', async () => {
     const member = await boundMember()
     const { guest, ticket } = await verified(member)
     const { name, phone } = member
@@ -242,7 +242,7 @@ describe('a stranger', () => {
     expect(await messagesTo(site, `+${member.phone}`)).toHaveLength(1)
   })
 
-  it('cannot tell a closed member from nobody', async () => {
+  it('gets the same answers for a closed member and an unknown name', async () => {
     const { name, phone, id } = await boundMember()
     await site.platform.sql`update member set state = 'closed' where id = ${id}`
     expect(await start(visitor(site), name, phone)).toMatchObject({ status_code: 6000 })

@@ -2,21 +2,21 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { usernameKey } from '@xinghe/rules/account/username.ts'
 import type { CallContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { checkNewPassword, type NewPassword } from '../check-new-password.ts'
+import { checkNewPassword, type NewPassword } from '../member/check-new-password.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { normalContact, type Contact } from '../codes/contact.ts'
 import { passSendCaptcha } from '../codes/send-fields.ts'
 import { prepareResetCode } from '../codes/send-reset-code.ts'
 import { hashSubject, issueTicket, readTicket, spendTicket } from '../codes/tickets.ts'
-import type { AccountParts } from '../parts.ts'
+import type { AccountParts } from '../member/parts.ts'
 import { endSessionsOf } from '../profile/end-other-sessions.ts'
 import * as profile from '../profile/store.ts'
 import { sendLetter } from '../../../platform/letters/send-letter.ts'
-import type { CaptchaProof } from '../spend-captcha.ts'
-import { findCredentials } from '../store.ts'
+import type { CaptchaProof } from '../captcha/spend-captcha.ts'
+import { findCredentials } from '../member/store.ts'
 import { resetLetter } from './messages.ts'
 
-/** Whose password: a name, and the phone or email that should belong to it. */
+/** The name of the member, and the phone or email that should belong to it. */
 export interface ResetSubject {
   readonly name: string
   readonly contact: Contact
@@ -29,7 +29,7 @@ const subjectHashOf = ({ secrets }: Platform, { name, contact }: ResetSubject): 
   return hashSubject(secrets, purpose, usernameKey(name), kind, value)
 }
 
-/** Step one. A stranger's pair gets a ticket as well, and a code that nobody receives. */
+/** Step one. A pair that does not belong together gets a ticket as well, and a decoy code. */
 export const startReset = async (
   platform: Platform,
   parts: AccountParts,
@@ -56,7 +56,7 @@ export const startReset = async (
   return { ticket }
 }
 
-/** Step two: the code. The ticket stays good while tries are left. */
+/** Step two: the code. The ticket stays valid while tries are left. */
 export const verifyReset = async (
   platform: Platform,
   subject: ResetSubject,
@@ -74,7 +74,7 @@ export const verifyReset = async (
   })
 }
 
-/** Step three: the new password. Whoever was logged in is logged out. */
+/** Step three: the new password. All sessions of the member end. */
 export const finishReset = async (
   platform: Platform,
   { passwords }: AccountParts,

@@ -9,34 +9,36 @@ import type { Platform } from '../../../platform/parts.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { openContact } from '../codes/contact.ts'
 import { readContacts } from '../codes/store-contact.ts'
-import { readFailures } from '../store-failure.ts'
-import { issueDeviceTicket } from './device-ticket.ts'
-import { dropDevices, otherTrusted, trustDevice, type Standing } from './store-device.ts'
+import { readFailures } from '../member/store-failure.ts'
+import { issueDeviceTicket } from '../codes/device-ticket.ts'
+import { dropDevices, otherTrusted, trustDevice, type LoginFacts } from './store-device.ts'
 
 export interface JudgedLogin {
   readonly memberId: MemberId
   readonly name: string
-  readonly standing: Standing
-  /** A picture was solved for this login, which is all that a member without phone and email can show. */
+  readonly facts: LoginFacts
+  /**
+   * Whether a picture was solved for this login: the only further proof of a member without phone and
+   * email.
+   */
   readonly pictureSolved: boolean
 }
 
 /**
- * Refuses an unusual login whose password was right: with a ticket for a code to the bound phone, else to
- * the bound email; a member who has neither is asked for a picture. Nobody learns any of it without the
- * password.
+ * Refuses an unusual login after a right password: with a ticket for a code to the bound phone, else to the
+ * bound email; a member with neither must solve a picture. Without the password none of this is revealed.
  */
 export const refuseRisky = async (
   platform: Platform,
-  { memberId, name, standing, pictureSolved }: JudgedLogin,
+  { memberId, name, facts, pictureSolved }: JudgedLogin,
   context: CallContext,
 ): Promise<void> => {
   const { uuid, country, now } = context
   const { failed } = await readFailures(platform.sql, usernameKey(name), uuid, now)
   const recentFailures = failed.filter((at) => now - at < failureWindowMs).length
-  const risk = loginRisk({ ...standing, country, recentFailures }, now)
+  const risk = loginRisk({ ...facts, country, recentFailures }, now)
   if (risk === null) return
-  const masked = standing.phoneMasked ?? standing.emailMasked
+  const masked = facts.phoneMasked ?? facts.emailMasked
   if (masked === null) {
     if (!pictureSolved) throw new Refused('picture-required')
     return
@@ -44,11 +46,14 @@ export const refuseRisky = async (
   throw new Refused(risk, {
     phoneNumber: masked,
     ticket: await issueDeviceTicket(platform, memberId, name, context),
-    byEmail: standing.phoneMasked === null ? 1 : 0,
+    byEmail: facts.phoneMasked === null ? 1 : 0,
   })
 }
 
-/** The code that went to the bound phone or email. A full list of devices is told first: the code stays good. */
+/**
+ * Checks the code that was sent to the bound phone or email. A full list of devices is refused first, so
+ * that the code stays valid.
+ */
 export const passDeviceCode = async (
   platform: Platform,
   memberId: MemberId,
@@ -68,7 +73,7 @@ const refuseFullList = async (db: Db, memberId: MemberId, uuid: string): Promise
   if (others.length >= trustedDevicesMax) throw new Refused('too-many-devices')
 }
 
-/** After a passed code, with the member locked: never more than five, also when two come together. */
+/** After a right code, under the member's lock: never more than five devices, also with parallel logins. */
 export const trustThisDevice = async (
   tx: Db,
   memberId: MemberId,

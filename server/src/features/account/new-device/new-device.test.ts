@@ -22,7 +22,7 @@ afterAll(() => site.close())
 
 type Guest = ReturnType<typeof visitor>
 const refusal = (code: number, name: string) => ({ status_code: code, data: { refusal: name } })
-/** No fresh phone has these in its middle. */
+/** Digits that no `freshPhone` has in its middle. */
 const wrongDigits = '9999'
 const wrong = { password: md5('wrong2026') }
 /** Addresses of two countries that the site serves. */
@@ -98,7 +98,7 @@ describe('an unusual login', () => {
     })
   })
 
-  it('from a new country is told apart from a new device, and both together', async () => {
+  it('names a new country, a new device, and both together', async () => {
     const { name, home } = await newMember('phone')
     expect(await home.logInWith(name, noProof, {}, { ip: japan })).toMatchObject({
       status_code: 6000,
@@ -124,7 +124,7 @@ describe('an unusual login', () => {
     expect(await home.logIn(name)).toMatchObject(refusal(6028, 'long-away'))
   })
 
-  it('is told only to whoever knows the password', async () => {
+  it('is revealed only after a right password', async () => {
     const { name } = await newMember('phone')
     const guest = visitor(site)
     const known = await guest.logIn(name, wrong)
@@ -133,7 +133,7 @@ describe('an unusual login', () => {
     expect(known).toMatchObject(refusal(6002, 'wrong-credentials'))
   })
 
-  it('of a member without phone and email asks a picture, and a letter tells of it', async () => {
+  it('of a member without phone and email requires a picture, and is reported by letter', async () => {
     const { name, id } = await newMember('nothing')
     const guest = visitor(site)
     const slid = await guest.logInWith(name, await guest.passSlider(4, name))
@@ -163,7 +163,7 @@ describe('an unusual login', () => {
 })
 
 describe('the code of a new device', () => {
-  it('is sent to who knows the hidden digits, by SMS or by voice', async () => {
+  it('is sent for the right hidden digits, by SMS or by voice', async () => {
     const { name, phone } = await newMember('phone')
     const guest = visitor(site)
     const ticket = String((await guest.logIn(name)).data['ticket'])
@@ -220,7 +220,7 @@ describe('the code of a new device', () => {
     expect(await askCode(guest, { name, number, cate: 0, ticket })).toMatchObject(expired)
   })
 
-  it('lets in without another captcha, trusts the device, and the next login is usual', async () => {
+  it('allows the login without another captcha, trusts the device, and the next login needs no code', async () => {
     const member = await newMember('phone')
     const { guest, ticket, sendCodeNum } = await codeOnNewDevice(member)
     const { name } = member
@@ -242,7 +242,7 @@ describe('the code of a new device', () => {
     )
   })
 
-  it('does not stand in for the password', async () => {
+  it('does not replace the password', async () => {
     const member = await newMember('phone')
     const { guest, ticket, sendCodeNum } = await codeOnNewDevice(member)
     const guess = { ticket, sendCodeNum, ...wrong }
@@ -255,7 +255,7 @@ describe('the code of a new device', () => {
     )
   })
 
-  it('lets in one of fifty logins that come together', async () => {
+  it('allows one of fifty logins at once', async () => {
     const member = await newMember('phone')
     const { guest, ticket, sendCodeNum } = await codeOnNewDevice(member)
     const answers = await Promise.all(
@@ -268,7 +268,7 @@ describe('the code of a new device', () => {
 })
 
 describe('a sixth trusted device', () => {
-  it('is refused before its code is used, and may take the place of the oldest', async () => {
+  it('is refused before its code is used, and may replace the oldest', async () => {
     const member = await newMember('phone')
     const guests: Guest[] = []
     for (let at = 0; at < trustedDevicesMax; at += 1) {

@@ -1,10 +1,11 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
-import type { MemberState } from '../store.ts'
+import { timestamp } from '../../../platform/database/value.ts'
+import type { MemberState } from '../member/store.ts'
 
-/** What a login is compared with. */
-export interface Standing {
+/** The facts of a member with which a login is compared. */
+export interface LoginFacts {
   readonly state: MemberState
   readonly lastLoginAt: Instant | null
   readonly hasDevices: boolean
@@ -14,8 +15,8 @@ export interface Standing {
   readonly emailMasked: string | null
 }
 
-export const readStanding = async (db: Db, id: MemberId, uuid: string): Promise<Standing> => {
-  const [row] = await db<Standing[]>`
+export const readLoginFacts = async (db: Db, id: MemberId, uuid: string): Promise<LoginFacts> => {
+  const [row] = await db<LoginFacts[]>`
     select state, last_login_at as "lastLoginAt", phone_masked as "phoneMasked",
            email_masked as "emailMasked",
            exists (select 1 from member_device d where d.member_id = m.id) as "hasDevices",
@@ -47,7 +48,7 @@ export const trustDevice = async (
   now: Instant,
 ): Promise<void> => {
   await db`
-    update member_device set trusted_at = coalesce(trusted_at, ${now})
+    update member_device set trusted_at = coalesce(trusted_at, ${timestamp(now)})
     where member_id = ${id} and uuid = ${uuid}`
 }
 

@@ -16,7 +16,7 @@ import * as store from './store.ts'
 
 type Input = InputOf<typeof call>
 
-/** Binds the first email, or changes it: then the old address and the phone, if any, have their say. */
+/** Binds the first email, or changes it, which needs proof of the old address and of the phone, if bound. */
 export const bindEmail = async (
   platform: Platform,
   input: Input,
@@ -51,7 +51,7 @@ export const bindEmail = async (
   })
 }
 
-/** The owner of the address learns that it is taken only after proving that it is theirs. */
+/** That the address is taken is revealed only after a code has proved its ownership. */
 const whenTaken = (error: unknown): never => {
   throw isUniqueViolation(error) ? new Refused('email-taken') : error
 }

@@ -12,7 +12,7 @@ import { readPhoneAreas } from '../codes/store-contact.ts'
 import { runOnce } from './run-once.ts'
 import * as store from './store.ts'
 
-/** Final. That a phone is another member's is told only to whoever holds it. */
+/** Final. That a phone is taken is revealed only after a code has proved its ownership. */
 export const bindPhone = async (
   platform: Platform,
   input: InputOf<typeof call>,

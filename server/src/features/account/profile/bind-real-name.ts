@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 const sealPurpose = 'member-real-name'
 
-/** What is kept of a name: sealed, masked, and a keyed hash that equal names share. */
+/** The stored forms of a name: sealed, masked, and a keyed hash to compare names. */
 export const keptRealName = (secrets: Secrets, name: string): store.BoundValue => ({
   sealed: secrets.seal(sealPurpose, Buffer.from(name)),
   masked: maskRealName(name),
@@ -25,7 +25,7 @@ export const keptRealName = (secrets: Secrets, name: string): store.BoundValue =
 export const openRealName = (secrets: Secrets, sealed: Uint8Array): string =>
   secrets.open(sealPurpose, Buffer.from(sealed)).toString('utf8')
 
-/** Final: a second name is refused, and several members of one name are noted for review. */
+/** Final: a second name is refused, and members with the same name are flagged for review. */
 export const bindRealName = async (
   platform: Platform,
   input: InputOf<typeof call>,

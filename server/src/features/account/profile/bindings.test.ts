@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { bindEmail, bindPhone } from '@xinghe/contract/account-codes.ts'
 import { bindOther, bindRealName } from '@xinghe/contract/account-profile.ts'
-import { minuteMs, siteDay } from '@xinghe/rules/base/instant.ts'
+import { later, minuteMs, siteDay } from '@xinghe/rules/base/instant.ts'
 import { freshEmail, freshPhone, loggedInMember, otherCode } from '../../../../test/member.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -39,7 +40,7 @@ describe('bindPhone', () => {
     )
   })
 
-  it('answers a repetition of the request like the first, and another body under its id not', async () => {
+  it('repeats its answer for the same request, and refuses the id with another body', async () => {
     const member = await loggedInMember(site)
     const phone = freshPhone()
     const code = await member.codeTo('phone', phone, 'bind-phone')
@@ -51,7 +52,7 @@ describe('bindPhone', () => {
     )
   })
 
-  it('wants the right code, for this phone, from this member', async () => {
+  it('requires the right code, for this phone, from this member', async () => {
     const [member, stranger] = [await loggedInMember(site), await loggedInMember(site)]
     const phone = freshPhone()
     const code = await member.codeTo('phone', phone, 'bind-phone')
@@ -65,7 +66,7 @@ describe('bindPhone', () => {
     expect(await answer({})).toMatchObject(done)
   })
 
-  it('gives a phone to one of many who bind it at once', async () => {
+  it('binds a phone to one of many members at once', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => loggedInMember(site)))
     const phone = freshPhone()
     const codes: string[] = []
@@ -78,7 +79,7 @@ describe('bindPhone', () => {
     expect(told).toEqual(['bound', 'phone-taken', 'phone-taken', 'phone-taken'])
   })
 
-  it('takes one of several phones that a member binds at once', async () => {
+  it('binds one of several phones that a member sends at once', async () => {
     const member = await loggedInMember(site)
     const phones = [freshPhone(), freshPhone(), freshPhone()]
     const codes: string[] = []
@@ -123,7 +124,7 @@ describe('bindEmail', () => {
       ...refusal('code-wrong', 6036),
       data: { field: 'code' },
     })
-    // A wrong code beside it has not used the right one up.
+    // The right code stays valid after a wrong one beside it.
     expect(await answer({ oldCode })).toMatchObject(done)
     const [letter] = await site.platform.sql`
       select title_cn, title_tw from letter where member_id = ${member.id}`
@@ -140,7 +141,7 @@ describe('bindEmail', () => {
       return member.call(bindEmail, { email: next, code, oldCode })
     }
     const checked = (minutesAgo: number) => site.platform.sql`
-      update session set phone_checked_at = ${site.platform.clock.now() - minutesAgo * minuteMs}
+      update session set phone_checked_at = ${timestamp(later(site.platform.clock.now(), -minutesAgo * minuteMs))}
       where member_id = ${member.id}`
     expect(await change()).toMatchObject(refusal('phone-check-required', 6016))
     await checked(31)
@@ -174,7 +175,7 @@ describe('bindFromDeposit', () => {
     )
   })
 
-  it('refuses what is no name, with the words of the form', async () => {
+  it('refuses an invalid name, with the form’s message', async () => {
     const member = await loggedInMember(site)
     const answer = await member.call(bindRealName, { realName: '张··伟' })
     expect(answer).toMatchObject({
@@ -183,7 +184,7 @@ describe('bindFromDeposit', () => {
     })
   })
 
-  it('notes members of one name for review, and lets them go on', async () => {
+  it('flags members of one name for review, without refusing them', async () => {
     const [first, second] = [await loggedInMember(site), await loggedInMember(site)]
     await first.call(bindRealName, { realName: 'Mei·Li' })
     await second.call(bindRealName, { realName: 'MEI·LI' })
@@ -195,21 +196,21 @@ describe('bindFromDeposit', () => {
 })
 
 describe('bindOther', () => {
-  it('takes a birthday once, and a gender as often as it is changed', async () => {
+  it('accepts a birthday once, and every change of gender', async () => {
     const member = await loggedInMember(site)
     expect(await member.call(bindOther, { gender: 1, birthday: '1990-02-28' })).toMatchObject(done)
     expect(await member.call(bindOther, { gender: 2 })).toMatchObject(done)
     expect(await member.call(bindOther, { birthday: '1990-02-28' })).toMatchObject(done)
     const changed = await member.call(bindOther, { gender: 0, birthday: '1991-02-28' })
     expect(changed).toMatchObject(refusal('already-bound', 6012))
-    // The refused change has changed nothing at all.
+    // The refused call has changed neither field.
     expect((await member.call(memberInfo, {})).data).toMatchObject({
       gender: 2,
       birthday: '1990-02-28',
     })
   })
 
-  it('refuses the young, days that are none, and nothing', async () => {
+  it('refuses a minor, an invalid date, and an empty change', async () => {
     const member = await loggedInMember(site)
     const year = Number(siteDay(site.platform.clock.now()).slice(0, 4))
     const young = await member.call(bindOther, { birthday: `${year - 17}-01-01` })
@@ -223,7 +224,7 @@ describe('bindOther', () => {
 })
 
 describe('several members in one browser', () => {
-  it('are noted for review', async () => {
+  it('are flagged for review', async () => {
     const uuid = randomUUID()
     const first = await loggedInMember(site, { uuid })
     const second = await loggedInMember(site, { uuid })

@@ -5,9 +5,9 @@ import type { Tx } from '../../../platform/database/connect.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { sendLetter } from '../../../platform/letters/send-letter.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { checkNewPassword, type NewPassword } from '../check-new-password.ts'
+import { checkNewPassword, type NewPassword } from '../member/check-new-password.ts'
 import { checkCode } from '../codes/check-code.ts'
-import type { AccountParts } from '../parts.ts'
+import type { AccountParts } from '../member/parts.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { endSessionsOf } from './end-other-sessions.ts'
 import { profileLetters } from './letters.ts'
@@ -18,7 +18,7 @@ import * as store from './store.ts'
 /** Proves that the member may change the password; it refuses by throwing. */
 type Proof = (member: store.Bindings) => Promise<void>
 
-/** Other devices are logged out: whoever knew the old password is out. */
+/** Ends the sessions of other devices. */
 const change = (
   platform: Platform,
   parts: AccountParts,
@@ -35,7 +35,7 @@ const change = (
       await prove(member)
       const { passwords } = parts
       const { passwordHash, withdrawalPasswordHash } = member
-      // Only after the proof, or a borrowed session could try passwords here without being counted.
+      // Only after the proof, or a stolen session could guess passwords here uncounted.
       if (await passwords.matches(input.password, passwordHash)) throw new Refused('same-password')
       if (
         withdrawalPasswordHash !== null &&

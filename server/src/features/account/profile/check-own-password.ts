@@ -3,13 +3,13 @@ import { loginLocked, passwordCheckLimit } from '@xinghe/rules/account/login-gua
 import type { Db } from '../../../platform/database/connect.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import type { AccountParts } from '../parts.ts'
-import * as failures from '../store-failure.ts'
+import type { AccountParts } from '../member/parts.ts'
+import * as failures from '../member/store-failure.ts'
 import { forgetFailures } from './store.ts'
 
 /**
- * A member proves a password of their own. Guesses are counted like those at the door, in rows of their
- * own: the key is longer than any name, so that nobody can fill it from outside.
+ * Checks a password of a logged-in member. Guesses are counted like those at login, under a key that is
+ * longer than any name, so that failed logins cannot fill it.
  */
 export const checkOwnPassword = async (
   { sql }: Pick<Platform, 'sql'>,
@@ -27,7 +27,7 @@ export const checkOwnPassword = async (
   try {
     right = await passwords.matches(asked.typed, asked.stored)
   } catch (error) {
-    // Turned away by a full queue: nobody learned whether the password was right.
+    // The hashing queue was full: the password was not checked, so the attempt does not count.
     await failures.takeBackAttempt(sql, attempt)
     throw error
   }

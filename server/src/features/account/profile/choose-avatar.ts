@@ -14,7 +14,7 @@ export const listAvatars = async (
   ...(await readAvatars(sql, memberId)),
 })
 
-/** Only what the list offers: a drawn one, or the member's own; nobody else's, and no outside address. */
+/** Accepts only listed avatars: a drawn one or the member's own picture. */
 export const chooseAvatar = async (
   { sql }: Platform,
   { avatar }: InputOf<typeof calls.chooseAvatar>,

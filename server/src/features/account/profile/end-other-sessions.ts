@@ -4,7 +4,7 @@ import { writeEvent } from '../../../platform/events/outbox.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { openSessionHashes } from './store-session.ts'
 
-/** Ends every session of a member but one, and tells of each; `except` null ends them all. */
+/** Ends every session of a member but `except`, with an event for each; null ends all. */
 export const endSessionsOf = async (
   tx: Db,
   { sessions }: Pick<Platform, 'sessions'>,

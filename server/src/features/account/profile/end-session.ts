@@ -10,7 +10,7 @@ import * as store from './store-session.ts'
 
 const why = 'revoked'
 
-/** One of the member's own, found by its public id among them: another member's is not found. */
+/** Ends one of the member's own sessions, by its public id; those of other members are not found. */
 export const endSession = (
   platform: Platform,
   { id, others }: InputOf<typeof calls.endSession>,
@@ -30,7 +30,7 @@ export const endSession = (
     return {}
   })
 
-/** A device that is forgotten is also logged out, but for the page that asks. */
+/** Forgetting a device also ends its sessions, except the caller's own. */
 export const forgetDevice = (
   platform: Platform,
   { id }: InputOf<typeof calls.forgetDevice>,

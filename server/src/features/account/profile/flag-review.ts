@@ -3,7 +3,7 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import * as store from './store-review.ts'
 
-/** Several members in one browser may be a family: it is noted for an operator and decides nothing. */
+/** Flags several members in one browser for an operator. They may be a family, so nothing is refused. */
 export const flagSharedDevice = async (
   db: Db,
   memberId: MemberId,

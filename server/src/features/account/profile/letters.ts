@@ -1,4 +1,4 @@
-/** What a member is written when something that guards the account has changed. */
+/** Letters about changes of passwords and contacts. */
 const notYou = '如非本人操作，请立即修改密码并联系客服。'
 
 export const profileLetters = {

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/parts.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import * as store from './store-session.ts'
 
-/** A browser's own id would let a thief pass for a trusted device, so the page is given another. */
+/** A public id for the page: with the browser's own id a thief could pose as a trusted device. */
 export const publicId = (secrets: Secrets, kind: 'session' | 'device', secret: string): string =>
   createHmac('sha256', secrets.key('public-id'))
     .update(`${kind} ${secret}`)
@@ -67,7 +67,7 @@ export const listLogins = async (
   return { total, list }
 }
 
-/** Nobody writes down that a login aged out; when it did follows from its times. */
+/** The expiry of a session is not written; it follows from its times. */
 const ending = (
   { madeAt, lastSeenAt, endedAt, endedWhy }: store.ListedSession,
   now: Instant,

@@ -47,7 +47,7 @@ describe('sessions', () => {
       expect(told).not.toContain(secret)
   })
 
-  it('ends one of the own sessions, and all others', async () => {
+  it('ends one of the member’s own sessions, and all others', async () => {
     const member = await loggedInMember(site)
     const [one, two] = [await member.otherDevice(), await member.otherDevice()]
     const before = (await lists(member)).sessions

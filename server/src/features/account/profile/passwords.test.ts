@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
 import * as calls from '@xinghe/contract/account-codes.ts'
 import { bindRealName } from '@xinghe/contract/account-profile.ts'
-import { minuteMs } from '@xinghe/rules/base/instant.ts'
+import { later, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { freshEmail, loggedInMember, otherCode } from '../../../../test/member.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { goodPassword, md5 } from '../../../../test/visitor.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -51,7 +52,7 @@ describe('bindPassword', () => {
     expect(await logInWith(member, 'xinghe2027')).toMatchObject(done)
   })
 
-  it('refuses what no new password may be', async () => {
+  it('refuses passwords that break the rules', async () => {
     const member = await loggedInMember(site)
     const answer = (input: object) =>
       member.call(calls.changePassword, { oldPassword: old, ...twice('xinghe2027'), ...input })
@@ -72,14 +73,14 @@ describe('bindPassword', () => {
     expect(told.filter((name) => name === 'password-check-failed')).toHaveLength(5)
     expect(told.filter((name) => name === 'password-check-locked')).toHaveLength(7)
     expect(await answer(goodPassword)).toMatchObject(refusal('password-check-locked', 6011))
-    // The door is not closed by it: the member can still log in.
+    // These failures do not lock the login.
     expect(await logInWith(member, goodPassword)).toMatchObject(done)
     site.platform.clock.advance?.(16 * minuteMs)
     expect(await answer('guess')).toMatchObject(refusal('password-check-failed', 6100))
     expect(await answer(goodPassword)).toMatchObject(done)
   })
 
-  it('lets one of several changes at once through', async () => {
+  it('makes one of several changes at once', async () => {
     const member = await loggedInMember(site)
     const answers = await Promise.all(
       ['xinghe3001', 'xinghe3002', 'xinghe3003'].map((text) =>
@@ -91,7 +92,7 @@ describe('bindPassword', () => {
 })
 
 describe('bindPasswordByPhone and bindPasswordByEmail', () => {
-  it('change the password with a code to what is bound', async () => {
+  it('change the password with a code to the bound contact', async () => {
     const member = await loggedInMember(site)
     const byPhone = (code: string, text: string) =>
       member.call(calls.changePasswordByPhone, { code, ...twice(text) })
@@ -108,11 +109,11 @@ describe('bindPasswordByPhone and bindPasswordByEmail', () => {
     expect(await other.call(memberInfo, {})).toMatchObject({ status_code: 6001 })
     const mailed = await member.codeTo('email', email, 'change-password')
     expect(await byEmail(mailed, 'xinghe2028')).toMatchObject(done)
-    // A code is good for one change.
+    // A code is valid for one change.
     expect(await byEmail(mailed, 'xinghe2029')).toMatchObject(refusal('code-expired', 6038))
   })
 
-  it('take no code that was sent for something else', async () => {
+  it('refuse a code for another purpose', async () => {
     const member = await loggedInMember(site)
     const phone = await member.withPhone()
     const code = await member.codeTo('phone', phone, 'withdrawal-password')
@@ -203,13 +204,13 @@ describe('the withdrawal password', () => {
     expect(await reset(member, { ticket: 'made-up' })).toMatchObject(
       refusal('ticket-expired', 6012),
     )
-    // A refused choice does not cost the ticket.
+    // The ticket stays valid after a refused password.
     expect(await reset(member, { ticket }, '802746')).toMatchObject(refusal('same-password', 6012))
     expect(await reset(member, { ticket })).toMatchObject(done)
     expect(await reset(member, { ticket }, '246813')).toMatchObject(refusal('ticket-expired', 6012))
   })
 
-  it('asks a member with a phone for a phone check before the email is heard', async () => {
+  it('requires a phone check of a member with a phone before the email is checked', async () => {
     const member = await withPassword()
     const email = await withEmail(member)
     await member.withPhone()
@@ -217,11 +218,11 @@ describe('the withdrawal password', () => {
     const check = () => member.call(calls.checkWithdrawalEmail, { code })
     expect(await check()).toMatchObject(refusal('phone-check-required', 6016))
     await site.platform.sql`
-      update session set phone_checked_at = ${site.platform.clock.now() - 30 * minuteMs}
+      update session set phone_checked_at = ${timestamp(later(site.platform.clock.now(), -30 * minuteMs))}
       where member_id = ${member.id}`
     expect(await check()).toMatchObject(refusal('phone-check-aged', 6017))
     await site.platform.sql`
-      update session set phone_checked_at = ${site.platform.clock.now()}
+      update session set phone_checked_at = ${timestamp(site.platform.clock.now())}
       where member_id = ${member.id}`
     expect(await check()).toMatchObject(done)
   })

@@ -27,7 +27,7 @@ const publicFolder = new URL('../../../../../web/public/', import.meta.url)
 const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
 describe('uploadImage', () => {
-  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('draws a %s anew as a square', async (kind) => {
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('draws a %s again as a square', async (kind) => {
     const { data, status_code: code } = await upload(await canvas(640, 360)[kind]().toBuffer())
     expect(code).toBe(6000)
     const answer = await fetchPicture(String(data['url']))
@@ -40,7 +40,7 @@ describe('uploadImage', () => {
     expect(shown).toMatchObject({ format: 'webp', width: 256, height: 256 })
   })
 
-  it('strips what the file says of its owner and stands it upright', async () => {
+  it('strips metadata and applies the orientation', async () => {
     const left = await canvas(300, 100)
       .composite([
         { input: await canvas(100, 100).tint('#ff0000').png().toBuffer(), left: 0, top: 0 },
@@ -57,7 +57,7 @@ describe('uploadImage', () => {
     expect(bytes.includes('secret owner')).toBe(false)
   })
 
-  it('leaves behind what is hidden after the picture', async () => {
+  it('strips bytes appended to the picture', async () => {
     const png = await canvas(64, 64).png().toBuffer()
     const { data } = await upload(Buffer.concat([png, Buffer.from(`<html>${script}`)]))
     const bytes = Buffer.from(await (await fetchPicture(String(data['url']))).arrayBuffer())
@@ -100,12 +100,12 @@ describe('uploadImage', () => {
     expect(await upload(bomb)).toMatchObject(refusal('upload-failed', 6010))
   })
 
-  it('does not even read what a stranger sends', async () => {
+  it('does not read the body of a visitor', async () => {
     const answer = await site.call(uploadImage, { image: 'A'.repeat(1_000_000) })
     expect(answer).toMatchObject(refusal('session-expired', 6001))
   })
 
-  it('refuses what is no base64', async () => {
+  it('refuses malformed base64', async () => {
     expect(await member.call(uploadImage, { image: '???' })).toMatchObject(
       refusal('upload-failed', 6010),
     )
@@ -114,7 +114,7 @@ describe('uploadImage', () => {
     )
   })
 
-  it('keeps the newest few, and the one that is shown', async () => {
+  it('stores the newest few, and the one in use', async () => {
     const one = await loggedInMember(site)
     const send = async (): Promise<string> => {
       const image = (await canvas(64, 64).png().toBuffer()).toString('base64')
@@ -131,7 +131,7 @@ describe('uploadImage', () => {
 })
 
 describe('avatars', () => {
-  it('are the drawn ones and the own picture, and nothing else', async () => {
+  it('are the drawn ones and the member’s own picture only', async () => {
     const one = await loggedInMember(site)
     const { data } = await one.call(avatarList, {})
     expect(data).toMatchObject({ own: null, chosen: null })

@@ -1,21 +1,21 @@
 import sharp from 'sharp'
 import { Refused } from '@xinghe/contract/refusal.ts'
-import { openGate, type Gate } from '../gate.ts'
+import { openGate, type Gate } from '../member/gate.ts'
 
 export const pictureMaxBytes = 5 * 1024 * 1024
-/** More would take more memory to unpack than a portrait is worth. */
+/** Bounds the memory for unpacking a picture. */
 export const pictureMaxPixels = 40_000_000
 export const pictureSidePx = 256
 
 const longestSeconds = 10
 
-/** One at a time, a few waiting: unpacking a picture takes a core and up to 160 MB. */
+/** One at a time with a short queue: unpacking a picture takes a core and up to 160 MB. */
 const oneByOne: Gate = openGate(1, 16)
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
 
-/** The kind by its first bytes; what a file is called, or says of itself, does not count. */
+/** The format by the first bytes; the file's name and declared type are ignored. */
 export const pictureKind = (bytes: Buffer): 'png' | 'jpeg' | 'webp' | 'gif' | null => {
   if (startsWith(bytes, '\u0089PNG\r\n\u001a\n')) return 'png'
   if (startsWith(bytes, '\u00ff\u00d8\u00ff')) return 'jpeg'
@@ -25,8 +25,8 @@ export const pictureKind = (bytes: Buffer): 'png' | 'jpeg' | 'webp' | 'gif' | nu
 }
 
 /**
- * Draws the picture anew as a square WebP. Nothing of the file but its pixels gets through: no metadata,
- * no place where it was taken, nothing hidden behind or beside the image.
+ * Draws the pixels again as a square WebP, without anything else of the file: no metadata, no location, no
+ * appended bytes.
  */
 export const redrawPicture = async (bytes: Buffer): Promise<Buffer> => {
   if (bytes.length > pictureMaxBytes) throw new Refused('picture-too-large')
@@ -51,7 +51,7 @@ export const redrawPicture = async (bytes: Buffer): Promise<Buffer> => {
           .toBuffer()
       } catch (error) {
         if (error instanceof Refused) throw error
-        // Broken or too large to unpack; the library's own words never leave the server.
+        // Broken or too large to unpack; the library's message is not shown.
         throw new Refused('upload-failed')
       }
     },

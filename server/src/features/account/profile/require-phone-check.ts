@@ -6,7 +6,7 @@ import { phoneCheckedAt, type Bindings } from './store.ts'
 
 export const phoneCheckLifeMs = 30 * minuteMs
 
-/** Whoever has a phone proves it, in this session, before what guards the account is changed by email. */
+/** A member with a phone must have proved it in this session before a sensitive change by email. */
 export const requirePhoneCheck = async (
   { sql }: Pick<Platform, 'sql'>,
   { session, now }: Pick<MemberContext, 'session' | 'now'>,

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberInfo, memberJwt } from '@xinghe/contract/account-member.ts'
 import { bindRealName, revealValue } from '@xinghe/contract/account-profile.ts'
-import { dayMs } from '@xinghe/rules/base/instant.ts'
+import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import { loggedInMember } from '../../../../test/member.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
-import { revealsPerDay } from './reveal-value.ts'
+import { revealsPerDay } from '@xinghe/rules/account/reveal-policy.ts'
 import { setMemberState, type StateChange } from './set-member-state.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -17,7 +18,7 @@ const refusal = (name: string, code: number) => ({ status_code: code, data: { re
 const done = { status_code: 6000 }
 
 describe('singleDataDecryption', () => {
-  it('shows the member their own values and writes each showing down', async () => {
+  it('shows the member their own values and records each reveal', async () => {
     const member = await loggedInMember(site)
     const show = (field: string) => member.call(revealValue, { field })
     for (const field of ['phone', 'email', 'realName'])
@@ -33,7 +34,7 @@ describe('singleDataDecryption', () => {
     expect(rows.map((row) => row['field'])).toEqual(['phone', 'realName'])
   })
 
-  it('refuses the twenty-first of a day, also of many at once, and opens the next day', async () => {
+  it('refuses the twenty-first of a day, also of many at once, until the next day', async () => {
     const member = await loggedInMember(site)
     await member.call(bindRealName, { realName: '张伟' })
     const show = () => member.call(revealValue, { field: 'realName' })
@@ -41,12 +42,12 @@ describe('singleDataDecryption', () => {
     expect(answers.filter((answer) => answer.status_code === 6000)).toHaveLength(revealsPerDay)
     expect(await show()).toMatchObject(refusal('reveals-used-up', 6012))
     await site.platform.sql`
-      update reveal set revealed_at = ${site.platform.clock.now() - dayMs}
+      update reveal set revealed_at = ${timestamp(later(site.platform.clock.now(), -dayMs))}
       where member_id = ${member.id}`
     expect(await show()).toMatchObject(done)
   })
 
-  it('is closed by the switch', async () => {
+  it('is refused while the switch is off', async () => {
     const member = await loggedInMember(site)
     await member.call(bindRealName, { realName: '张伟' })
     await site.platform.settings.set('switches', { hideRealNumber: 1 })
@@ -62,7 +63,7 @@ describe('member states', () => {
   const order = (name: string, change: StateChange, reason = '资料核对') =>
     setMemberState(site.platform, { name, change, reason, actor: 'test' })
 
-  it('freezes at once: reading goes on, all else does not, until it is taken back', async () => {
+  it('freezes at once: reading is allowed, all else refused, until it is undone', async () => {
     const member = await loggedInMember(site)
     expect(await member.call(memberJwt, {})).toMatchObject(done)
     await order(member.name.toUpperCase(), 'freeze')
@@ -79,7 +80,7 @@ describe('member states', () => {
     expect((await member.call(memberInfo, {})).data).toMatchObject({ stateReason: null })
   })
 
-  it('closes for good: sessions end, and the door stays shut', async () => {
+  it('closes for ever: sessions end, and login is refused', async () => {
     const member = await loggedInMember(site)
     await order(member.name, 'close', '本人要求')
     expect(await member.call(memberInfo, {})).toMatchObject({ status_code: 6001 })
@@ -90,7 +91,7 @@ describe('member states', () => {
     expect(sessions).toEqual([{ ended_why: 'account-closed' }])
   })
 
-  it('leaves a line for the auditor, with the reason', async () => {
+  it('writes an audit line with the reason', async () => {
     const member = await loggedInMember(site)
     await order(member.name, 'freeze', '设备异常')
     await expect(order(member.name, 'freeze')).rejects.toThrow(/changes nothing/)

@@ -1,5 +1,6 @@
 import type { revealValue as call } from '@xinghe/contract/account-profile.ts'
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
+import { revealsPerDay } from '@xinghe/rules/account/reveal-policy.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { periodStart } from '@xinghe/rules/account/limit-use.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
@@ -12,14 +13,12 @@ import { openContact } from '../codes/contact.ts'
 import { openRealName } from './bind-real-name.ts'
 import * as store from './store.ts'
 
-export const revealsPerDay = 20
-
 type Output = OutputOf<typeof call>
 
-/** A card in full, from whoever keeps cards; null when the member has no such card. */
+/** The full number of a card, from the wallet; null when the member has no such card. */
 export type RevealCard = (db: Db, memberId: MemberId, id: string) => Promise<Output | null>
 
-/** Each showing is written down; reveals of one member wait for each other, so the count is true. */
+/** Each reveal is recorded; reveals of one member are serialised, so that the count is right. */
 export const revealValue = async (
   { sql, secrets, settings }: Platform,
   revealCard: RevealCard,
@@ -41,7 +40,7 @@ export const revealValue = async (
   })
 }
 
-/** The version changes with the value, so that a page knows when its copy is old. */
+/** The version changes with the value, so that a page can tell that its copy is stale. */
 const show = (
   secrets: Secrets,
   member: store.Bindings,

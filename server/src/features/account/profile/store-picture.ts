@@ -1,8 +1,9 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
-/** A member may try a few; the oldest that is not shown makes room. */
+/** Stored pictures per member; the oldest that is not in use is deleted. */
 const picturesKept = 5
 
 export const insertPicture = async (
@@ -12,7 +13,7 @@ export const insertPicture = async (
   await db`update member set own_avatar = ${made.url} where id = ${made.memberId}`
   await db`
     insert into uploaded_picture (id, member_id, content, made_at)
-    values (${made.id}, ${made.memberId}, ${made.content}, ${made.now})`
+    values (${made.id}, ${made.memberId}, ${made.content}, ${timestamp(made.now)})`
   await db`
     delete from uploaded_picture p using member m
     where p.member_id = ${made.memberId} and m.id = p.member_id

@@ -1,8 +1,9 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { json, timestamp } from '../../../platform/database/value.ts'
 
-/** A flag names at most this many others; an internet café would fill pages. */
+/** The most members that a flag names; an internet café has many. */
 const othersNamed = 50
 
 export const membersWithDevice = async (
@@ -28,7 +29,7 @@ export const membersWithName = async (
   return rows.map((row) => row.id)
 }
 
-/** One open flag per member and reason, which always names everybody known so far. */
+/** One open flag per member and reason, which names all members known so far. */
 export const openFlag = async (
   db: Db,
   flag: {
@@ -40,7 +41,7 @@ export const openFlag = async (
 ): Promise<void> => {
   await db`
     insert into review_flag (member_id, why, detail, made_at)
-    values (${flag.memberId}, ${flag.why}, ${db.json({ others: [...flag.others] })}, ${flag.now})
+    values (${flag.memberId}, ${flag.why}, ${json({ others: [...flag.others] })}, ${timestamp(flag.now)})
     on conflict (member_id, why) where closed_at is null do update set detail = excluded.detail
     where review_flag.detail <> excluded.detail`
 }

@@ -2,6 +2,8 @@ import { sessionIdleMs, sessionLongestMs } from '@xinghe/rules/account/session-a
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { timestamp } from '../../../platform/database/value.ts'
+import { fragment } from '../../../platform/database/statement.ts'
 
 export interface ListedSession {
   readonly hash: string
@@ -23,7 +25,7 @@ export interface ListedDevice {
   readonly lastSeenAt: Instant
 }
 
-/** All that nobody has ended, also those that are over by their age. */
+/** All sessions that were not ended, including expired ones. */
 export const openSessionHashes = async (db: Db, memberId: MemberId): Promise<string[]> => {
   const rows = await db<{ hash: string }[]>`
     select token_hash as hash from session
@@ -31,7 +33,7 @@ export const openSessionHashes = async (db: Db, memberId: MemberId): Promise<str
   return rows.map((row) => row.hash)
 }
 
-const columns = (db: Db) => db`
+const columns = fragment`
   token_hash as hash, uuid, browser, ip, country, made_at as "madeAt",
   last_seen_at as "lastSeenAt", ended_at as "endedAt", ended_why as "endedWhy"`
 
@@ -40,9 +42,9 @@ export const livingSessions = async (
   memberId: MemberId,
   now: Instant,
 ): Promise<ListedSession[]> => db<ListedSession[]>`
-  select ${columns(db)} from session
+  select ${columns} from session
   where member_id = ${memberId} and ended_at is null
-    and last_seen_at > ${later(now, -sessionIdleMs)} and made_at > ${later(now, -sessionLongestMs)}
+    and last_seen_at > ${timestamp(later(now, -sessionIdleMs))} and made_at > ${timestamp(later(now, -sessionLongestMs))}
   order by last_seen_at desc, token_hash`
 
 const historyMs = 365 * dayMs
@@ -53,14 +55,14 @@ export const pageOfSessions = async (
   page: { offset: number; limit: number },
   now: Instant,
 ): Promise<ListedSession[]> => db<ListedSession[]>`
-  select ${columns(db)} from session
-  where member_id = ${memberId} and made_at > ${later(now, -historyMs)}
+  select ${columns} from session
+  where member_id = ${memberId} and made_at > ${timestamp(later(now, -historyMs))}
   order by made_at desc, token_hash offset ${page.offset} limit ${page.limit}`
 
 export const countSessions = async (db: Db, memberId: MemberId, now: Instant): Promise<number> => {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from session
-    where member_id = ${memberId} and made_at > ${later(now, -historyMs)}`
+    where member_id = ${memberId} and made_at > ${timestamp(later(now, -historyMs))}`
   return row?.count ?? 0
 }
 

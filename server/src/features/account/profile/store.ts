@@ -1,8 +1,9 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
-/** What the bindings of a member are decided on. Sealed values are opened by the use case. */
+/** The facts that decide bindings. Sealed values are opened by the use case. */
 export interface Bindings {
   readonly name: string
   readonly passwordHash: string
@@ -36,21 +37,18 @@ export interface BoundValue {
   readonly hash: string
 }
 
-/** False when a phone is bound already: the first one stays. */
-export const bindPhone = async (
-  db: Db,
-  id: MemberId,
-  { sealed, masked, hash }: BoundValue,
-  now: Instant,
-): Promise<boolean> => {
+/** False when a value is bound already: the first one stays. */
+type BindFirst = (db: Db, id: MemberId, value: BoundValue, now: Instant) => Promise<boolean>
+
+export const bindPhone: BindFirst = async (db, id, { sealed, masked, hash }, now) => {
   const rows = await db`
     update member set phone_sealed = ${sealed}, phone_masked = ${masked}, phone_hash = ${hash},
-                      phone_bound_at = ${now}
+                      phone_bound_at = ${timestamp(now)}
     where id = ${id} and phone_hash is null returning 1`
   return rows.length === 1
 }
 
-/** False when another email is bound than the one whose code was shown. */
+/** False when the bound email is not the one that was proved. */
 export const bindEmail = async (
   db: Db,
   id: MemberId,
@@ -60,21 +58,15 @@ export const bindEmail = async (
 ): Promise<boolean> => {
   const rows = await db`
     update member set email_sealed = ${sealed}, email_masked = ${masked}, email_hash = ${hash},
-                      email_bound_at = ${now}
+                      email_bound_at = ${timestamp(now)}
     where id = ${id} and email_hash is not distinct from ${replaced} returning 1`
   return rows.length === 1
 }
 
-/** False when a name is bound already. */
-export const bindRealName = async (
-  db: Db,
-  id: MemberId,
-  { sealed, masked, hash }: BoundValue,
-  now: Instant,
-): Promise<boolean> => {
+export const bindRealName: BindFirst = async (db, id, { sealed, masked, hash }, now) => {
   const rows = await db`
     update member set real_name_sealed = ${sealed}, real_name_masked = ${masked},
-                      real_name_hash = ${hash}, real_name_bound_at = ${now}
+                      real_name_hash = ${hash}, real_name_bound_at = ${timestamp(now)}
     where id = ${id} and real_name_hash is null returning 1`
   return rows.length === 1
 }
@@ -91,7 +83,7 @@ export const setBirthday = async (db: Db, id: MemberId, day: string): Promise<bo
   return rows.length === 1
 }
 
-/** False when the password is no longer the one that was judged: of two changes the first counts. */
+/** False when the password has changed since it was checked: of two changes the first wins. */
 export const setPassword = async (
   db: Db,
   id: MemberId,
@@ -99,7 +91,7 @@ export const setPassword = async (
   now: Instant,
 ): Promise<boolean> => {
   const rows = await db`
-    update member set password_hash = ${change.hash}, password_changed_at = ${now}
+    update member set password_hash = ${change.hash}, password_changed_at = ${timestamp(now)}
     where id = ${id} and password_hash = ${change.replaced} returning 1`
   return rows.length === 1
 }
@@ -111,13 +103,13 @@ export const setWithdrawalPassword = async (
   now: Instant,
 ): Promise<boolean> => {
   const rows = await db`
-    update member set withdrawal_password_hash = ${change.hash}, withdrawal_password_set_at = ${now}
+    update member set withdrawal_password_hash = ${change.hash}, withdrawal_password_set_at = ${timestamp(now)}
     where id = ${id} and withdrawal_password_hash is not distinct from ${change.replaced}
     returning 1`
   return rows.length === 1
 }
 
-/** Failures of the same check before a right password count no more. */
+/** A right password resets the failures of the check. */
 export const forgetFailures = async (db: Db, nameKey: string): Promise<void> => {
   await db`delete from login_failure where name_key = ${nameKey} and not pending`
 }
@@ -128,7 +120,7 @@ export const lockMember = async (db: Db, id: MemberId): Promise<void> => {
 
 export const countReveals = async (db: Db, id: MemberId, since: Instant): Promise<number> => {
   const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from reveal where member_id = ${id} and revealed_at >= ${since}`
+    select count(*)::int as count from reveal where member_id = ${id} and revealed_at >= ${timestamp(since)}`
   return row?.count ?? 0
 }
 
@@ -138,7 +130,7 @@ export const insertReveal = async (
   field: string,
   now: Instant,
 ): Promise<void> => {
-  await db`insert into reveal (member_id, field, revealed_at) values (${id}, ${field}, ${now})`
+  await db`insert into reveal (member_id, field, revealed_at) values (${id}, ${field}, ${timestamp(now)})`
 }
 
 export const findByName = async (

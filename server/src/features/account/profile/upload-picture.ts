@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { newSecret } from '../random-id.ts'
+import { newSecret } from '../member/random-id.ts'
 import { pictureMaxBytes, redrawPicture } from './redraw-picture.ts'
 import { insertPicture } from './store-picture.ts'
 
@@ -12,7 +12,7 @@ const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 /** Characters of base64 that hold the largest picture. */
 const largest = Math.ceil(pictureMaxBytes / 3) * 4
 
-/** The member's own picture from now on; whether it is shown is another choice. */
+/** Stores the member's own picture; choosing it as avatar is another call. */
 export const uploadPicture = async (
   { sql }: Platform,
   input: InputOf<typeof uploadImage>,

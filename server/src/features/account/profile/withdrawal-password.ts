@@ -6,10 +6,10 @@ import { weakWithdrawalPasswords } from '@xinghe/rules/account/withdrawal-passwo
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { sendLetter } from '../../../platform/letters/send-letter.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import type { NewPassword } from '../check-new-password.ts'
+import type { NewPassword } from '../member/check-new-password.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { hashSubject, issueTicket, readTicket, spendTicket, type Ticket } from '../codes/tickets.ts'
-import type { AccountParts } from '../parts.ts'
+import type { AccountParts } from '../member/parts.ts'
 import { boundContact } from './bound-contact.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { profileLetters } from './letters.ts'
@@ -21,13 +21,13 @@ const weakMd5s: ReadonlySet<string> = new Set(
   weakWithdrawalPasswords().map((digits) => createHash('md5').update(digits).digest('hex')),
 )
 
-/** That it is six digits is the form's to check: all that arrives here is its md5. */
+/** The form checks that it has six digits: the server gets only its md5. */
 const checkDigits = ({ password, secondPassword }: NewPassword): void => {
   if (password !== secondPassword) throw new Refused('passwords-differ')
   if (weakMd5s.has(password)) throw new Refused('password-common')
 }
 
-/** The hash to keep, once it is known to differ from the passwords it must not repeat. */
+/** The hash to store, after checking that the password differs from those it must not repeat. */
 const newHash = async (
   { passwords }: AccountParts,
   { password }: NewPassword,
@@ -78,7 +78,7 @@ const ticketOf = (platform: Platform, { memberId, uuid, now }: MemberContext) =>
   now,
 })
 
-/** The email alone would be one proof only: who has a phone has shown it before. */
+/** The email alone would be a single proof, so a member with a phone must have proved it before. */
 export const checkWithdrawalEmail = async (
   platform: Platform,
   input: InputOf<typeof calls.checkWithdrawalEmail>,

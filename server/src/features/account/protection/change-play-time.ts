@@ -6,7 +6,10 @@ import type { MemberContext } from '../../../platform/http/context.ts'
 import { change, type Protecting } from './change.ts'
 import * as store from './store.ts'
 
-/** The length of a login waits like any limit; the reality check is only a reminder and acts at once. */
+/**
+ * A longer session length takes effect later, like any raised limit; the reality check is a reminder and
+ * takes effect at once.
+ */
 export const setPlayTime = (
   parts: Protecting,
   input: InputOf<typeof calls.setPlayTime>,
@@ -15,12 +18,12 @@ export const setPlayTime = (
   change(parts, calls.setPlayTime, input, context, async (tx) => {
     const { memberId, now } = context
     const { sessionMinutes, realityCheckMinutes } = input
-    const kept = await store.readPlayTime(tx, memberId)
+    const current = await store.readPlayTime(tx, memberId)
     await store.writePlayTime(tx, memberId, {
-      ...kept,
+      ...current,
       ...(sessionMinutes === undefined
         ? {}
-        : { session: rule.changeLimit(kept.session, sessionMinutes, now) }),
+        : { session: rule.changeLimit(current.session, sessionMinutes, now) }),
       ...(realityCheckMinutes === undefined ? {} : { realityCheckMinutes }),
     })
   })
@@ -32,8 +35,8 @@ export const confirmPlayTime = (
 ): Promise<Record<string, never>> =>
   change(parts, calls.confirmPlayTime, input, context, async (tx) => {
     const { memberId, now } = context
-    const kept = await store.readPlayTime(tx, memberId)
-    const confirmed = rule.confirmLimit(kept.session, input.yes, now)
+    const current = await store.readPlayTime(tx, memberId)
+    const confirmed = rule.confirmLimit(current.session, input.yes, now)
     if (!confirmed.ok) throw new Refused(confirmed.reason)
-    await store.writePlayTime(tx, memberId, { ...kept, session: confirmed.value })
+    await store.writePlayTime(tx, memberId, { ...current, session: confirmed.value })
   })

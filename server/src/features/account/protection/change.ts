@@ -18,8 +18,8 @@ const readable = (input: object): Record<string, unknown> =>
   )
 
 /**
- * One change of a member's protection: once per request, under the lock of the balance that every bet
- * and deposit takes too, written down for later, and known to every process before the next call.
+ * One change of a member's protection: once per request id, under the balance lock that every bet and
+ * deposit takes, recorded, and with the session caches of all processes invalidated.
  */
 export const change = async <C extends Call>(
   { sql, sessions }: Protecting,

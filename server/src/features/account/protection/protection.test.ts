@@ -5,9 +5,9 @@ import * as calls from '@xinghe/contract/account-protection.ts'
 import { balance } from '@xinghe/contract/wallet.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, minuteMs } from '@xinghe/rules/base/instant.ts'
+import { useLimits } from '../../../../test/day-use.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { freshName, noProof, visitor } from '../../../../test/visitor.ts'
-import { useLimit } from '../../../ledger/count-limits.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -71,14 +71,14 @@ describe('limits', () => {
     })
   })
 
-  it('lowers at once and bounds what the ledger counts', async () => {
+  it('are lowered at once, and the ledger applies them', async () => {
     const someone = await member()
     expect(await someone.call(calls.setLimit, { ...dayWager, amount: '100.00' })).toMatchObject(
       done,
     )
     const use = (amount: bigint) =>
       site.platform.sql.begin((tx) =>
-        useLimit(tx, someone.id, 'wager', amount, site.platform.clock.now()),
+        useLimits(tx, someone.id, [{ kind: 'wager', amount }], site.platform.clock.now()),
       )
     await use(6_000n)
     expect(await limitOf(someone, 'wager', 'day')).toMatchObject({
@@ -89,7 +89,7 @@ describe('limits', () => {
     await expect(use(1_001n)).rejects.toMatchObject({ refusal: 'limit-reached' })
   })
 
-  it('raises a day later and after a second yes', async () => {
+  it('are raised a day later, after a confirmation', async () => {
     const someone = await member()
     const yes = { ...dayWager, yes: true }
     await someone.call(calls.setLimit, { ...dayWager, amount: '100.00' })
@@ -108,7 +108,7 @@ describe('limits', () => {
     expect((await someone.call(calls.confirmLimit, yes)).data.refusal).toBe('limit-nothing-waits')
   })
 
-  it('drops a wish on a no, and by itself when nobody confirms it', async () => {
+  it('drop a requested raise when it is declined or not confirmed', async () => {
     const someone = await member()
     await someone.call(calls.setLimit, { ...dayWager, amount: '100.00' })
     await someone.call(calls.setLimit, { ...dayWager, amount: null })
@@ -135,7 +135,7 @@ describe('limits', () => {
     expect(await call(calls.setLimit, { ...dayWager, amount: '0.00' })).toMatchObject(done)
   })
 
-  it('does one request once, and refuses its id for another', async () => {
+  it('change once per request id, which is refused for another request', async () => {
     const someone = await member()
     const requestId = randomUUID()
     const set = (amount: string) => someone.call(calls.setLimit, { ...dayWager, amount }, requestId)
@@ -148,7 +148,7 @@ describe('limits', () => {
 })
 
 describe('a break from play', () => {
-  it('leaves logging in, reading and protecting oneself, and refuses the rest', async () => {
+  it('allows login, reading and protection calls, and refuses the rest', async () => {
     const someone = await member()
     expect(await someone.call(memberJwt)).toMatchObject({ status_code: 6000 })
     expect(await someone.call(calls.coolOff, { days: 7 })).toMatchObject(done)
@@ -184,7 +184,7 @@ describe('a break from play', () => {
     expect(await (await member()).call(calls.coolOff, input)).toMatchObject({ status_code: 6007 })
   })
 
-  it('tells the member by letter', async () => {
+  it('is confirmed by letter', async () => {
     const { id, call } = await member()
     await call(calls.excludeSelf, { months: 12 })
     const letters = await site.platform.sql`
@@ -192,16 +192,16 @@ describe('a break from play', () => {
     expect(letters).toMatchObject([{ title_cn: '自我排除已生效', title_tw: '自我排除已生效' }])
   })
 
-  it('stops the ledger too, whoever asks it', async () => {
+  it('is applied by the ledger too', async () => {
     const { id, call } = await member()
     await call(calls.excludeSelf, { months: 6 })
     const use = site.platform.sql.begin((tx) =>
-      useLimit(tx, id, 'deposit', 100n, site.platform.clock.now()),
+      useLimits(tx, id, [{ kind: 'deposit', amount: 100n }], site.platform.clock.now()),
     )
     await expect(use).rejects.toMatchObject({ refusal: 'self-excluded' })
   })
 
-  it('does not open what a frozen account may not do', async () => {
+  it('allows no call that a frozen account may not make', async () => {
     const { id, call } = await member()
     await site.platform.sql`update member set state = 'frozen' where id = ${id}`
     site.platform.sessions.forget(id)
@@ -220,7 +220,7 @@ describe('the time of a login', () => {
     site.platform.sql`
       select 1 from event where kind = 'session-ended' and body->>'memberId' = ${id}`
 
-  it('ends by the limit, once and told, however many calls find it over', async () => {
+  it('ends at the limit, once and with one event, also for many calls at once', async () => {
     const someone = await member()
     await someone.call(calls.setPlayTime, { sessionMinutes: 30 })
     advance(29 * minuteMs)
@@ -234,7 +234,7 @@ describe('the time of a login', () => {
     expect(await someone.call(memberInfo)).toMatchObject({ status_code: 6000 })
   })
 
-  it('ends for a page that only stands open, by the clock', async () => {
+  it('ends by the job for an open page that makes no call', async () => {
     const someone = await member()
     await someone.call(calls.setPlayTime, { sessionMinutes: 30 })
     await site.platform.sessions.endOverdue()
@@ -246,7 +246,7 @@ describe('the time of a login', () => {
     expect(await endings(someone.id)).toHaveLength(1)
   })
 
-  it('grows only a day later and after a second yes', async () => {
+  it('grows only a day later, after a confirmation', async () => {
     const someone = await member()
     const read = async () => (await someone.call(calls.readProtection)).data
     await someone.call(calls.setPlayTime, { sessionMinutes: 60, realityCheckMinutes: 15 })
@@ -271,7 +271,7 @@ describe('the time of a login', () => {
     })
   })
 
-  it('refuses minutes out of bounds', async () => {
+  it('cannot be set out of bounds', async () => {
     const { call } = await member()
     for (const sessionMinutes of [0, 4, 1_441, 7.5])
       expect(await call(calls.setPlayTime, { sessionMinutes })).toMatchObject({ status_code: 6007 })

@@ -5,13 +5,13 @@ import {
   limitKinds,
   limitPeriods,
   noLimit,
-  standing,
+  limitAt,
   wishLapses,
   type Wish,
 } from '@xinghe/rules/account/limits.ts'
 import { sessionTimeEnds } from '@xinghe/rules/account/session-time.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import { readPlayStates } from '../../../ledger/check-limits.ts'
+import { limitCounterOf, readPlayStates } from '../../../ledger/member-terms.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Protecting } from './change.ts'
 import * as store from './store.ts'
@@ -30,13 +30,14 @@ export const readProtection = async (
     store.readPlayTime(sql, memberId),
     readPlayStates(sql, [memberId]),
   ])
-  const time = standing(playTime.session, now)
+  const state = states.get(memberId)
+  const time = limitAt(playTime.session, now)
   return {
     limits: limitKinds.flatMap((kind) => {
-      const counter = counterAt(states.get(memberId)?.counterOf(kind) ?? null, now)
+      const counter = counterAt(state === undefined ? null : limitCounterOf(state, kind), now)
       return limitPeriods.map((period) => {
-        const kept = limits.find((one) => one.kind === kind && one.period === period) ?? noLimit
-        const { amount, wanted } = standing(kept, now)
+        const limit = limits.find((one) => one.kind === kind && one.period === period) ?? noLimit
+        const { amount, wanted } = limitAt(limit, now)
         return {
           kind,
           period,

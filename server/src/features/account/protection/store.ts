@@ -1,12 +1,12 @@
-import type { JSONValue } from 'postgres'
 import type { Limit, LimitKind, LimitPeriod } from '@xinghe/rules/account/limits.ts'
 import { noLimit } from '@xinghe/rules/account/limits.ts'
 import { noBreak, type PlayBreak } from '@xinghe/rules/account/play-break.ts'
-import { usualRealityCheckMinutes } from '@xinghe/rules/account/session-time.ts'
+import { defaultRealityCheckMinutes } from '@xinghe/rules/account/session-time.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { json, timestamp } from '../../../platform/database/value.ts'
 
 export interface LimitPlace {
   readonly kind: LimitKind
@@ -52,13 +52,13 @@ export const writeLimit = async (
     insert into protection_limit
       (member_id, kind, period, amount, wanted_amount, wanted_from, changed_at)
     values (${memberId}, ${kind}, ${period}, ${amount}, ${wanted?.amount ?? null},
-            ${wanted?.from ?? null}, ${now})
+            ${timestamp(wanted?.from ?? null)}, ${timestamp(now)})
     on conflict (member_id, kind, period) do update set
       amount = excluded.amount, wanted_amount = excluded.wanted_amount,
       wanted_from = excluded.wanted_from, changed_at = excluded.changed_at`
 }
 
-/** Length of a login, reality check and breaks: one row per member. */
+/** Session length, reality check and breaks: one row per member. */
 export interface PlayTime {
   readonly session: Limit<number>
   readonly realityCheckMinutes: number | null
@@ -74,7 +74,7 @@ interface PlayTimeRow extends PlayBreak {
 
 const untouched: PlayTime = {
   session: noLimit,
-  realityCheckMinutes: usualRealityCheckMinutes,
+  realityCheckMinutes: defaultRealityCheckMinutes,
   playBreak: noBreak,
 }
 
@@ -108,8 +108,8 @@ export const writePlayTime = async (
       (member_id, session_minutes, wanted_session_minutes, wanted_session_from,
        reality_check_minutes, cool_off_until, excluded_until, excluded_for_good)
     values (${memberId}, ${session.amount}, ${session.wanted?.amount ?? null},
-            ${session.wanted?.from ?? null}, ${realityCheckMinutes}, ${playBreak.coolOffUntil},
-            ${playBreak.excludedUntil}, ${playBreak.excludedForGood})
+            ${timestamp(session.wanted?.from ?? null)}, ${realityCheckMinutes}, ${timestamp(playBreak.coolOffUntil)},
+            ${timestamp(playBreak.excludedUntil)}, ${playBreak.excludedForGood})
     on conflict (member_id) do update set
       session_minutes = excluded.session_minutes,
       wanted_session_minutes = excluded.wanted_session_minutes,
@@ -128,5 +128,5 @@ export const insertChange = async (
 ): Promise<void> => {
   await db`
     insert into protection_change (member_id, what, detail, made_at)
-    values (${memberId}, ${what}, ${db.json(detail as JSONValue)}, ${now})`
+    values (${memberId}, ${what}, ${json(detail)}, ${timestamp(now)})`
 }

@@ -16,16 +16,16 @@ import { change, type Protecting } from './change.ts'
 import { breakLetter } from './messages.ts'
 import * as store from './store.ts'
 
-/** Under the lock of the balance: a bet that comes after it sees the break. */
+/** Under the balance lock: every later bet sees the break. */
 const take = async (
   tx: Db,
   { memberId, now }: MemberContext,
   rule: (taken: PlayBreak) => Result<PlayBreak, BreakFault>,
 ): Promise<void> => {
-  const kept = await store.readPlayTime(tx, memberId)
-  const started = rule(kept.playBreak)
+  const current = await store.readPlayTime(tx, memberId)
+  const started = rule(current.playBreak)
   if (!started.ok) throw new Refused(started.reason)
-  await store.writePlayTime(tx, memberId, { ...kept, playBreak: started.value })
+  await store.writePlayTime(tx, memberId, { ...current, playBreak: started.value })
   const running = breakAt(started.value, now)
   if (running === null) return
   await sendLetter(tx, { memberId, kind: 'notice', ...breakLetter(running), now })

@@ -6,13 +6,13 @@ import { transferMin } from '@xinghe/rules/wallet/transfer.ts'
 import { lockVenueWallets } from '../../../ledger/lock-wallets.ts'
 import { post, type Transfer } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
-import * as store from '../store-transfer.ts'
+import * as store from './store-transfer.ts'
 import { inHousePosting } from '../venues/in-house.ts'
 
-/** Longer than any call lasts: only what a crash has left is asked about before its caller has answered. */
+/** Longer than any call: reconciliation takes only transfers whose caller has ended or crashed. */
 const firstLookMs = minuteMs
 
-/** The half of a transfer into an outside venue that is ours: the money waits in transit. */
+/** Our half of a transfer into an outside venue: the money is moved into transit. */
 export const intoTransit = ({ id, memberId, amount }: store.NewVenueTransfer): Transfer => ({
   from: { memberId, pocket: 'centre' },
   into: { memberId, pocket: 'transit' },
@@ -22,7 +22,7 @@ export const intoTransit = ({ id, memberId, amount }: store.NewVenueTransfer): T
   key: `${id}:in`,
 })
 
-/** The caller has the turn of this member and venue. */
+/** The caller holds the lock of this member and venue. */
 export const startOutside = (
   tx: Tx,
   transfer: store.NewVenueTransfer,
@@ -36,7 +36,7 @@ const refuseAmount = (amount: Fen, balance: Fen): void => {
   throw new Refused('amount-too-small', { min: fenToText(transferMin) })
 }
 
-/** Within this house: one posting, done when it is written. */
+/** Between venues of the house: one posting, final at once. */
 export const moveInHouse = async (
   tx: Tx,
   transfer: store.NewVenueTransfer,
@@ -49,7 +49,7 @@ export const moveInHouse = async (
   await store.insertDone(tx, [transfer], now)
 }
 
-/** Our half of a transfer to or from another house. What may leave there is for the venue to say. */
+/** Our half of a transfer to or from an outside venue. The venue decides whether money may leave it. */
 export const beginOutside = async (
   tx: Tx,
   transfer: store.NewVenueTransfer,

@@ -4,16 +4,19 @@ import { post, type Transfer } from '../../../ledger/post.ts'
 import type { Sql } from '../../../platform/database/connect.ts'
 import { writeEvent } from '../../../platform/events/outbox.ts'
 import { sendLetter } from '../../../platform/letters/send-letter.ts'
-import { transferLetter } from '../messages.ts'
-import { findChannel } from '../store.ts'
-import * as store from '../store-transfer.ts'
+import { transferLetter } from './messages.ts'
+import { findChannel } from '../venues/store.ts'
+import * as store from './store-transfer.ts'
 import type { OutsideVenue } from '../venues/venue.ts'
 
 export type TransferEnd =
   | { readonly state: 'done' }
   | { readonly state: 'returned'; readonly reason: string }
 
-/** What the end moves: money waits in transit on its way in, and has not left the venue on its way out. */
+/**
+ * The posting that ends a transfer: on the way in the money is in transit, on the way out it is still at
+ * the venue.
+ */
 const lastPosting = (
   { id, memberId, direction, amount }: store.VenueTransfer,
   { account }: OutsideVenue,
@@ -32,8 +35,8 @@ const lastPosting = (
 }
 
 /**
- * Writes down what became of a transfer, once: whoever asks second finds it ended. A member who was told
- * that it is pending is written to.
+ * Records the outcome of a transfer, once. A member who was told that the transfer is pending gets a
+ * letter.
  */
 export const finishTransfer = (
   sql: Sql,

@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { later, minuteMs } from '@xinghe/rules/base/instant.ts'
-import { retryPauseMs, stepFor, type TransferFate } from '@xinghe/rules/lobby/open-transfer.ts'
+import {
+  retryPauseMs,
+  nextTransferStep,
+  type TransferFate,
+} from '@xinghe/rules/lobby/open-transfer.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import type { LobbyParts } from '../parts.ts'
-import * as store from '../store-transfer.ts'
+import * as store from './store-transfer.ts'
 import type { OutsideVenue } from '../venues/venue.ts'
 import { finishTransfer } from './finish-transfer.ts'
 
@@ -11,7 +14,7 @@ const atOnce = 20
 
 type Standing = Pick<Platform, 'sql' | 'clock'>
 
-/** Asks what became of one open transfer and ends it, or puts it off. */
+/** Asks the venue for the outcome of one open transfer, and ends or postpones it. */
 const settle = async (
   { sql, clock }: Standing,
   venue: OutsideVenue,
@@ -19,14 +22,14 @@ const settle = async (
 ): Promise<void> => {
   const act = async (fate: TransferFate): Promise<void> => {
     const now = clock.now()
-    switch (stepFor(fate, tries)) {
+    switch (nextTransferStep(fate, tries)) {
       case 'finish':
         return finishTransfer(sql, venue, id, { state: 'done' }, now)
       case 'return':
         return finishTransfer(sql, venue, id, { state: 'returned', reason: fate }, now)
       case 'cancel': {
         const promised = await venue.cancelTransfer(id)
-        // A venue that knows nothing of its own cancellation is asked again later.
+        // The venue does not know the cancellation: ask again later.
         return promised === 'never-seen' ? act('unknown') : act(promised)
       }
       case 'wait':
@@ -36,15 +39,22 @@ const settle = async (
   await act(await venue.transferStatus(id))
 }
 
-/** One look at everything that is due; answers how many there were. */
-export const reconcile = async (platform: Standing, { outside }: LobbyParts): Promise<number> => {
+interface OutsideVenues {
+  readonly outside: ReadonlyMap<string, OutsideVenue>
+}
+
+/** Checks all transfers that are due; returns their number. */
+export const reconcile = async (
+  platform: Standing,
+  { outside }: OutsideVenues,
+): Promise<number> => {
   const { sql, clock } = platform
   const now = clock.now()
   const due = await store.claimDue(sql, now, later(now, minuteMs), atOnce)
   const settled = await Promise.allSettled(
     due.map(async (transfer) => {
       const venue = outside.get(transfer.venue)
-      // Its adapter is not chosen now; the money waits for it.
+      // The venue has no adapter now; the transfer stays open.
       if (venue !== undefined) await settle(platform, venue, transfer)
     }),
   )
@@ -53,10 +63,10 @@ export const reconcile = async (platform: Standing, { outside }: LobbyParts): Pr
   return due.length
 }
 
-/** Every few seconds in every process, beside the scheduled job that comes after a restart. */
+/** Runs every few seconds in every process, beside the scheduled job, which covers restarts. */
 export const reconcileOften = (
   platform: Standing & Pick<Platform, 'config'>,
-  parts: LobbyParts,
+  parts: OutsideVenues,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): { close(): Promise<void> } => {
   let running: Promise<void> | null = null

@@ -3,13 +3,13 @@ import type { Fen } from '@xinghe/rules/base/money.ts'
 import { retryPauseMs } from '@xinghe/rules/lobby/open-transfer.ts'
 import { writeEvent } from '../../../platform/events/outbox.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import * as store from '../store-transfer.ts'
+import * as store from './store-transfer.ts'
 import type { OutsideVenue } from '../venues/venue.ts'
 import { finishTransfer } from './finish-transfer.ts'
 
 /**
- * Asks the venue to do its half, after ours is committed, and writes down what it said. Answers what the
- * member then has there, where the venue has told it.
+ * Asks the venue for its half after ours is committed, and records the outcome. Returns the member's
+ * balance there if the venue reported it.
  */
 export const runOutside = async (
   { sql, clock }: Pick<Platform, 'sql' | 'clock'>,

@@ -15,7 +15,7 @@ export interface Question<Shape extends z.ZodMiniType> {
   readonly patienceMs: number
 }
 
-/** Requests carry ids, so asking again does no harm; a venue that is just restarting is met this way. */
+/** Requests are idempotent by their ids, so they are retried; a venue may be restarting. */
 const pausesMs = [100, 400] as const
 
 const askOnce = async (
@@ -25,7 +25,7 @@ const askOnce = async (
   signal: AbortSignal,
 ): Promise<unknown> => {
   const target = new URL(`${url}${path}`)
-  // An outside party lives in real time, wherever a sandbox clock has been moved to.
+  // Real time: the outside party does not follow the sandbox clock.
   const signed = signRequest(secret, systemClock.now(), {
     method: 'POST',
     path: target.pathname,
@@ -45,7 +45,7 @@ const askOnce = async (
   return response.json()
 }
 
-/** What the venue answered, or null: silence, a fault, and nonsense are all the same to the caller. */
+/** The venue's answer; null on a timeout, an error or a malformed answer. */
 export const askVenue = async <Shape extends z.ZodMiniType>(
   address: () => Promise<VenueAddress>,
   { path, body, shape, patienceMs }: Question<Shape>,

@@ -23,7 +23,7 @@ const brokenIn = async (address: { url: string; secret: string }): Promise<strin
     .filter(({ broken }) => broken !== null)
     .map(({ promise }) => promise)
 
-/** A venue that agrees to everything and keeps no books. */
+/** A venue that accepts everything and stores nothing. */
 const yesVenue = async (): Promise<{ server: Server; url: string }> => {
   const server = createServer((request, response) => {
     request.resume()
@@ -47,7 +47,7 @@ describe('the conformance test', () => {
     expect(await brokenIn(await sandbox.address())).toEqual([])
   })
 
-  it('finds out a venue that says yes to everything', async () => {
+  it('is failed by a venue that accepts everything', async () => {
     const { server, url } = await yesVenue()
     const broken = await brokenIn({ url, secret: 'a secret of sixteen' })
     server.close()
@@ -64,7 +64,7 @@ describe('the conformance test', () => {
   })
 })
 
-/** Signal 0 only asks whether it is there. */
+/** Signal 0 only checks that the process exists. */
 const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
@@ -73,8 +73,8 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-describe('the sandbox venue\u2019s process', () => {
-  it('is started again after it was killed, with its books as they were', async () => {
+describe('the sandbox venue’s process', () => {
+  it('is restarted after it was killed, with its stored balances', async () => {
     const before = await sandbox.address()
     process.kill(sandbox.pid() ?? 0, 'SIGKILL')
     await expect.poll(() => sandbox.pid()).toBeNull()
@@ -96,10 +96,10 @@ describe('the sandbox venue\u2019s process', () => {
     const pid = Number(said.toString())
     expect(isRunning(pid)).toBe(true)
     parent.kill('SIGKILL')
-    await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isRunning(pid)).toBe(false)
   })
 
-  it('is not started once it was closed', async () => {
+  it('is not started after it was closed', async () => {
     const other = openSandbox(database.url)
     await other.close()
     await expect(other.address()).rejects.toThrow('closed')

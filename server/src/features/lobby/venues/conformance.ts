@@ -9,10 +9,10 @@ import { httpVenue } from './http-venue.ts'
 import { signRequest } from './sign-request.ts'
 import type { OutsideVenue, VenueOrder, VenueOutcome } from './venue.ts'
 
-/** What an integrator's venue is asked, as sentences; each check moves play money of a member it makes. */
+/** The checks of a venue, named by sentences; each uses play money of a new member. */
 export interface Finding {
   readonly promise: string
-  /** Null when it was kept. */
+  /** Null when the check passed. */
   readonly broken: string | null
 }
 
@@ -50,7 +50,7 @@ const expectRefused = (answer: VenueOutcome, reason?: string): void => {
     expectThat(`refused with ${answer.reason}, not ${reason}`, answer.reason === reason)
 }
 
-/** The HTTP status of a balance question with these headers. */
+/** The HTTP status of a balance request with these headers. */
 const rawStatus = async (
   { address }: Bench,
   headersFor: (body: string) => Record<string, string>,

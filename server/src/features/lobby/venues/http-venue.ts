@@ -18,7 +18,7 @@ const outcomeShape = z.discriminatedUnion('outcome', [
 ])
 const fateShape = z.object({ fate: z.enum(['done', 'refused', 'cancelled', 'never-seen']) })
 const balanceShape = z.object({ balance: fen.check(z.refine((amount) => amount >= 0n)) })
-/** A page of another host, or a path of ours; nothing that a browser would run. */
+/** Accepts https addresses and paths of this site, but no script URLs. */
 const launchShape = z.object({
   url: z.string().check(z.maxLength(2_000), z.regex(/^(https?:\/\/|\/(?![/\\]))/)),
 })
@@ -43,7 +43,7 @@ export interface HttpVenueSettings {
   readonly patienceMs: number
 }
 
-/** Any venue that speaks the signed JSON of docs/decisions/0016-venues.md. */
+/** The adapter for any venue with the signed JSON protocol of docs/decisions/0016-venues.md. */
 export const httpVenue = ({ code, address, patienceMs }: HttpVenueSettings): OutsideVenue => {
   const account = `outside-venue:${code}`
   if (!isHouseAccount(account)) throw new Error(`the ledger has no account for the venue ${code}`)

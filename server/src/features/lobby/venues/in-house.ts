@@ -11,7 +11,7 @@ export interface InHouseMove {
   readonly amount: Fen
 }
 
-/** A venue of this house keeps its members' money in our ledger: a transfer is one posting. */
+/** The money in a venue of the house is in our ledger, so a transfer is one posting. */
 export const inHousePosting = ({
   id,
   memberId,

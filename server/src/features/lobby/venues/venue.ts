@@ -7,13 +7,13 @@ import type { VenueTransferId } from '@xinghe/rules/wallet/order-id.ts'
 import type { HouseAccount } from '../../../ledger/accounts.ts'
 
 export interface VenueOrder {
-  /** The venue answers one id once and the same for ever. */
+  /** Idempotency key: the venue gives the same answer for ever. */
   readonly id: VenueTransferId
   readonly memberId: MemberId
   readonly amount: Fen
 }
 
-/** `unknown`: no answer, or none that can be read; it may have happened or not. */
+/** `unknown`: no answer or a malformed one; the money may have moved or not. */
 export type VenueOutcome =
   | { readonly outcome: 'done'; readonly balance: Fen }
   | { readonly outcome: 'refused'; readonly reason: string }
@@ -34,20 +34,20 @@ export interface VenueEntry {
 }
 
 /**
- * A venue of another house. It cannot join our transaction, so whatever it is asked to move carries an
- * id by which its fate can be found out later. Venues of this house need no port to move money: their
- * wallets are accounts of our ledger (in-house.ts).
+ * The port to an outside venue. It cannot join our transaction, so every transfer has an id by which its
+ * outcome can be queried later. Venues of the house need no port for money: their wallets are accounts of
+ * our ledger (in-house.ts).
  */
 export interface OutsideVenue {
   readonly code: string
-  /** What of our money lies there, all members together. */
+  /** The sum of all members' money at the venue. */
   readonly account: HouseAccount
   /** The game's address; throws `outside-unreachable`. */
   launch(entry: VenueEntry): Promise<string>
   transferIn(order: VenueOrder): Promise<VenueOutcome>
   transferOut(order: VenueOrder): Promise<VenueOutcome>
   transferStatus(id: VenueTransferId): Promise<TransferFate>
-  /** Asks for the promise never to do it; `done` when it is too late for that. */
+  /** Cancels the transfer for ever; `done` when it was executed already. */
   cancelTransfer(id: VenueTransferId): Promise<TransferFate>
   /** Null when it does not answer in time. */
   balance(memberId: MemberId): Promise<Fen | null>

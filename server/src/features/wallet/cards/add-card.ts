@@ -7,12 +7,12 @@ import type { Db } from '../../../platform/database/connect.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { sendLetter } from '../../../platform/letters/send-letter.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { checkPassword } from '../check-password.ts'
-import type { WalletParts } from '../parts.ts'
-import { newId } from '../random-id.ts'
-import { runOnce } from '../run-once.ts'
-import { readIdentity } from '../store-identity.ts'
-import { keptNumber, readNumber, sealHolder } from './card-number.ts'
+import { checkPassword } from '../member/check-password.ts'
+import type { WalletParts } from '../member/parts.ts'
+import { newId } from '../member/random-id.ts'
+import { runOnce } from '../member/run-once.ts'
+import { readIdentity } from '../member/store-identity.ts'
+import { storedNumber, readNumber, sealHolder } from './card-number.ts'
 import { cardLetters } from './letters.ts'
 import { cardView } from './list-cards.ts'
 import * as store from './store.ts'
@@ -20,7 +20,10 @@ import * as store from './store.ts'
 type Input = InputOf<typeof call>
 type Checked = Pick<store.NewCard, 'kind' | 'issuer' | 'branch' | 'label' | 'number' | 'holder'>
 
-/** Only one's own: the holder is the bound real name, and nobody else has the card. */
+/**
+ * Binds a card of the member's own: the holder must be the bound real name, and no other member may have
+ * the card.
+ */
 export const addCard = (
   platform: Platform,
   parts: WalletParts,
@@ -28,7 +31,7 @@ export const addCard = (
   context: MemberContext,
 ): Promise<OutputOf<typeof call>> =>
   runOnce(platform, call, input, context, {
-    kept: false,
+    isPermanent: false,
     ask: async () => {
       const checked = await checkCard(platform, parts, input, context)
       await checkPassword(platform, parts, input.password, context)
@@ -51,7 +54,7 @@ const checkCard = async (
     throw new Refused('withdrawal-method-closed')
   if (kind === 'bank' && !(await store.isBankOpen(sql, issuer)))
     throw new Refused('invalid-parameter', { fields: ['issuer'] })
-  const kept = keptNumber(secrets, kind, readNumber(kind, number))
+  const stored = storedNumber(secrets, kind, readNumber(kind, number))
   const named = kind === 'bank' || kind === 'alipay'
   const name = holder.trim()
   if (named && (name === '' || realNameHash(name) !== identity.realNameHash))
@@ -61,14 +64,17 @@ const checkCard = async (
     issuer: kind === 'bank' ? issuer : '',
     branch: branch.trim(),
     label: label.trim(),
-    number: kept,
+    number: stored,
     holder: named
       ? { sealed: sealHolder(secrets, name), masked: identity.realNameMasked ?? '' }
       : { sealed: null, masked: '' },
   }
 }
 
-/** Another's card is noted for review before it is refused: the refusal rolls its transaction back. */
+/**
+ * A card of another member is flagged for review in its own transaction, since the refusal rolls this one
+ * back.
+ */
 const flagShared = async (
   db: Db,
   { kind, number }: Checked,

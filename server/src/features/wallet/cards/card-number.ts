@@ -31,8 +31,8 @@ const mask = (kind: CardKind, number: string): string => {
   return kind === 'alipay' ? maskAlipay(number) : maskCoinAddress(number)
 }
 
-/** What is kept of a number: sealed, masked, and a keyed hash that equal numbers share. */
-export const keptNumber = (
+/** The stored forms of a number: sealed, masked, and a keyed hash to compare numbers. */
+export const storedNumber = (
   secrets: Secrets,
   kind: CardKind,
   number: string,

@@ -17,7 +17,7 @@ import { md5 } from '../../../../test/visitor.ts'
 let site: TestSite
 beforeAll(async () => {
   site = await startSite({ WIRE_ENCRYPTION: 'off' })
-  // Asked only where it is the subject: checking a password is slow, and guesses in parallel lock it.
+  // Off except in tests of it: password checks are slow, and parallel guesses lock it.
   await askPassword(0)
 })
 afterAll(() => site.close())
@@ -56,7 +56,7 @@ const flagOf = async (member: WalletMember): Promise<unknown> => {
 }
 
 describe('revealing', () => {
-  it('shows a member their own card in full, and nobody else\u2019s', async () => {
+  it('shows a member their own card in full, and no other member’s', async () => {
     const [member, stranger] = [await walletMember(site), await walletMember(site)]
     const number = freshCardNumber()
     const { data } = await add(member, { number })
@@ -73,7 +73,7 @@ describe('revealing', () => {
 })
 
 describe('adding', () => {
-  it('keeps a bank card sealed and shows it masked', async () => {
+  it('stores a bank card sealed and shows it masked', async () => {
     const member = await walletMember(site)
     const number = freshCardNumber()
     const answer = await add(member, { number: number.replace(/(\d{4})/g, '$1 '), branch: '支行' })
@@ -91,15 +91,15 @@ describe('adding', () => {
     })
     expect(await cardsOf(member)).toEqual([answer.data])
     const [row] = await site.platform.sql`select * from member_card where member_id = ${member.id}`
-    const kept = Object.values(row ?? {}).map((value) => Buffer.from(String(value)).toString())
-    expect(kept.join()).not.toContain(number)
-    expect(kept.join()).not.toContain(realName)
+    const stored = Object.values(row ?? {}).map((value) => Buffer.from(String(value)).toString())
+    expect(stored.join()).not.toContain(number)
+    expect(stored.join()).not.toContain(realName)
     const letters = await site.platform.sql`
       select title_cn from letter where member_id = ${member.id}`
     expect(letters).toEqual([{ title_cn: '收款账户已绑定' }])
   })
 
-  it('takes coin addresses without a holder, and Alipay accounts', async () => {
+  it('accepts coin addresses without a holder, and Alipay accounts', async () => {
     const member = await walletMember(site)
     const tron = address('trc20')
     expect(await add(member, coin(tron))).toMatchObject({
@@ -116,7 +116,7 @@ describe('adding', () => {
     ])
   })
 
-  it('says in the asked script what can be added, and how many more', async () => {
+  it('lists the kinds that can be added, and how many more, in the reader’s script', async () => {
     const member = await walletMember(site)
     await member.withCard()
     const { path, method } = calls.addableCards
@@ -130,7 +130,7 @@ describe('adding', () => {
     })
   })
 
-  it('wants phone, real name and, while the switch says so, the withdrawal password', async () => {
+  it('requires phone, real name and, while the switch is on, the withdrawal password', async () => {
     const phoneless = await walletMember(site, { without: ['phone'] })
     expect(await add(phoneless)).toMatchObject(refusal('phone-unbound', 6015))
     const nameless = await walletMember(site, { without: ['realName'] })
@@ -159,7 +159,7 @@ describe('adding', () => {
     ).toMatchObject(refusal('card-holder-differs'))
   })
 
-  it('refuses numbers with a wrong check digit, and what is no number at all', async () => {
+  it('refuses numbers with a wrong check digit, and malformed ones', async () => {
     const member = await walletMember(site)
     const right = freshCardNumber()
     const wrong = `${right.slice(0, -1)}${(Number(right.at(-1)) + 1) % 10}`
@@ -198,7 +198,7 @@ describe('adding', () => {
     expect((await cardsOf(member)).filter((card) => card['isDefault'])).toHaveLength(1)
   })
 
-  it('gives a card to one of many who add it at once, and flags the others', async () => {
+  it('binds a card to one of many members at once, and flags the others', async () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => walletMember(site)))
     const number = freshCardNumber()
     const answers = await Promise.all(members.map((member) => add(member, { number })))
@@ -210,7 +210,7 @@ describe('adding', () => {
     expect(await add(first ?? late, { number })).toMatchObject(refusal('card-taken'))
   })
 
-  it('repeats its answer to the same request, and takes its id for nothing else', async () => {
+  it('repeats its answer to the same request, and refuses its id for another', async () => {
     const member = await walletMember(site)
     const [input, id] = [bankCard(), randomUUID()]
     const first = await member.call(calls.addCard, input, id)
@@ -221,7 +221,7 @@ describe('adding', () => {
     expect(await cardsOf(member)).toHaveLength(1)
   })
 
-  it('refuses a kind that nothing is paid out to', async () => {
+  it('refuses a kind without a withdrawal method', async () => {
     const member = await walletMember(site)
     await site.platform.sql`update withdrawal_method set open = false where kind = 'alipay'`
     expect(await add(member, { kind: 'alipay', number: '13800138001' })).toMatchObject(
@@ -239,7 +239,7 @@ describe('removing and choosing', () => {
   const defaultOf = async (member: WalletMember) =>
     (await cardsOf(member)).filter((card) => card['isDefault']).map((card) => card['id'])
 
-  it('chooses another default, and hands it to the newest when it goes', async () => {
+  it('changes the default, which passes to the newest card when it is removed', async () => {
     const member = await walletMember(site)
     const cards: string[] = []
     for (const _ of [1, 2, 3]) {
@@ -256,7 +256,7 @@ describe('removing and choosing', () => {
     expect(await remove(member, second)).toMatchObject(refusal('not-found', 6004))
   })
 
-  it('wants the password for removing', async () => {
+  it('requires the password for removing', async () => {
     const member = await walletMember(site)
     const id = await member.withCard()
     await askPassword(1)
@@ -267,7 +267,7 @@ describe('removing and choosing', () => {
     expect(await cardsOf(member)).toHaveLength(1)
   })
 
-  it('does not touch the cards of others', async () => {
+  it('does not find the cards of other members', async () => {
     const [member, stranger] = [await walletMember(site), await walletMember(site)]
     const id = await member.withCard()
     expect(await remove(stranger, id)).toMatchObject(refusal('not-found', 6004))

@@ -9,9 +9,9 @@ import type { Db } from '../../../platform/database/connect.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { sendLetter } from '../../../platform/letters/send-letter.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { checkPassword } from '../check-password.ts'
-import type { WalletParts } from '../parts.ts'
-import { runOnce } from '../run-once.ts'
+import { checkPassword } from '../member/check-password.ts'
+import type { WalletParts } from '../member/parts.ts'
+import { runOnce } from '../member/run-once.ts'
 import { cardLetters } from './letters.ts'
 import * as store from './store.ts'
 
@@ -24,7 +24,7 @@ const lockCard = async (tx: Db, memberId: MemberId, id: string) => {
   return { cards, card }
 }
 
-/** The row stays for the withdrawals that went to it; a default hands over to the newest left. */
+/** The row is kept for earlier withdrawals; if it was the default, the newest card becomes it. */
 export const removeCard = (
   platform: Platform,
   parts: WalletParts,
@@ -33,7 +33,7 @@ export const removeCard = (
 ): Promise<Record<string, never>> => {
   const { memberId, now } = context
   return runOnce(platform, call, input, context, {
-    kept: false,
+    isPermanent: false,
     ask: () => checkPassword(platform, parts, input.password, context),
     write: async (tx) => {
       const { cards, card } = await lockCard(tx, memberId, input.id)

@@ -1,4 +1,4 @@
-/** What a member is written when a way out of their wallet has changed. */
+/** Letters about added and removed cards. */
 const notYou = '如非本人操作，请立即修改密码并联系客服。'
 
 export const cardLetters = {

@@ -3,7 +3,7 @@ import type * as calls from '@xinghe/contract/wallet-cards.ts'
 import { cardKinds, cardsPerKind, type CardKind } from '@xinghe/rules/wallet/card-limits.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { readIdentity } from '../store-identity.ts'
+import { readIdentity } from '../member/store-identity.ts'
 import * as store from './store.ts'
 
 type CardView = OutputOf<typeof calls.memberCards>[number]

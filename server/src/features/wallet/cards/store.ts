@@ -4,10 +4,12 @@ import type { Language } from '@xinghe/rules/site/switches.ts'
 import type { Card, CardKind } from '@xinghe/rules/wallet/card-limits.ts'
 import type { CardId } from '@xinghe/rules/wallet/order-id.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { json, timestamp } from '../../../platform/database/value.ts'
+import { identifier } from '../../../platform/database/statement.ts'
 
 /**
- * Whoever changes a member's cards, or begins a withdrawal to one, holds the lock of their centre
- * balance. Card rows are therefore never locked themselves.
+ * Changes of cards and new withdrawals happen under the lock of the member's centre balance, so card rows
+ * are never locked themselves.
  */
 
 const script = (language: Language): 'cn' | 'tw' => (language === 'zh-TW' ? 'tw' : 'cn')
@@ -21,11 +23,11 @@ export interface CardRow extends Card {
   readonly holder: string
 }
 
-/** What a member has now; the default of a kind first, then the newest. */
+/** The member's current cards; the default of a kind first, then the newest. */
 export const readCards = (db: Db, memberId: MemberId, language: Language): Promise<CardRow[]> => {
   const tail = script(language)
   return db<CardRow[]>`
-    select c.id, c.kind, c.issuer, coalesce(${db(`b.name_${tail}`)}, ${db(`m.title_${tail}`)}, '')
+    select c.id, c.kind, c.issuer, coalesce(${identifier(`b.name_${tail}`)}, ${identifier(`m.title_${tail}`)}, '')
              as "issuerName",
            c.branch, c.label, c.number_masked as number, c.holder_masked as holder,
            c.is_default as "isDefault", c.made_at as "addedAt"
@@ -40,7 +42,7 @@ export const readBanks = (
   db: Db,
   language: Language,
 ): Promise<{ code: string; name: string }[]> => db<{ code: string; name: string }[]>`
-  select code, ${db(`name_${script(language)}`)} as name from bank where open order by position`
+  select code, ${identifier(`name_${script(language)}`)} as name from bank where open order by position`
 
 export const isBankOpen = async (db: Db, code: string): Promise<boolean> => {
   const rows = await db`select 1 from bank where code = ${code} and open`
@@ -53,9 +55,9 @@ export interface NetworkRow {
   readonly coin: string
 }
 
-/** Networks on which coins are sent out now. */
+/** Networks that are open for withdrawals. */
 export const readNetworks = (db: Db, language: Language): Promise<NetworkRow[]> => db<NetworkRow[]>`
-  select m.kind, ${db(`m.title_${script(language)}`)} as name, n.coin
+  select m.kind, ${identifier(`m.title_${script(language)}`)} as name, n.coin
   from withdrawal_method m join coin_network n on n.code = m.kind
   where m.open and n.open order by m.position`
 
@@ -77,20 +79,20 @@ export interface NewCard {
   readonly now: Instant
 }
 
-/** False when somebody has it already. */
+/** False when a member has the card already. */
 export const insertCard = async (db: Db, card: NewCard): Promise<boolean> => {
   const rows = await db`
     insert into member_card (id, member_id, kind, issuer, branch, label, number_sealed, number_hash,
                              number_masked, holder_sealed, holder_masked, is_default, made_at)
     values (${card.id}, ${card.memberId}, ${card.kind}, ${card.issuer}, ${card.branch},
             ${card.label}, ${card.number.sealed}, ${card.number.hash}, ${card.number.masked},
-            ${card.holder.sealed}, ${card.holder.masked}, ${card.isDefault}, ${card.now})
+            ${card.holder.sealed}, ${card.holder.masked}, ${card.isDefault}, ${timestamp(card.now)})
     on conflict (kind, number_hash) where removed_at is null do nothing
     returning 1`
   return rows.length === 1
 }
 
-/** Everybody else who has, or once had, this card. */
+/** All other members who have or had this card. */
 export const otherHolders = async (
   db: Db,
   card: { kind: CardKind; hash: string; memberId: MemberId },
@@ -101,14 +103,14 @@ export const otherHolders = async (
   return rows.map((row) => row.id)
 }
 
-/** One open flag per member, which names everybody known so far. */
+/** One open flag per member, which names all members known so far. */
 export const openSharedCardFlag = async (
   db: Db,
   flag: { memberId: MemberId; others: readonly MemberId[]; now: Instant },
 ): Promise<void> => {
   await db`
     insert into review_flag (member_id, why, detail, made_at)
-    values (${flag.memberId}, 'same-card', ${db.json({ others: [...flag.others] })}, ${flag.now})
+    values (${flag.memberId}, 'same-card', ${json({ others: [...flag.others] })}, ${timestamp(flag.now)})
     on conflict (member_id, why) where closed_at is null do update
     set detail = jsonb_build_object('others', (
       select jsonb_agg(distinct other)
@@ -117,10 +119,10 @@ export const openSharedCardFlag = async (
 }
 
 export const removeCard = async (db: Db, id: CardId, now: Instant): Promise<void> => {
-  await db`update member_card set removed_at = ${now}, is_default = false where id = ${id}`
+  await db`update member_card set removed_at = ${timestamp(now)}, is_default = false where id = ${id}`
 }
 
-/** In two statements: one kind never has two defaults, not even between two rows. */
+/** Two statements: the unique index allows no second default, even within one statement. */
 export const setDefault = async (
   db: Db,
   memberId: MemberId,

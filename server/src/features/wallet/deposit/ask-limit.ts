@@ -4,8 +4,9 @@ import { limitPeriods } from '@xinghe/rules/account/limits.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { fenFromText, fenToText, type Fen } from '@xinghe/rules/base/money.ts'
-import { readPlayStates, refusedUse, type PlayState } from '../../../ledger/check-limits.ts'
+import { refusedUse } from '../../../ledger/check-limits.ts'
 import { writeCount } from '../../../ledger/count-limits.ts'
+import { limitCounterOf, readPlayStates, type PlayState } from '../../../ledger/member-terms.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 
 const playStateOf = async (db: Db, memberId: MemberId): Promise<PlayState> => {
@@ -17,8 +18,8 @@ const playStateOf = async (db: Db, memberId: MemberId): Promise<PlayState> => {
 const notBelowZero = (amount: Fen): Fen => (amount < 0n ? 0n : amount)
 
 /**
- * Refuses an order that would pass the member's own limits, together with those that still wait. The
- * caller holds the balance's lock. The cents that mark an order may pass a limit: they are ours.
+ * Refuses an order that would, together with waiting orders, exceed the member's own limits. The caller
+ * holds the balance's lock. The cents that mark an order do not count.
  */
 export const askDepositLimit = async (
   tx: Db,
@@ -36,7 +37,7 @@ export const askDepositLimit = async (
   throw new Refused(refusal.refusal, { ...refusal.detail, left: fenToText(free) })
 }
 
-/** What the limits still leave; null where none is set. */
+/** The amount that the limits still allow; null without a limit. */
 export const depositLimitLeft = async (
   db: Db,
   memberId: MemberId,
@@ -44,8 +45,8 @@ export const depositLimitLeft = async (
   now: Instant,
 ): Promise<Fen | null> => {
   const state = await playStateOf(db, memberId)
-  const amounts: LimitAmounts = state.amountsOf('deposit')
-  const counter = counterAt(state.counterOf('deposit'), now)
+  const amounts: LimitAmounts = state.terms.amountsOf('deposit')
+  const counter = counterAt(limitCounterOf(state, 'deposit'), now)
   const left = limitPeriods.flatMap((period) => {
     const amount = amounts[period]
     return amount === null ? [] : [notBelowZero(amount - counter[period].used - waiting)]
@@ -53,7 +54,7 @@ export const depositLimitLeft = async (
   return left.length === 0 ? null : left.reduce((least, one) => (one < least ? one : least))
 }
 
-/** Counts what was credited, whatever the limit says: money that came is never turned away. */
+/** Counts a credited amount, also above the limit: money that was paid is never refused. */
 export const countDeposit = async (
   tx: Db,
   memberId: MemberId,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const orders = 3
-/** One callback: for which order, under which of its references, with which sum, trusted or not. */
+/** One callback: its order, reference and sum, and whether its signature is valid. */
 const callback = fc.record({
   order: fc.nat({ max: orders - 1 }),
   reference: fc.nat({ max: 3 }),
@@ -24,7 +24,7 @@ const callback = fc.record({
  * The simple model: of the trusted callbacks, a reference that was seen before moves nothing, and of the
  * others the first with the right sum is credited to its order.
  */
-it('credits each order at most once and with its own sum, whatever comes in which order', async () => {
+it('credits each order at most once and with its own sum, for any order of callbacks', async () => {
   const member = await depositor(site)
   let expected = 0n
   await fc.assert(

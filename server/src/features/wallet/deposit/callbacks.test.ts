@@ -73,7 +73,7 @@ describe('a callback', () => {
     },
   )
 
-  it('credits money that comes after the expiry, and writes to the member', async () => {
+  it('credits money that arrives after the expiry, with a letter to the member', async () => {
     const member = await depositor(site)
     const order = await member.order('alipay')
     site.platform.clock.advance?.(11 * minuteMs)
@@ -84,7 +84,7 @@ describe('a callback', () => {
     expect(await lettersOf(member.id)).toEqual(['存款已到账'])
   })
 
-  it('credits money that comes after the member gave up', async () => {
+  it('credits money that arrives after the member has closed the order', async () => {
     const member = await depositor(site)
     const order = await member.order('bank')
     await member.call(closeOrder, { orderId: order.orderId })
@@ -92,7 +92,7 @@ describe('a callback', () => {
     expect(await stateOf(member, order.orderId)).toMatchObject({ state: 'paid-late' })
   })
 
-  it('sends a wrong sum to review and credits nothing, until the right one comes', async () => {
+  it('sends a wrong sum to review and credits nothing, until the right sum arrives', async () => {
     const member = await depositor(site)
     const order = await member.order('bank')
     const wrong = paymentOf(order, { amount: '499.00' })
@@ -122,7 +122,7 @@ describe('a callback', () => {
     expect(await verdictsOf(site, order.orderId)).toEqual(['credited', 'reviewing'])
   })
 
-  it('credits once of fifty at a time', async () => {
+  it('credits once for fifty callbacks at once', async () => {
     const member = await depositor(site)
     const order = await member.order('wechat')
     const body = paymentOf(order)
@@ -138,7 +138,7 @@ describe('a callback', () => {
 })
 
 describe('a callback that is not to be trusted', () => {
-  it('is refused and written down when forged, stale, from the future or changed on the way', async () => {
+  it('is refused and recorded when forged, stale, from the future or tampered with', async () => {
     const member = await depositor(site)
     const order = await member.order('bank')
     const body = paymentOf(order)
@@ -161,7 +161,7 @@ describe('a callback that is not to be trusted', () => {
     ])
   })
 
-  it('does not pass with the secret of another rail, nor for an order of another', async () => {
+  it('is refused with the secret of another rail, and for an order of another rail', async () => {
     const member = await depositor(site)
     const order = await member.order('bank')
     expect(await tell(site, { rail: 'online', body: paymentOf(order) })).toEqual({
@@ -172,7 +172,7 @@ describe('a callback that is not to be trusted', () => {
     expect(await verdictsOf(site, order.orderId)).toEqual(['wrong-rail'])
   })
 
-  it('contradicts when a reference comes again with another sum or for another order', async () => {
+  it('is a conflict when its reference was used with another sum or for another order', async () => {
     const member = await depositor(site)
     const [order, other] = [await member.order('bank'), await member.order('bank')]
     const body = paymentOf(order)
@@ -213,7 +213,7 @@ describe('a callback that is not to be trusted', () => {
     expect(await tell(site, { rail: 'bank', body })).toEqual({ status, result })
   })
 
-  it('takes no sum that is none', async () => {
+  it('is refused with a malformed sum', async () => {
     const member = await depositor(site)
     const order = await member.order('bank')
     for (const amount of ['0.00', '-500.00', '500', '500.000', '1e9', `${'9'.repeat(20)}.00`]) {
@@ -224,7 +224,7 @@ describe('a callback that is not to be trusted', () => {
     expect(await member.balance()).toBe(0n)
   })
 
-  it('is not read when it is long, and finds no rail that there is not', async () => {
+  it('is not read when it is too long, and not found for an unknown rail', async () => {
     expect(await tell(site, { rail: 'bank', body: 'x'.repeat(5_000) })).toMatchObject({
       status: 413,
     })

@@ -13,7 +13,7 @@ import { updateOrder, type OrderRow } from './store-order.ts'
 
 const open: ReadonlySet<DepositState> = new Set(['waiting', 'reviewing'])
 
-/** What was credited; while nothing was, what came. */
+/** The credited sum; before a credit, the paid sum. */
 const receivedOf = (row: OrderRow, receipts: readonly Receipt<RailSum>[]): Fen | null => {
   const credited = receipts.filter(({ fate }) => fate === 'credited')
   const counted = credited.length > 0 ? credited : receipts
@@ -21,7 +21,7 @@ const receivedOf = (row: OrderRow, receipts: readonly Receipt<RailSum>[]): Fen |
   return sum > 0n ? sum : null
 }
 
-/** Writes what the rules made of an order, and tells its member. */
+/** Writes the new state of an order, with an event for its member. */
 export const changeOrder = async (
   tx: Tx,
   row: OrderRow,

@@ -2,17 +2,17 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { fenToText, type Fen } from '@xinghe/rules/base/money.ts'
 import { isCoinRail, rails, type RailName } from '@xinghe/rules/wallet/rails.ts'
-import { readIdentity } from '../store-identity.ts'
+import { readIdentity } from '../member/store-identity.ts'
 import type { WantedOrder } from './choose-mark.ts'
 import type { DepositParts } from './deposit-parts.ts'
-import { findRail, type RailRow } from './store-rail.ts'
+import { findRail, type RailRow } from './rails/store-rail.ts'
 
-/** With the switch off there is no cashier: its calls find nothing. */
+/** With the switch off, the cashier's calls answer "not found". */
 export const checkDepositOpen = ({ settings }: Pick<DepositParts, 'settings'>): void => {
   if (settings.get('switches').deposit === 0) throw new Refused('not-found')
 }
 
-/** A remark belongs to rails that are known by one, a quote to coins. */
+/** Remarks belong to rails with remarks, quotes to coins. */
 export const checkFields = ({ rail, signalCode, quoteId }: WantedOrder): void => {
   if (signalCode !== undefined && rails[rail].mark !== 'remark')
     throw new Refused('invalid-parameter', { fields: ['signalCode'] })
@@ -20,7 +20,7 @@ export const checkFields = ({ rail, signalCode, quoteId }: WantedOrder): void =>
     throw new Refused('invalid-parameter', { fields: ['quoteId'] })
 }
 
-/** Payments in CNY come in somebody's name, which must be the member's. */
+/** Payments in CNY have a payer's name, which must be the member's real name. */
 export const checkRealName = async (
   { sql }: Pick<DepositParts, 'sql'>,
   memberId: MemberId,

@@ -30,13 +30,16 @@ export const rng: Rng = { below: (bound) => randomInt(bound) }
 export interface WantedOrder {
   readonly rail: RailName
   readonly amount: Fen
-  /** A remark the member was given before; without one the order gets its own. */
+  /** A remark issued to the member before; without one the order gets a new one. */
   readonly signalCode?: string | undefined
-  /** A rate the member was promised; without one it is the rate of the moment. */
+  /** The quoted rate; without one the current rate. */
   readonly quoteId?: string | undefined
 }
 
-/** By what an order is known, chosen before it is written; whether it is still free shows then. */
+/**
+ * Chooses the mark that identifies an order's payment, before the order is written; the insert fails when
+ * the mark is taken.
+ */
 export interface Mark {
   readonly payAmount: Fen
   readonly remark: string | null
@@ -64,7 +67,7 @@ export const chooseMark = async (
 const markByCents = async ({ sql }: DepositParts, wanted: WantedOrder): Promise<Mark> => {
   const { rail, amount } = wanted
   const marked = markedAmount(amount, await takenAmounts(sql, rail, amount, amount + 100n), rng)
-  // Every tail is taken: the rail has no room for this sum just now.
+  // All cents are taken: the rail has no free mark for this sum now.
   if (!marked.ok) throw new Refused('rail-closed')
   return { ...plain, payAmount: marked.value }
 }
@@ -98,7 +101,7 @@ const markByCoins = async (
 
 export const depositRate = ({ settings }: Pick<DepositParts, 'settings'>): CoinRate => {
   const rate = readCoinRate(settings.get('cashier').depositRate)
-  // The setting's shape lets zero through; nothing can be bought at it.
+  // The setting may be zero, at which nothing can be bought.
   if (rate === null) throw new Refused('rail-closed')
   return rate
 }

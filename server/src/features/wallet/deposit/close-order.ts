@@ -10,9 +10,9 @@ import { orderView } from './order-view.ts'
 import { ruleOrder } from './rail-sums.ts'
 import { readPayments } from './store-callback.ts'
 import { lockOrder, updateOrder, type OrderRow } from './store-order.ts'
-import { readTitles } from './store-rail.ts'
+import { readTitles } from './rails/store-rail.ts'
 
-/** The member gives up; money that still arrives is credited all the same. */
+/** Closes the order for its member; a payment that still arrives is credited. */
 export const closeOrder = async (
   parts: DepositParts,
   input: InputOf<typeof call>,

@@ -12,11 +12,11 @@ import {
   readCoinRate,
 } from '@xinghe/rules/wallet/coin-rate.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { newId } from '../random-id.ts'
+import { newId } from '../member/random-id.ts'
 import { checkDepositOpen } from './check-rail.ts'
 import type { DepositParts } from './deposit-parts.ts'
 import { insertQuote } from './store-mark.ts'
-import { readNetworks } from './store-rail.ts'
+import { readNetworks } from './rails/store-rail.ts'
 
 export const listCoins = async (
   { sql, settings }: DepositParts,
@@ -29,11 +29,11 @@ export const listCoins = async (
 
 type Direction = InputOf<typeof calls.transferRate>['direction']
 
-/** A member pays no less than the amount asks, and is sent no more. */
+/** Rounded up for a payment by the member, down for a payment to the member. */
 const coinsFor = (direction: Direction, amount: Fen, rate: number): string =>
   microToText((direction === 'deposit' ? microToPay : microToSend)(amount, rate))
 
-/** Holds a rate for the member; keeping it costs nothing, so unused ones are simply dropped. */
+/** Fixes a rate for the member for a short time; unused quotes are deleted. */
 export const holdRate = async (
   parts: DepositParts,
   { network, direction, amount }: InputOf<typeof calls.transferRate>,

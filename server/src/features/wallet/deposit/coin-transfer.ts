@@ -4,22 +4,22 @@ import { coinTransfer as call } from '@xinghe/contract/wallet-deposit.ts'
 import type { CoinNetwork } from '@xinghe/rules/wallet/coin-address.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import type { WalletParts } from '../parts.ts'
+import type { WalletParts } from '../member/parts.ts'
 import { requestWithdrawal } from '../withdraw/request-withdrawal.ts'
 import type { DepositParts } from './deposit-parts.ts'
 import { railOfNetwork } from './networks.ts'
 import { openOrder } from './open-order.ts'
 import { orderView } from './order-view.ts'
 import { findQuote } from './store-mark.ts'
-import { readTitles } from './store-rail.ts'
+import { readTitles } from './rails/store-rail.ts'
 
 type Input = InputOf<typeof call>
 type Output = OutputOf<typeof call>
 
 /**
- * There is no coin balance: a quote becomes a coin deposit order, or a coin withdrawal. Only which of
- * them is asked here; whether the quote still holds is asked where it is used, so that a repetition of
- * an answered request still gets its answer.
+ * There is no coin balance: a quote becomes a coin deposit order or a coin withdrawal. Only the direction
+ * is checked here; the quote's expiry is checked where it is used, so that a repeated request still gets
+ * its answer.
  */
 export const transferCoins = async (
   platform: Platform,

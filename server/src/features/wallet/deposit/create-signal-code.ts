@@ -5,14 +5,14 @@ import { later, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { makeRemark } from '@xinghe/rules/wallet/order-mark.ts'
 import { rails } from '@xinghe/rules/wallet/rails.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { runOnce } from '../run-once.ts'
+import { runOnce } from '../member/run-once.ts'
 import { checkDepositOpen, requireOpenRail } from './check-rail.ts'
 import { rng } from './choose-mark.ts'
 import type { DepositParts } from './deposit-parts.ts'
 import { insertSignalCode } from './store-mark.ts'
 import { withFreeMark } from './with-free-mark.ts'
 
-/** How long a remark may be carried to the form; from then on its order's own expiry counts. */
+/** Validity of a remark before an order uses it; then the order's expiry counts. */
 export const signalCodeMs = 30 * minuteMs
 
 export const createSignalCode = (
@@ -22,7 +22,7 @@ export const createSignalCode = (
 ): Promise<OutputOf<typeof call>> =>
   withFreeMark(() =>
     runOnce(parts, call, input, context, {
-      kept: false,
+      isPermanent: false,
       ask: async () => {
         checkDepositOpen(parts)
         await requireOpenRail(parts, input.rail)

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/connect.ts'
 import { countDeposit } from './ask-limit.ts'
 import type { OrderRow } from './store-order.ts'
 
-/** Puts a payment into the wallet. The caller holds the order's lock and wrote the payment's row. */
+/** Credits a payment. The caller holds the order's lock and has written the payment's row. */
 export const creditPayment = async (
   tx: Tx,
   { id, memberId, rail }: OrderRow,
@@ -17,7 +17,7 @@ export const creditPayment = async (
   now: Instant,
 ): Promise<void> => {
   const key = `${id}:${reference}`
-  // Before the new money counts: what was lost asks for nothing any more.
+  // Before the credit: lines of lost money are released.
   await releaseTurnover(tx, memberId, now)
   await post(
     tx,
@@ -33,7 +33,7 @@ export const creditPayment = async (
     ],
     now,
   )
-  // The posting holds the balance's lock, under which limits are counted.
+  // Limits are counted under the balance's lock, which the posting holds.
   await countDeposit(tx, memberId, amount, now)
   const multipleHundredths = depositMultipleHundredths
   await askTurnover(tx, { memberId, kind: 'deposit', cause: key, amount, multipleHundredths }, now)

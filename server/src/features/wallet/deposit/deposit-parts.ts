@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/parts.ts'
 import type { RailAdapter } from './rails/rail-adapter.ts'
 
-/** What the deposit's use cases stand on. */
+/** The dependencies of the deposit's use cases. */
 export interface DepositParts extends Pick<
   Platform,
   'sql' | 'settings' | 'secrets' | 'config' | 'clock'

@@ -1,14 +1,14 @@
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { readIdentity } from '../store-identity.ts'
+import { readIdentity } from '../member/store-identity.ts'
 import { sumToText } from './rail-sums.ts'
 import { readCallbacks, readPayments } from './store-callback.ts'
 import { findOrder } from './store-order.ts'
 
 const shownCallbacks = 20
 
-/** An order for an operator: what was asked, what came, and what the provider said, newest last. */
+/** An order for an operator, with its payments and callbacks, newest last. */
 export const describeDeposit = async (
   { sql }: Pick<Platform, 'sql'>,
   orderId: string,

@@ -7,7 +7,7 @@ import { lockDue, updateOrder } from './store-order.ts'
 
 const batch = 200
 
-/** Ends what has waited too long: by the clock for everybody, and for a member who looks. */
+/** Expires overdue orders: of all members by a job, of one member when they look. */
 export const expireOrders = async (
   { sql, clock }: Pick<Platform, 'sql' | 'clock'>,
   memberId: MemberId | null = null,

@@ -1,6 +1,6 @@
 import { fenToGroupedText, type Fen } from '@xinghe/rules/base/money.ts'
 
-/** What a member is written about a deposit that did not simply arrive in time. */
+/** Letters about deposits that were late, wrong or reviewed. */
 export const depositLetters = {
   late: (id: string, amount: Fen) => ({
     title: '存款已到账',

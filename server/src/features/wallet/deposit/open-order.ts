@@ -7,8 +7,8 @@ import { lockMembers } from '../../../ledger/lock-members.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
 import { writeEvent } from '../../../platform/events/outbox.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { newId } from '../random-id.ts'
-import { runOnce } from '../run-once.ts'
+import { newId } from '../member/random-id.ts'
+import { runOnce } from '../member/run-once.ts'
 import { askDepositLimit } from './ask-limit.ts'
 import {
   checkAmount,
@@ -34,8 +34,8 @@ interface Draft extends Mark {
 }
 
 /**
- * Opens an order for a call that asks for one, once per request id. What needs no lock and what the
- * outside party must be told comes first; then one transaction asks again what others may have changed.
+ * Opens an order once per request id. Checks without locks and the request to the provider come first; then
+ * one transaction repeats the checks that others may have changed.
  */
 export const openOrder = <C extends Call>(
   parts: DepositParts,
@@ -55,7 +55,7 @@ const tryOpen = <C extends Call>(
 ): Promise<OutputOf<C>> => {
   let draft: Draft | null = null
   return runOnce(parts, call, input, context, {
-    kept: true,
+    isPermanent: true,
     ask: async () => {
       draft = await draftOrder(parts, wanted, context)
     },
@@ -104,9 +104,9 @@ const writeOrder = async (
   const waitingSum = waiting.reduce((sum, order) => sum + order.amount, 0n)
   await askDepositLimit(tx, memberId, wanted.amount, waitingSum, now)
   await takeMark(tx, wanted, draft, { memberId, now })
-  const { expiryMinutes, ...kept } = draft
+  const { expiryMinutes, ...rest } = draft
   const written = {
-    ...kept,
+    ...rest,
     memberId,
     rail: wanted.rail,
     amount: wanted.amount,
@@ -130,7 +130,7 @@ const writeOrder = async (
   return order
 }
 
-/** Remarks and quotes are used up by the order; cents and coins are kept apart by their index. */
+/** Marks a remark or quote as used; cents and coin sums are kept unique by their index. */
 const takeMark = async (
   tx: Tx,
   { rail, signalCode, quoteId }: WantedOrder,

@@ -8,6 +8,7 @@ import { loggedInMember } from '../../../../test/member.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { expireOrders } from './expire-orders.ts'
 import { setRail } from './set-rail.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -20,10 +21,10 @@ const done = { status_code: 6000 }
 const limit = (memberId: string, amount: bigint) =>
   site.platform.sql`
     insert into protection_limit (member_id, kind, period, amount, changed_at)
-    values (${memberId}, 'deposit', 'day', ${amount}, ${site.platform.clock.now()})`
+    values (${memberId}, 'deposit', 'day', ${amount}, ${timestamp(site.platform.clock.now())})`
 
 describe('pay', () => {
-  it('opens an order that is known by its remark, its cents or its coins', async () => {
+  it('opens an order that is identified by its remark, its cents or its coins', async () => {
     const member = await depositor(site)
     const bank = await member.order('bank', '500.00')
     expect(bank).toMatchObject({
@@ -59,7 +60,7 @@ describe('pay', () => {
     expect((await member.call(calls.pay, asked, id)).data).toEqual(answers[0]?.data)
   })
 
-  it('asks for the real name where a payment has one', async () => {
+  it('requires the real name where a payment has one', async () => {
     const member = await loggedInMember(site)
     const ask = (rail: string) => member.call(calls.pay, { rail, amount: '500.00' })
     expect(await ask('bank')).toMatchObject({ status_code: 6449 })
@@ -67,7 +68,7 @@ describe('pay', () => {
     expect((await member.call(calls.paymentTypes, {})).data).toMatchObject({ realNameNeeded: true })
   })
 
-  it('keeps to the bounds of the rail, and to rails that are open', async () => {
+  it('refuses sums beyond the rail’s limits, and closed rails', async () => {
     const member = await depositor(site)
     const ask = (amount: string, rail = 'bank') => member.call(calls.pay, { rail, amount })
     expect(await ask('499.99')).toMatchObject(refusal('amount-too-small', { min: '500.00' }))
@@ -83,7 +84,7 @@ describe('pay', () => {
     expect(await ask('500.00', 'cash')).toMatchObject(refusal('invalid-parameter'))
   })
 
-  it('stops at the open orders that one member may have, also of many at once', async () => {
+  it('limits the open orders of a member, also of many at once', async () => {
     const member = await depositor(site)
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => member.call(calls.pay, { rail: 'wechat', amount: '100.00' })),
@@ -97,7 +98,7 @@ describe('pay', () => {
     expect(await ask()).toMatchObject(done)
   })
 
-  it('asks the limit of the member, together with what still waits', async () => {
+  it('applies the member’s limit, including waiting orders', async () => {
     const member = await depositor(site)
     await limit(member.id, 1_000_00n)
     const first = await member.order('bank', '600.00')
@@ -109,7 +110,7 @@ describe('pay', () => {
     expect(await ask()).toMatchObject(refusal('limit-reached', { left: '400.00' }))
   })
 
-  it('credits what was ordered before the limit was lowered', async () => {
+  it('credits an order from before the limit was lowered', async () => {
     const member = await depositor(site)
     const { orderId, payAmount: amount } = await member.order('bank')
     await limit(member.id, 100_00n)
@@ -119,7 +120,7 @@ describe('pay', () => {
     expect(types.data).toMatchObject({ limitLeft: '0.00', firstDeposit: false })
   })
 
-  it('is not there while the switch is off', async () => {
+  it('is not found while the switch is off', async () => {
     const member = await depositor(site)
     await site.platform.settings.set('switches', { deposit: 0 })
     const ask = { rail: 'bank', amount: '500.00' }
@@ -145,7 +146,7 @@ describe('signal codes', () => {
     expect(cents).toMatchObject(refusal('invalid-parameter'))
   })
 
-  it('grow old', async () => {
+  it('expire', async () => {
     const member = await depositor(site)
     const { data } = await member.call(calls.createSignalCode, { rail: 'bank' })
     site.platform.clock.advance?.(31 * minuteMs)
@@ -156,7 +157,7 @@ describe('signal codes', () => {
 })
 
 describe('an order', () => {
-  it('is seen, paid for and closed by its own member only', async () => {
+  it('is shown to, paid and closed by its own member only', async () => {
     const [member, stranger] = [await depositor(site), await depositor(site)]
     const { orderId } = await member.order('alipay')
     for (const call of [calls.depositOrderStatus, calls.customerInfo, calls.closeOrder])
@@ -170,7 +171,7 @@ describe('an order', () => {
     expect(await site.call(calls.depositOrderStatus, { orderId })).toMatchObject({ http: 401 })
   })
 
-  it('is closed once and for all, and not after it was paid', async () => {
+  it('is closed for ever, and not after it was paid', async () => {
     const member = await depositor(site)
     const close = (orderId: string) => member.call(calls.closeOrder, { orderId })
     const [first, second] = [await member.order('bank'), await member.order('bank')]
@@ -183,7 +184,7 @@ describe('an order', () => {
     expect(await close(orderId)).toMatchObject(refusal('order-ended'))
   })
 
-  it('expires by the job, tells so once, and frees its place', async () => {
+  it('expires by the job, with one event, and frees its mark', async () => {
     const member = await depositor(site)
     for (let at = 0; at < 3; at += 1) await member.order('alipay')
     site.platform.clock.advance?.(10 * minuteMs)
@@ -203,7 +204,7 @@ describe('coin quotes', () => {
   const quote = async (who: Awaited<ReturnType<typeof depositor>>, more: object = {}) =>
     (await who.call(calls.transferRate, { network: 'trc20', direction: 'deposit', ...more })).data
 
-  it('hold their rate until they end', async () => {
+  it('fix their rate until they expire', async () => {
     const member = await depositor(site)
     const held = await quote(member, { amount: '725.00' })
     expect(held).toMatchObject({ rate: '7.2500', coinAmount: '100.000000' })
@@ -220,7 +221,7 @@ describe('coin quotes', () => {
     await site.platform.settings.set('cashier', { depositRate: '7.2500' })
   })
 
-  it('are their member’s own, for their network, and answered again by their request id', async () => {
+  it('are valid for their own member and network, and repeated by their request id', async () => {
     const [member, stranger] = [await depositor(site), await depositor(site)]
     const { quoteId } = await quote(member)
     const body = { quoteId, amount: '725.00' }
@@ -234,7 +235,7 @@ describe('coin quotes', () => {
     expect(await member.call(calls.coinTransfer, body, id)).toEqual(first)
   })
 
-  it('open no deposit for a member on a break, though withdrawing goes on', async () => {
+  it('cannot be used for a deposit during a break, but for a withdrawal', async () => {
     const member = await depositor(site)
     const { quoteId } = await quote(member)
     await site.platform.sql`

@@ -4,7 +4,7 @@ import type { MemberContext } from '../../../platform/http/context.ts'
 import type { DepositParts } from './deposit-parts.ts'
 import { openOrder } from './open-order.ts'
 import { orderView } from './order-view.ts'
-import { readTitles } from './store-rail.ts'
+import { readTitles } from './rails/store-rail.ts'
 
 export const pay = async (
   parts: DepositParts,

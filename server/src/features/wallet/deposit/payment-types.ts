@@ -2,16 +2,16 @@ import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import type { paymentTypes as call } from '@xinghe/contract/wallet-deposit.ts'
 import { rails } from '@xinghe/rules/wallet/rails.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { readIdentity } from '../store-identity.ts'
+import { readIdentity } from '../member/store-identity.ts'
 import { depositLimitLeft } from './ask-limit.ts'
 import { checkDepositOpen } from './check-rail.ts'
 import type { DepositParts } from './deposit-parts.ts'
 import { networkOf } from './networks.ts'
 import { orderView } from './order-view.ts'
 import { hasDeposited, readWaiting } from './store-order.ts'
-import { readOpenRails, readTitles } from './store-rail.ts'
+import { readOpenRails, readTitles } from './rails/store-rail.ts'
 
-/** What the deposit page opens with. */
+/** The first call of the deposit page. */
 export const readPaymentTypes = async (
   parts: DepositParts,
   { language = 'zh-CN' }: InputOf<typeof call>,

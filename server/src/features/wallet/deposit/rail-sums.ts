@@ -10,13 +10,13 @@ import type { DepositOrder, RailSum } from '@xinghe/rules/wallet/deposit-order.t
 import type { PaymentRow } from './store-callback.ts'
 import type { OrderRow } from './store-order.ts'
 
-/** The database keeps bare counts; the rules must not take coin for fen. */
+/** The database stores plain numbers; the type tells coins from fen. */
 const asSum = ({ coinMicros }: OrderRow, count: bigint): RailSum =>
   coinMicros === null ? count : microUsdt(count)
 
 export const countOf = (sum: RailSum): bigint => (typeof sum === 'bigint' ? sum : microCount(sum))
 
-/** The order as the rules know it. */
+/** The order as the rules take it. */
 export const ruleOrder = (
   order: OrderRow,
   payments: readonly PaymentRow[],
@@ -31,14 +31,14 @@ export const ruleOrder = (
   })),
 })
 
-/** A sum as a callback tells it, in the unit of the order's rail; null when it is none. */
+/** The sum of a callback, in the unit of the order's rail; null when malformed. */
 export const sumFromText = ({ coinMicros }: OrderRow, text: string): RailSum | null =>
   coinMicros === null ? fenFromText(text) : microFromText(text)
 
 export const sumToText = ({ coinMicros }: OrderRow, sum: bigint): string =>
   coinMicros === null ? fenToText(sum) : microToText(microUsdt(sum))
 
-/** What a payment is worth in the member's wallet, at the order's rate. */
+/** The value of a payment in fen, at the order's rate. */
 export const worthOf = ({ coinMicros, rate }: OrderRow, sum: RailSum): Fen => {
   const count = countOf(sum)
   if (coinMicros === null) return count

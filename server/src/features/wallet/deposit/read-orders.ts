@@ -7,11 +7,11 @@ import type { DepositParts } from './deposit-parts.ts'
 import { expireOrders } from './expire-orders.ts'
 import { orderView } from './order-view.ts'
 import { findOrder, readOrders, type OrderRow } from './store-order.ts'
-import { readTitles } from './store-rail.ts'
+import { readTitles } from './rails/store-rail.ts'
 
 const listedOrders = 50
 
-/** Another member's order is as if it were not there. */
+/** Other members' orders are not found. */
 const ownOrder = async (
   { sql }: DepositParts,
   { memberId }: MemberContext,
@@ -25,7 +25,7 @@ const ownOrder = async (
 const isDue = (order: OrderRow, now: number): boolean =>
   order.state === 'waiting' && order.expiresAt <= now
 
-/** Never tells that an order waits whose time is over, though the job has not come to it yet. */
+/** Shows an overdue order as expired even before the job has expired it. */
 export const readOrderStatus = async (
   parts: DepositParts,
   input: InputOf<typeof calls.depositOrderStatus>,
@@ -52,7 +52,7 @@ export const listOrders = async (
   return orders.map((order) => orderView(order, titles, parts.adapter))
 }
 
-/** Whom to pay; for an order that is over there is nobody. */
+/** The payee; none for an order that has ended. */
 export const readPayee = async (
   parts: DepositParts,
   input: InputOf<typeof calls.customerInfo>,

@@ -21,7 +21,7 @@ export interface Review {
   readonly actor: string
 }
 
-/** A person decides on one payment that waits; the sum that came is credited, not the one expected. */
+/** An operator's decision on a payment in review; the paid sum is credited, not the expected one. */
 export const reviewDeposit = async (
   { sql, clock }: Pick<Platform, 'sql' | 'clock'>,
   { orderId, reference, verdict, reason, actor }: Review,

@@ -4,7 +4,7 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { isRailName, type RailName } from '@xinghe/rules/wallet/rails.ts'
 import { rateLimits } from '../../../platform/http/rate-limits.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { checkCallback, signatureHeader, timestampHeader } from './callback-signature.ts'
+import { checkCallback, signatureHeader, timestampHeader } from './rails/callback-signature.ts'
 import { openRail } from './rails/open-rail.ts'
 import { insertCallback, type CallbackRow } from './store-callback.ts'
 import { takePayment, type CallbackVerdict } from './take-callback.ts'
@@ -17,7 +17,7 @@ const bodyShape = z.object({
   amount: z.string().check(z.maxLength(24)),
 })
 
-/** What the provider is answered. Taken and repeated look the same; only 2xx ends its retries. */
+/** The answers to the provider. Accepted and repeated look the same; only 2xx ends its retries. */
 const answers: Record<CallbackVerdict | 'forged' | 'stale' | 'malformed', number> = {
   credited: 200,
   'credited-late': 200,
@@ -45,9 +45,9 @@ const readBody = (text: string): unknown => {
   }
 }
 
-/** What of a body can be shown beside its order, though nobody vouches for it. */
+/** The untrusted body of a callback, in a form that can be stored and shown. */
 const claimed = (body: Buffer): Pick<CallbackRow, 'orderId' | 'reference' | 'amount' | 'body'> => {
-  // PostgreSQL's text holds every character but this one.
+  // PostgreSQL's text cannot contain NUL.
   const text = body.toString('utf8').replaceAll('\0', '')
   const parsed = z.safeParse(bodyShape, readBody(text))
   const { orderId, reference, amount } = parsed.success
@@ -86,7 +86,7 @@ const take = async (
 const said = (reply: FastifyReply, status: number, result: string): FastifyReply =>
   reply.code(status).type('application/json; charset=utf-8').send({ result })
 
-/** A provider retries whatever is not 2xx, so nothing that was not taken may look like it. */
+/** A provider retries everything but 2xx, so only processed callbacks may get 2xx. */
 const answerFaultsPlainly = (scope: FastifyInstance): void => {
   scope.setErrorHandler(async (error, request, reply) => {
     if (error instanceof Refused)
@@ -100,7 +100,10 @@ const answerFaultsPlainly = (scope: FastifyInstance): void => {
   })
 }
 
-/** POST /fd/callback/:rail, outside of the wire: its trust is the rail's own signature over the raw body. */
+/**
+ * POST /fd/callback/:rail, outside of the sealed wire: authenticated by the rail's signature over the raw
+ * body.
+ */
 export const serveCallbacks = async (
   server: FastifyInstance,
   platform: Platform,

@@ -1,9 +1,9 @@
 import type { RailName } from '@xinghe/rules/wallet/rails.ts'
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { setRailOpen } from './store-rail.ts'
+import { setRailOpen } from './rails/store-rail.ts'
 
-/** Orders that wait go on: only new ones are refused by a closed rail. */
+/** A closed rail refuses new orders; waiting orders can still be paid. */
 export const setRail = (
   { sql, clock }: Pick<Platform, 'sql' | 'clock'>,
   rail: RailName,

@@ -2,6 +2,7 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { ReceiptFate } from '@xinghe/rules/wallet/deposit-order.ts'
 import type { RailName } from '@xinghe/rules/wallet/rails.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
 export interface CallbackRow {
   readonly rail: RailName
@@ -18,7 +19,7 @@ export const insertCallback = async (db: Db, row: CallbackRow): Promise<void> =>
   await db`
     insert into deposit_callback (rail, order_id, reference, amount, verdict, body, came_from, received_at)
     values (${row.rail}, ${row.orderId}, ${row.reference}, ${row.amount}, ${row.verdict}, ${row.body},
-            ${row.cameFrom}, ${row.receivedAt})`
+            ${row.cameFrom}, ${timestamp(row.receivedAt)})`
 }
 
 /** Newest first. */
@@ -30,7 +31,7 @@ export const readCallbacks = (db: Db, orderId: string, limit: number): Promise<C
 
 export interface PaymentRow {
   readonly reference: string
-  /** In fen, or in millionths of a coin, as the order's rail counts. */
+  /** In fen or millionths of a coin, by the order's rail. */
   readonly sum: bigint
   readonly fate: ReceiptFate
   readonly takenAt: Instant
@@ -41,14 +42,14 @@ export const readPayments = (db: Db, orderId: string): Promise<PaymentRow[]> => 
   select reference, sum, fate, taken_at as "takenAt" from deposit_payment
   where order_id = ${orderId} order by taken_at, reference`
 
-/** False when the reference was taken for another order of the rail. */
+/** False when the reference was used for another order of the rail. */
 export const insertPayment = async (
   tx: Db,
   row: PaymentRow & { rail: RailName; orderId: string },
 ): Promise<boolean> => {
   const rows = await tx`
     insert into deposit_payment (rail, reference, order_id, sum, fate, taken_at)
-    values (${row.rail}, ${row.reference}, ${row.orderId}, ${row.sum}, ${row.fate}, ${row.takenAt})
+    values (${row.rail}, ${row.reference}, ${row.orderId}, ${row.sum}, ${row.fate}, ${timestamp(row.takenAt)})
     on conflict do nothing returning 1`
   return rows.length === 1
 }

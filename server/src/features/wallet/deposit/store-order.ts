@@ -6,11 +6,13 @@ import type { DepositState } from '@xinghe/rules/wallet/deposit-order.ts'
 import type { DepositId } from '@xinghe/rules/wallet/order-id.ts'
 import type { RailName } from '@xinghe/rules/wallet/rails.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { json, timestamp } from '../../../platform/database/value.ts'
+import { fragment } from '../../../platform/database/statement.ts'
 import type { Payee } from './rails/rail-adapter.ts'
 
 /**
- * Locks: whoever changes an order locks its row first and then balances. Opening one locks the balance
- * first, but the row it then writes is not seen by anybody yet.
+ * Lock order: a change of an order locks its row first and then balances. Opening an order locks the
+ * balance first, which is safe since its new row is not visible yet.
  */
 export interface OrderRow {
   readonly id: DepositId
@@ -32,7 +34,7 @@ export interface OrderRow {
   readonly endedAt: Instant | null
 }
 
-const columns = (db: Db) => db`
+const columns = fragment`
   id, member_id as "memberId", rail, amount, pay_amount as "payAmount", remark, payee, network,
   coin_micros as "coinMicros", rate, state, received, reason, made_at as "madeAt",
   expires_at as "expiresAt", ended_at as "endedAt"`
@@ -46,33 +48,33 @@ export const insertOrder = async (
     insert into deposit_order (id, member_id, rail, amount, pay_amount, remark, payee, network,
                                coin_address, coin_micros, rate, state, made_at, expires_at)
     values (${order.id}, ${order.memberId}, ${order.rail}, ${order.amount}, ${order.payAmount},
-            ${order.remark}, ${tx.json({ ...order.payee })}, ${order.network}, ${address},
-            ${order.coinMicros}, ${order.rate}, 'waiting', ${order.madeAt}, ${order.expiresAt})`
+            ${order.remark}, ${json({ ...order.payee })}, ${order.network}, ${address},
+            ${order.coinMicros}, ${order.rate}, 'waiting', ${timestamp(order.madeAt)}, ${timestamp(order.expiresAt)})`
 }
 
 export const findOrder = async (db: Db, id: string): Promise<OrderRow | null> => {
-  const [row] = await db<OrderRow[]>`select ${columns(db)} from deposit_order where id = ${id}`
+  const [row] = await db<OrderRow[]>`select ${columns} from deposit_order where id = ${id}`
   return row ?? null
 }
 
 export const lockOrder = async (tx: Db, id: string): Promise<OrderRow | null> => {
   const [row] = await tx<OrderRow[]>`
-    select ${columns(tx)} from deposit_order where id = ${id} for update`
+    select ${columns} from deposit_order where id = ${id} for update`
   return row ?? null
 }
 
 export const readOrders = (db: Db, memberId: MemberId, limit: number): Promise<OrderRow[]> =>
   db<OrderRow[]>`
-    select ${columns(db)} from deposit_order where member_id = ${memberId}
+    select ${columns} from deposit_order where member_id = ${memberId}
     order by made_at desc, id desc limit ${limit}`
 
 export const readWaiting = (db: Db, memberId: MemberId, now: Instant): Promise<OrderRow[]> =>
   db<OrderRow[]>`
-    select ${columns(db)} from deposit_order
-    where member_id = ${memberId} and state = 'waiting' and expires_at > ${now}
+    select ${columns} from deposit_order
+    where member_id = ${memberId} and state = 'waiting' and expires_at > ${timestamp(now)}
     order by made_at desc, id desc`
 
-/** The sums by which waiting orders of the rail are known, close above an amount. */
+/** The sums of the rail's waiting orders, from an amount upwards. */
 export const takenAmounts = async (
   db: Db,
   rail: RailName,
@@ -104,19 +106,19 @@ export const updateOrder = async (tx: Db, change: OrderChange): Promise<void> =>
   await tx`
     update deposit_order
     set state = ${change.state}, received = ${change.received}, reason = ${change.reason},
-        ended_at = ${change.endedAt}
+        ended_at = ${timestamp(change.endedAt)}
     where id = ${change.id}`
 }
 
-/** Waiting orders whose time is over; of one member, or of all. Rows that are being paid are left out. */
+/** Waiting orders that are overdue, of one member or of all, without rows that are locked by a payment. */
 export const lockDue = (
   tx: Db,
   now: Instant,
   limit: number,
   memberId: MemberId | null = null,
 ): Promise<OrderRow[]> => tx<OrderRow[]>`
-  select ${columns(tx)} from deposit_order
-  where state = 'waiting' and expires_at <= ${now}
+  select ${columns} from deposit_order
+  where state = 'waiting' and expires_at <= ${timestamp(now)}
     and (${memberId}::text is null or member_id = ${memberId})
   order by expires_at limit ${limit} for update skip locked`
 

@@ -17,7 +17,7 @@ import { countOf, ruleOrder, sumFromText, sumToText, worthOf } from './rail-sums
 import { insertCallback, insertPayment, readPayments, type CallbackRow } from './store-callback.ts'
 import { lockOrder, type OrderRow } from './store-order.ts'
 
-/** What a provider tells; its signature and age were checked before. */
+/** A callback whose signature and timestamp were checked. */
 export interface ToldPayment {
   readonly orderId: string
   readonly reference: string
@@ -44,7 +44,7 @@ const stepVerdicts = {
   duplicate: 'duplicate',
 } as const
 
-/** Judges and takes a payment, and writes the callback down, in one transaction under the order's lock. */
+/** Judges a payment and records its callback, in one transaction under the order's lock. */
 export const takePayment = (
   { sql }: Pick<Platform, 'sql'>,
   rail: RailName,

@@ -1,10 +1,10 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { isUniqueViolation } from '../../../platform/database/connect.ts'
 
-/** Two members rarely draw the same mark; three times in a row means that the rail is full. */
+/** Two members rarely draw the same mark; after three collisions the rail counts as full. */
 const tries = 3
 
-/** Does the work again, with a mark of its own, when another order took the one it had chosen. */
+/** Retries the work with a new mark when another order has taken the chosen one. */
 export const withFreeMark = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     try {

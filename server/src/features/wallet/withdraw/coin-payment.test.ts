@@ -6,6 +6,7 @@ import { coinAddress } from '@xinghe/rules/wallet/coin-address.ts'
 import { readWallet } from '../../../ledger/read-balance.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { walletMember, type WalletMember } from '../../../../test/wallet-member.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -35,11 +36,11 @@ describe('coins', () => {
     await sql`
       insert into coin_quote (id, member_id, network, direction, rate, made_at, expires_at)
       values (${id}, ${member.id}, ${fields.network ?? 'trc20'}, ${fields.direction ?? 'withdraw'},
-              71000, ${now}, ${later(now, 10 * minuteMs)})`
+              71000, ${timestamp(now)}, ${timestamp(later(now, 10 * minuteMs))})`
     return id
   }
 
-  it('go out at the rate of the moment, rounded down', async () => {
+  it('are sent at the current rate, rounded down', async () => {
     const { member, card } = await coinMember()
     expect((await member.call(coinWithdrawInfo, {})).data).toMatchObject({
       rate: '7.1500',
@@ -53,7 +54,7 @@ describe('coins', () => {
     })
   })
 
-  it('go out at a quoted rate, once, and only a good one', async () => {
+  it('are sent at a quoted rate, once, and only while the quote is valid', async () => {
     const { member, card } = await coinMember()
     const quoteId = await quote(member, {})
     expect(await ask(member, card, '710.00', { quoteId })).toMatchObject({
@@ -77,7 +78,7 @@ describe('coins', () => {
     expect(await readWallet(site.platform.sql, member.id)).toMatchObject({ locked: 710_00n })
   })
 
-  it('stop with their network', async () => {
+  it('are refused while their network is closed', async () => {
     const { member, card } = await coinMember()
     await site.platform.sql`update coin_network set open = false where code = 'trc20'`
     expect(await ask(member, card, '1000.00')).toMatchObject(refusal('withdrawal-method-closed'))

@@ -6,7 +6,7 @@ import type { CardKind } from '@xinghe/rules/wallet/card-limits.ts'
 import {
   microCount,
   microToSend,
-  quoteHolds,
+  isQuoteValid,
   readCoinRate,
   type CoinRate,
 } from '@xinghe/rules/wallet/coin-rate.ts'
@@ -24,7 +24,7 @@ interface Asked {
   readonly now: Instant
 }
 
-/** What is sent for a coin withdrawal, at the quoted rate or that of the moment; null for the others. */
+/** The coins of a coin withdrawal, at the quoted or the current rate; null for other methods. */
 export const coinPayment = async (
   tx: Db,
   settings: Settings,
@@ -40,7 +40,7 @@ export const coinPayment = async (
   return { network: kind, micros: microCount(microToSend(paidOut, rate)), rate }
 }
 
-/** A quote is good once, for its own network and direction. */
+/** A quote is valid once, for its own network and direction. */
 const takeQuote = async (
   tx: Db,
   { id, memberId, kind, now }: Asked,
@@ -50,7 +50,7 @@ const takeQuote = async (
   if (quote === null) throw new Refused('not-found')
   if (quote.network !== kind || quote.direction !== 'withdraw')
     throw new Refused('invalid-parameter', { fields: ['quoteId'] })
-  if (quote.usedBy !== null || !quoteHolds(quote, now)) throw new Refused('quote-expired')
+  if (quote.usedBy !== null || !isQuoteValid(quote, now)) throw new Refused('quote-expired')
   await store.useQuote(tx, quoteId, id)
   return quote.rate
 }

@@ -9,7 +9,7 @@ import * as store from './store-inspect.ts'
 export const listOpen = ({ sql }: Pick<Platform, 'sql'>): Promise<store.OpenRow[]> =>
   store.readOpen(sql)
 
-/** All that is needed to pay one by hand. The number is shown in clear, so it is written down who saw it. */
+/** Everything needed to pay by hand. The full card number is shown, so an audit line records who saw it. */
 export const showWithdrawal = async (
   { sql, secrets, clock }: Platform,
   { id, actor }: { id: string; actor: string },

@@ -1,6 +1,6 @@
 import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 
-/** What a member is written when a withdrawal has ended. */
+/** Letters about ended withdrawals. */
 export const withdrawalLetters = {
   paid: (id: string, amount: Fen, arrives: Fen) => ({
     title: '提款已汇出',
@@ -12,5 +12,5 @@ export const withdrawalLetters = {
   }),
 }
 
-/** The provider's own words are for operators; the member reads these. */
+/** The provider's reason is for operators; the member gets this text. */
 export const payoutFailedReason = '收款方未能入账，请核对收款账户后重新申请'

@@ -14,7 +14,7 @@ export const payoutActor = 'payout'
 const triesAtOnce = 100
 const longestWaitMinutes = 30
 
-/** Twice as long after each try. The first wait is longer than the other side is given to answer. */
+/** Doubles after each try. The first wait is longer than the request's timeout. */
 const nextTry = (now: Instant, tries: number): Instant =>
   later(now, Math.min(2 ** Math.min(tries, 10), longestWaitMinutes) * minuteMs)
 
@@ -33,9 +33,9 @@ const orderOf = ({ secrets }: Parts, row: store.PayoutRow): PayoutOrder => ({
 })
 
 /**
- * Asks for the payment of an approved withdrawal and writes down what became of it. The try is counted
- * before it is made and the withdrawal's id is the key of the payment, so that after a crash at any point
- * the next try finds out.
+ * Requests the payment of an approved withdrawal and records the outcome. The try is counted before the
+ * request, and the withdrawal's id is its idempotency key, so that after a crash at any point the next try
+ * gets the outcome.
  */
 export const payOut = async (platform: Parts, id: string): Promise<void> => {
   const now = platform.clock.now()
@@ -45,13 +45,13 @@ export const payOut = async (platform: Parts, id: string): Promise<void> => {
   await settlePayout(platform, id, answer)
 }
 
-/** Nothing is known of the money: it is asked for again. */
+/** The outcome is unknown: retried later. */
 const unheard = (error: unknown): PayoutAnswer => {
   if (error instanceof Refused) return { fate: 'pending' }
   throw error
 }
 
-/** One that has ended meanwhile, by command or by another try, stays as it is. */
+/** A withdrawal that has ended meanwhile, by command or by another try, is left alone. */
 const settlePayout = async (platform: Parts, id: string, answer: PayoutAnswer): Promise<void> => {
   if (answer.fate === 'pending') return
   const step =
@@ -63,15 +63,15 @@ const settlePayout = async (platform: Parts, id: string, answer: PayoutAnswer): 
   })
 }
 
-/** The job: every payout that is due, also those that a crash left behind. */
+/** The job: requests every due payout, also after a crash. */
 export const payOutDue = async (platform: Parts): Promise<void> => {
   const due = await store.readDuePayouts(platform.sql, platform.clock.now(), triesAtOnce)
   for (const id of due) await payOut(platform, id)
 }
 
 /**
- * Before a payout under way is refused, the other side must promise never to make it. What it has made
- * already is written down instead.
+ * Before a requested payout is refused, the provider must cancel it for ever. If it was paid already, that
+ * is recorded instead.
  */
 export const stopPayout = async (platform: Parts, id: string): Promise<void> => {
   const row = await store.readMoved(platform.sql, id)

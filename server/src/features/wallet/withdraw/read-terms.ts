@@ -11,13 +11,15 @@ import type { Db } from '../../../platform/database/connect.ts'
 import type { Settings } from '../../../platform/settings/settings.ts'
 import * as store from './store-method.ts'
 
-/** The day's bounds, of all methods together. */
+/** The daily limits, for all methods together. */
 export const dayBounds = (settings: Settings): { count: number; sum: Fen } => {
   const { withdrawalsPerDay, withdrawalSumPerDay } = settings.get('cashier')
   return { count: withdrawalsPerDay, sum: fenFromText(withdrawalSumPerDay) ?? 0n }
 }
 
-/** What holds for one kind of card now; a kind without a row is a site that is not set up. */
+/**
+ * The current terms for one kind of card; throws for a kind without a row, which the seed should have made.
+ */
 export const readTerms = async (
   db: Db,
   settings: Settings,
@@ -51,7 +53,7 @@ const names = {
   'balance-too-low': 'balance-too-low',
 } as const satisfies Record<WithdrawalFault, RefusalName>
 
-/** The rule's fault as a refusal that says what would have been possible. */
+/** The rule's error as a refusal with the allowed values. */
 export const refusedByTerms = (
   fault: WithdrawalFault,
   amount: Fen,

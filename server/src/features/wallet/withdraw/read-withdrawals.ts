@@ -4,20 +4,20 @@ import type * as calls from '@xinghe/contract/wallet-withdraw.ts'
 import { periodStart } from '@xinghe/rules/account/limit-use.ts'
 import { breakAt } from '@xinghe/rules/account/play-break.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import { linesAsked, turnoverLeft } from '@xinghe/rules/wallet/turnover.ts'
+import { enforcedLines, turnoverLeft } from '@xinghe/rules/wallet/turnover.ts'
 import { withdrawalsToday } from '@xinghe/rules/wallet/withdrawal-terms.ts'
 import { readTurnover, type OpenLine } from '../../../ledger/fill-turnover.ts'
 import { readWallet } from '../../../ledger/read-balance.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { isPasswordNeeded } from '../check-password.ts'
-import { readIdentity } from '../store-identity.ts'
+import { isPasswordNeeded } from '../member/check-password.ts'
+import { readIdentity } from '../member/store-identity.ts'
 import { dayBounds } from './read-terms.ts'
 import * as methods from './store-method.ts'
 import * as store from './store.ts'
 import { viewWithdrawals } from './view-withdrawal.ts'
 
-/** The list of orders reaches back this far; the records go on from there. */
+/** Age of the oldest withdrawals in this list; the records have the older ones. */
 const lastOrders = 50
 
 export const readMethods = async (
@@ -52,7 +52,7 @@ export const readInfo = async (
     hasWithdrawalPassword: identity.hasWithdrawalPassword,
     passwordNeeded: isPasswordNeeded(platform),
     realName: identity.realNameMasked,
-    turnover: turnoverView(linesAsked(lines, breakAt(session.playBreak, now) !== null)),
+    turnover: turnoverView(enforcedLines(lines, breakAt(session.playBreak, now) !== null)),
   }
 }
 

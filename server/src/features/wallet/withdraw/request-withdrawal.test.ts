@@ -12,11 +12,12 @@ import {
   withdrawalPassword as password,
   type WalletMember,
 } from '../../../../test/wallet-member.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
 let site: TestSite
 beforeAll(async () => {
   site = await startSite({ WIRE_ENCRYPTION: 'off' })
-  // Asked only where it is the subject: checking a password is slow, and guesses in parallel lock it.
+  // Off except in tests of it: password checks are slow, and parallel guesses lock it.
   await askPassword(0)
 })
 afterAll(() => site.close())
@@ -47,7 +48,7 @@ const withBalance = async (fen = 1_000_00n) => {
 const turnoverLine = (member: WalletMember, asked: bigint, finished: bigint) => site.platform.sql`
   insert into turnover_line (member_id, kind, cause, asked, done, made_at)
   values (${member.id}, 'deposit', ${randomUUID()}, ${asked}, ${finished},
-          ${site.platform.clock.now()})`
+          ${timestamp(site.platform.clock.now())})`
 
 describe('a withdrawal', () => {
   it('locks the money at once and shows its first step', async () => {
@@ -78,7 +79,7 @@ describe('a withdrawal', () => {
     expect(event?.['body']).toMatchObject({ memberId: member.id, state: 'requested' })
   })
 
-  it('is made once per request id, for ever', async () => {
+  it('is made once per request id', async () => {
     const { member, card } = await withBalance()
     const id = randomUUID()
     const answers = await Promise.all(
@@ -106,7 +107,7 @@ describe('a withdrawal', () => {
     await askPassword(0)
   })
 
-  it('wants the withdrawal password, and a set one', async () => {
+  it('requires the withdrawal password', async () => {
     const { member, card } = await withBalance()
     await askPassword(1)
     expect(await ask(member, card, '100.00', { password: md5('000001') })).toMatchObject(
@@ -122,7 +123,7 @@ describe('a withdrawal', () => {
     expect(await walletOf(member)).toEqual(wallet('1000.00', '0.00'))
   })
 
-  it('goes only to a card that the member has now', async () => {
+  it('is paid only to a current card of the member', async () => {
     const [{ member, card }, other] = [await withBalance(), await withBalance()]
     expect(await ask(member, other.card, '100.00')).toMatchObject(refusal('not-found', 6004))
     const bare = await walletMember(site, { balance: 1_000_00n })
@@ -132,7 +133,7 @@ describe('a withdrawal', () => {
     expect(await ask(member, card, '100.00')).toMatchObject(refusal('not-found', 6004))
   })
 
-  it('refuses what the method does not allow, and says what it would', async () => {
+  it('is refused beyond the method’s limits, with the allowed values', async () => {
     const { member, card } = await withBalance()
     expect(await ask(member, card, '99.99')).toMatchObject({
       data: { refusal: 'amount-too-small', min: '100.00' },
@@ -148,7 +149,7 @@ describe('a withdrawal', () => {
     expect(await walletOf(member)).toEqual(wallet('1000.00', '0.00'))
   })
 
-  it('refuses a closed method and settings that are not complete', async () => {
+  it('is refused for a closed method and for incomplete settings', async () => {
     const { sql, settings } = site.platform
     const { member, card } = await withBalance()
     await sql`update withdrawal_method set open = false where kind = 'bank'`
@@ -161,7 +162,7 @@ describe('a withdrawal', () => {
     await settings.set('cashier', { withdrawalSumPerDay: '500000.00' })
   })
 
-  it('costs a fee after the free ones, which is part of the amount', async () => {
+  it('has a fee after the free ones, taken from the amount', async () => {
     const { member, card } = await withBalance(10_000_00n)
     for (const _ of [1, 2, 3])
       expect(await ask(member, card, '100.00')).toMatchObject({ data: { fee: '0.00' } })
@@ -171,7 +172,7 @@ describe('a withdrawal', () => {
     expect(await walletOf(member)).toEqual(wallet('8700.00', '1300.00'))
   })
 
-  it('is refused with the lines while turnover is open', async () => {
+  it('is refused while turnover is open, with the open lines', async () => {
     const { member, card } = await withBalance()
     await turnoverLine(member, 500_00n, 120_00n)
     await turnoverLine(member, 40_00n, 0n)
@@ -189,12 +190,12 @@ describe('a withdrawal', () => {
     expect(await ask(member, card, '100.00')).toMatchObject(done)
   })
 
-  it('goes on while its member is on a break from play', async () => {
+  it('is allowed during a break from play', async () => {
     const { member, card } = await withBalance()
     await site.platform.sql`
       insert into protection_break (member_id, excluded_for_good) values (${member.id}, true)`
     site.platform.sessions.forget(member.id)
-    // They cannot bet, so what their deposits ask does not hold them.
+    // On a break the member cannot bet, so open turnover does not block the withdrawal.
     await turnoverLine(member, 500_00n, 0n)
     expect(await ask(member, card, '100.00')).toMatchObject(done)
     await site.platform.sql`update member set state = 'frozen' where id = ${member.id}`
@@ -202,7 +203,7 @@ describe('a withdrawal', () => {
     expect(await ask(member, card, '100.00')).toMatchObject(refusal('account-frozen', 6030))
   })
 
-  it('is for its member alone to see', async () => {
+  it('is shown to its own member only', async () => {
     const [{ member, card }, { member: stranger }] = [await withBalance(), await withBalance()]
     const { orderId } = (await ask(member, card, '100.00')).data
     expect(await stranger.call(calls.withdrawOrders, { orderId })).toMatchObject(
@@ -224,7 +225,7 @@ describe('the bounds of a day', () => {
   const bounds = (withdrawalsPerDay: number, withdrawalSumPerDay: string) =>
     site.platform.settings.set('cashier', { withdrawalsPerDay, withdrawalSumPerDay })
 
-  it('hold the count against twenty at once, and open again at midnight', async () => {
+  it('limit the count of twenty at once, and reset at midnight', async () => {
     const { member, card } = await withBalance(100_000_00n)
     const told = inTurn(await twenty(member, card, '100.00'))
     expect(told.filter((one) => one === 'made')).toHaveLength(5)
@@ -234,14 +235,14 @@ describe('the bounds of a day', () => {
       usedCount: 5,
       usedSum: '500.00',
     })
-    // A login left alone for a day ends, so the day is passed in two halves.
+    // An idle session ends after a day, so the day is passed in two halves.
     site.platform.clock.advance?.(12 * hourMs)
     await walletOf(member)
     site.platform.clock.advance?.(12 * hourMs)
     expect(await ask(member, card, '100.00')).toMatchObject({ ...done, data: { fee: '0.00' } })
   })
 
-  it('hold the sum against twenty at once, and say what is left', async () => {
+  it('limit the sum of twenty at once, and the refusal has the rest', async () => {
     await bounds(1_000, '1050.00')
     const { member, card } = await withBalance(100_000_00n)
     const told = inTurn(await twenty(member, card, '300.00'))
@@ -252,7 +253,7 @@ describe('the bounds of a day', () => {
     await bounds(5, '500000.00')
   })
 
-  it('hold the balance against twenty at once', async () => {
+  it('never overdraw the balance with twenty at once', async () => {
     await bounds(1_000, '500000.00')
     const { member, card } = await withBalance(1_000_00n)
     const told = inTurn(await twenty(member, card, '300.00'))
@@ -262,7 +263,7 @@ describe('the bounds of a day', () => {
     await bounds(5, '500000.00')
   })
 
-  it('are told with the methods, in the asked script', async () => {
+  it('are listed with the methods, in the reader’s script', async () => {
     const { member } = await withBalance()
     expect((await member.call(calls.withdrawMethods, { language: 'zh-TW' })).data).toMatchObject({
       methods: [

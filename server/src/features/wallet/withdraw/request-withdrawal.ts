@@ -6,7 +6,7 @@ import { breakAt } from '@xinghe/rules/account/play-break.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
 import type { CardKind } from '@xinghe/rules/wallet/card-limits.ts'
 import type { CardId } from '@xinghe/rules/wallet/order-id.ts'
-import { linesAsked, turnoverLeft } from '@xinghe/rules/wallet/turnover.ts'
+import { enforcedLines, turnoverLeft } from '@xinghe/rules/wallet/turnover.ts'
 import {
   checkWithdrawal,
   withdrawalsToday,
@@ -20,10 +20,10 @@ import type { Db } from '../../../platform/database/connect.ts'
 import { writeEvent } from '../../../platform/events/outbox.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { checkPassword } from '../check-password.ts'
-import type { WalletParts } from '../parts.ts'
-import { newId } from '../random-id.ts'
-import { runOnce } from '../run-once.ts'
+import { checkPassword } from '../member/check-password.ts'
+import type { WalletParts } from '../member/parts.ts'
+import { newId } from '../member/random-id.ts'
+import { runOnce } from '../member/run-once.ts'
 import { coinPayment } from './coin-payment.ts'
 import { readTerms, refusedByTerms } from './read-terms.ts'
 import * as store from './store.ts'
@@ -32,7 +32,7 @@ import { viewWithdrawals, type WithdrawalView } from './view-withdrawal.ts'
 type Input = InputOf<typeof call>
 type Asking = Pick<MemberContext, 'memberId' | 'now'>
 
-/** Locks the money at once; from here the member cannot take it back. Makes itself once per request id. */
+/** Requests a withdrawal, once per request id, and locks the money. The member cannot cancel it. */
 export const requestWithdrawal = (
   platform: Platform,
   parts: WalletParts,
@@ -40,7 +40,7 @@ export const requestWithdrawal = (
   context: MemberContext,
 ): Promise<WithdrawalView> =>
   runOnce(platform, call, input, context, {
-    kept: true,
+    isPermanent: true,
     ask: () => checkPassword(platform, parts, input.password, context),
     write: async (tx) => {
       await lockMembers(tx, [context.memberId])
@@ -78,7 +78,7 @@ const refuseOpenTurnover = async (
 ): Promise<void> => {
   await releaseTurnover(tx, memberId, now)
   const onBreak = breakAt(session.playBreak, now) !== null
-  const lines = linesAsked(await readTurnover(tx, memberId), onBreak)
+  const lines = enforcedLines(await readTurnover(tx, memberId), onBreak)
   if (lines.length === 0) return
   throw new Refused('turnover-open', {
     left: fenToText(turnoverLeft(lines)),

@@ -29,7 +29,7 @@ const actor = 'tester'
 const ended = { refusal: 'order-ended' }
 
 describe('a withdrawal that is approved', () => {
-  it('is paid by the sandbox at once, and leaves through its rail', async () => {
+  it('is paid by the sandbox at once, into the account of its rail', async () => {
     const { member, id } = await at.inReview()
     await approveWithdrawal(site.platform, { id, actor })
     expect(await at.orderOf(member, id)).toMatchObject({ state: 'paid', reason: null })
@@ -48,7 +48,7 @@ describe('a withdrawal that is approved', () => {
     ])
   })
 
-  it('leaves its fee with the house', async () => {
+  it('pays its fee to the house', async () => {
     const { id } = await at.inReview()
     await site.platform.sql`update withdrawal set fee = 500 where id = ${id}`
     await approveWithdrawal(site.platform, { id, actor })
@@ -58,7 +58,7 @@ describe('a withdrawal that is approved', () => {
     ])
   })
 
-  it('returns the money when the other side cannot pay it', async () => {
+  it('returns the money when the provider cannot pay it', async () => {
     const { member, id } = await at.inReview('300.01')
     await approveWithdrawal(site.platform, { id, actor })
     expect(await at.orderOf(member, id)).toMatchObject({
@@ -71,7 +71,7 @@ describe('a withdrawal that is approved', () => {
     ])
   })
 
-  it('is asked for again, later each time, until the answer is known', async () => {
+  it('is retried with growing pauses until the outcome is known', async () => {
     const { member, id } = await at.inReview('300.02')
     await approveWithdrawal(site.platform, { id, actor })
     expect(await at.orderOf(member, id)).toMatchObject({ state: 'paying' })
@@ -97,7 +97,7 @@ describe('a withdrawal that is approved', () => {
 })
 
 describe('a withdrawal that is refused', () => {
-  it('returns exactly what was locked, with the reason', async () => {
+  it('returns exactly the locked amount, with the reason', async () => {
     const { member, id } = await at.inReview('333.33')
     await site.platform.sql`update withdrawal set fee = 123 where id = ${id}`
     await refuseWithdrawal(site.platform, { id, actor, reason: ' 资料不符 ' })
@@ -112,7 +112,7 @@ describe('a withdrawal that is refused', () => {
     ])
   })
 
-  it('counts nothing against the day', async () => {
+  it('does not count towards the daily limits', async () => {
     const { member, cardId, id } = await at.inReview()
     await refuseWithdrawal(site.platform, { id, actor, reason: '资料不符' })
     for (const _ of [1, 2, 3, 4, 5])
@@ -144,7 +144,7 @@ describe('steps', () => {
     expect(await at.transfersOf(id)).toHaveLength(2)
   })
 
-  it('end once when paying and refusing arrive together', async () => {
+  it('end once when paying and refusing happen at once', async () => {
     const { member, id } = await at.inReview()
     await takeStep(site.platform, { id, actor, to: 'paying' })
     const answers = await Promise.allSettled([
@@ -160,7 +160,7 @@ describe('steps', () => {
     expect(await at.lettersTo(member)).toHaveLength(1)
   })
 
-  it('want a reference, a reason and a withdrawal that exists', async () => {
+  it('require a reference, a reason and an existing withdrawal', async () => {
     const { id } = await at.inReview()
     const { platform } = site
     expect(() => markPaid(platform, { id, actor, reference: ' ' })).toThrow('invalid-parameter')
@@ -172,7 +172,7 @@ describe('steps', () => {
     })
   })
 
-  it('into review come by themselves after a while', async () => {
+  it('into review are taken by the job after a while', async () => {
     const { member, id } = await at.requested()
     await startDueReviews(site.platform)
     expect(await at.stepsOf(member, id)).toEqual(['requested'])
@@ -182,7 +182,7 @@ describe('steps', () => {
     expect(await at.stepsOf(member, id)).toEqual(['requested', 'reviewing'])
   })
 
-  it('keep a card from being removed until they have ended', async () => {
+  it('block the removal of their card until they have ended', async () => {
     const { member, cardId, id } = await at.inReview()
     const remove = () => member.call(removeCard, { id: cardId, password }, randomUUID())
     expect(await remove()).toMatchObject({ data: { refusal: 'card-in-use' } })

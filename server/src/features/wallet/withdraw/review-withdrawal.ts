@@ -5,7 +5,7 @@ import { payOut, stopPayout } from './pay-out.ts'
 import { readUnreviewed } from './store-step.ts'
 import { takeStep } from './take-step.ts'
 
-/** Who does what with which withdrawal. */
+/** A step on a withdrawal, and its actor. */
 export interface Order {
   readonly id: string
   readonly actor: string
@@ -16,7 +16,7 @@ const reviewsAtOnce = 500
 export const startReview = (platform: Platform, { id, actor }: Order): Promise<void> =>
   takeStep(platform, { id, actor, to: 'reviewing' })
 
-/** From here the money is on its way; what the first try does not settle, the job goes on asking. */
+/** Approves and requests the payout; the job retries while the outcome is unknown. */
 export const approveWithdrawal = async (
   platform: Platform,
   { id, actor }: Order,
@@ -25,7 +25,7 @@ export const approveWithdrawal = async (
   await payOut(platform, id)
 }
 
-/** Paid by hand, or seen paid at the other side. */
+/** Records a payment that was made by hand or seen at the provider. */
 export const markPaid = (
   platform: Platform,
   { id, actor, reference }: Order & { reference: string },
@@ -44,13 +44,13 @@ export const refuseWithdrawal = async (
   await takeStep(platform, { id, actor, to: 'refused', reason: reason.trim() })
 }
 
-/** The job: what nobody has taken up goes into review by itself, so that nothing lies still. */
+/** The job: moves withdrawals that no operator has handled into review. */
 export const startDueReviews = async (platform: Platform): Promise<void> => {
   const { reviewAfterMinutes } = platform.settings.get('cashier')
   const before = later(platform.clock.now(), -reviewAfterMinutes * minuteMs)
   for (const id of await readUnreviewed(platform.sql, before, reviewsAtOnce)) {
     await startReview(platform, { id, actor: 'site' }).catch((error: unknown) => {
-      // An operator was quicker.
+      // An operator has handled it meanwhile.
       if (!(error instanceof Refused && error.refusal === 'order-ended')) throw error
     })
   }

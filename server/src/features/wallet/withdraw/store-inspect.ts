@@ -15,7 +15,7 @@ export interface OpenRow {
   readonly requestedAt: Instant
 }
 
-/** Whatever has not ended, oldest first. */
+/** Withdrawals that have not ended, oldest first. */
 export const readOpen = (db: Db): Promise<OpenRow[]> => db<OpenRow[]>`
   select w.id, i.name as member, w.kind, c.number_masked as card, w.amount, w.state,
          w.requested_at as "requestedAt"

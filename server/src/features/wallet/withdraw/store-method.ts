@@ -2,10 +2,11 @@ import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { Language } from '@xinghe/rules/site/switches.ts'
 import type { CardKind } from '@xinghe/rules/wallet/card-limits.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { identifier, columnsAndValues } from '../../../platform/database/statement.ts'
 
 const script = (language: Language): 'cn' | 'tw' => (language === 'zh-TW' ? 'tw' : 'cn')
 
-/** How money goes out to one kind of card, as the operator has set it. */
+/** The operator's settings for withdrawals to one kind of card. */
 export interface MethodRow {
   readonly kind: CardKind
   readonly title: string
@@ -22,7 +23,7 @@ export interface MethodRow {
 export const readMethods = (db: Db, language: Language): Promise<MethodRow[]> => {
   const tail = script(language)
   return db<MethodRow[]>`
-    select kind, ${db(`title_${tail}`)} as title, ${db(`arrival_${tail}`)} as arrival, open,
+    select kind, ${identifier(`title_${tail}`)} as title, ${identifier(`arrival_${tail}`)} as arrival, open,
            min_amount as min, max_amount as max, free_count as "freeCount", fee_bps as "feeBps",
            fee_min as "feeMin", fee_max as "feeMax"
     from withdrawal_method order by position`
@@ -34,9 +35,9 @@ export interface NetworkRow {
   readonly open: boolean
 }
 
-/** A network that is closed takes no coins in and sends none out. */
+/** A closed network accepts neither deposits nor withdrawals. */
 export const readNetworks = (db: Db, language: Language): Promise<NetworkRow[]> => db<NetworkRow[]>`
-  select n.code as network, ${db(`m.title_${script(language)}`)} as title, m.open and n.open as open
+  select n.code as network, ${identifier(`m.title_${script(language)}`)} as title, m.open and n.open as open
   from withdrawal_method m join coin_network n on n.code = m.kind order by m.position`
 
 export const isNetworkOpen = async (db: Db, code: string): Promise<boolean> => {
@@ -51,9 +52,9 @@ export interface NewBank {
   readonly position: number
 }
 
-/** What is there, or what an operator has changed, stays. */
+/** Existing rows are left alone. */
 export const insertBanks = async (db: Db, banks: readonly NewBank[]): Promise<void> => {
-  await db`insert into bank ${db(banks)} on conflict do nothing`
+  await db`insert into bank ${columnsAndValues(banks)} on conflict do nothing`
 }
 
 export interface NewMethod {
@@ -73,5 +74,5 @@ export interface NewMethod {
 }
 
 export const insertMethods = async (db: Db, methods: readonly NewMethod[]): Promise<void> => {
-  await db`insert into withdrawal_method ${db(methods)} on conflict do nothing`
+  await db`insert into withdrawal_method ${columnsAndValues(methods)} on conflict do nothing`
 }

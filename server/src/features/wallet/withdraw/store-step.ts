@@ -5,6 +5,7 @@ import type { CardKind } from '@xinghe/rules/wallet/card-limits.ts'
 import type { WithdrawalId } from '@xinghe/rules/wallet/order-id.ts'
 import type { WithdrawalState } from '@xinghe/rules/wallet/withdrawal.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
 export interface MovedRow {
   readonly id: WithdrawalId
@@ -15,7 +16,7 @@ export interface MovedRow {
   readonly state: WithdrawalState
 }
 
-/** Under the lock of the member's centre balance wherever the answer decides. */
+/** Hold the lock of the member's centre balance if a decision depends on the result. */
 export const readMoved = async (db: Db, id: string): Promise<MovedRow | null> => {
   const [row] = await db<MovedRow[]>`
     select id, member_id as "memberId", kind, amount, fee, state from withdrawal where id = ${id}`
@@ -35,7 +36,7 @@ export const writeState = async (
 ): Promise<void> => {
   await db`
     update withdrawal set state = ${to.state}, reason = ${to.reason}, reference = ${to.reference},
-                          next_try_at = ${to.nextTryAt}, ended_at = ${to.endedAt}
+                          next_try_at = ${timestamp(to.nextTryAt)}, ended_at = ${timestamp(to.endedAt)}
     where id = ${id}`
 }
 
@@ -48,7 +49,9 @@ export interface PayoutRow extends Pick<MovedRow, 'id' | 'kind' | 'amount' | 'fe
   readonly tries: number
 }
 
-/** Takes the payout for one try, the first at once; null when it is not due or just taken by another. */
+/**
+ * Claims the payout for one try, the first at once; null when it is not due or claimed by another process.
+ */
 export const claimPayout = async (
   db: Db,
   id: string,
@@ -61,10 +64,10 @@ export const claimPayout = async (
            c.number_sealed as "numberSealed", c.holder_sealed as "holderSealed"
     from withdrawal w join member_card c on c.id = w.card_id
     where w.id = ${id} and w.state = 'paying'
-      and (w.payout_tries = 0 or w.next_try_at <= ${now})`
+      and (w.payout_tries = 0 or w.next_try_at <= ${timestamp(now)})`
   if (row === undefined) return null
   const claimed = await db`
-    update withdrawal set payout_tries = payout_tries + 1, next_try_at = ${nextTryAt(row.tries)}
+    update withdrawal set payout_tries = payout_tries + 1, next_try_at = ${timestamp(nextTryAt(row.tries))}
     where id = ${id} and state = 'paying' and payout_tries = ${row.tries} returning 1`
   return claimed.length === 1 ? row : null
 }
@@ -75,7 +78,7 @@ export const readDuePayouts = async (
   limit: number,
 ): Promise<WithdrawalId[]> => {
   const rows = await db<{ id: WithdrawalId }[]>`
-    select id from withdrawal where state = 'paying' and next_try_at <= ${now}
+    select id from withdrawal where state = 'paying' and next_try_at <= ${timestamp(now)}
     order by next_try_at limit ${limit}`
   return rows.map((row) => row.id)
 }
@@ -86,7 +89,7 @@ export const readUnreviewed = async (
   limit: number,
 ): Promise<WithdrawalId[]> => {
   const rows = await db<{ id: WithdrawalId }[]>`
-    select id from withdrawal where state = 'requested' and requested_at <= ${before}
+    select id from withdrawal where state = 'requested' and requested_at <= ${timestamp(before)}
     order by requested_at limit ${limit}`
   return rows.map((row) => row.id)
 }

@@ -7,10 +7,12 @@ import type { CardId, WithdrawalId } from '@xinghe/rules/wallet/order-id.ts'
 import type { WithdrawalState } from '@xinghe/rules/wallet/withdrawal.ts'
 import type { EarlierWithdrawal } from '@xinghe/rules/wallet/withdrawal-terms.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { timestamp } from '../../../platform/database/value.ts'
+import { fragment, identifier, type Fragment } from '../../../platform/database/statement.ts'
 
 /**
- * Whoever makes a withdrawal or moves one on holds the lock of the member's centre balance first, then
- * touches the row: all withdrawals of one member stand in one queue.
+ * Lock order: the member's centre balance first, then the withdrawal's row, so that all withdrawals of one
+ * member are serialised.
  */
 
 export interface WithdrawalRow {
@@ -30,11 +32,11 @@ export interface WithdrawalRow {
   readonly endedAt: Instant | null
 }
 
-const rows = (db: Db, language: Language) => {
+const rows = (language: Language): Fragment => {
   const tail = language === 'zh-TW' ? 'tw' : 'cn'
-  return db`
+  return fragment`
     select w.id, w.member_id as "memberId", w.kind, c.number_masked as card,
-           coalesce(${db(`b.name_${tail}`)}, ${db(`m.title_${tail}`)}, '') as issuer,
+           coalesce(${identifier(`b.name_${tail}`)}, ${identifier(`m.title_${tail}`)}, '') as issuer,
            w.amount, w.fee, w.network, w.coin_micros as "coinMicros", w.rate, w.state, w.reason,
            w.requested_at as "requestedAt", w.ended_at as "endedAt"
     from withdrawal w
@@ -50,7 +52,7 @@ export const readOne = async (
   language: Language,
 ): Promise<WithdrawalRow | null> => {
   const [row] = await db<WithdrawalRow[]>`
-    ${rows(db, language)} where w.id = ${id} and w.member_id = ${memberId}`
+    ${rows(language)} where w.id = ${id} and w.member_id = ${memberId}`
   return row ?? null
 }
 
@@ -60,7 +62,7 @@ export const readLast = (
   language: Language,
   limit: number,
 ): Promise<WithdrawalRow[]> => db<WithdrawalRow[]>`
-  ${rows(db, language)} where w.member_id = ${memberId}
+  ${rows(language)} where w.member_id = ${memberId}
   order by w.requested_at desc, w.id desc limit ${limit}`
 
 export interface StepRow {
@@ -76,16 +78,16 @@ export const readSteps = (db: Db, ids: readonly WithdrawalId[]): Promise<StepRow
   select withdrawal_id as "withdrawalId", state, made_at as at, reason
   from withdrawal_step where withdrawal_id = any(${[...ids]}) order by id`
 
-/** Everything that was asked for since, for the bounds of a day. */
+/** All withdrawals since a moment, for the daily limits. */
 export const readSince = (
   db: Db,
   memberId: MemberId,
   since: Instant,
 ): Promise<EarlierWithdrawal[]> => db<EarlierWithdrawal[]>`
   select requested_at as at, amount, state from withdrawal
-  where member_id = ${memberId} and requested_at >= ${since}`
+  where member_id = ${memberId} and requested_at >= ${timestamp(since)}`
 
-/** Null where it is another's or has been removed. */
+/** Null when the card is another member's or was removed. */
 export const readCardKind = async (
   db: Db,
   memberId: MemberId,
@@ -143,7 +145,7 @@ export const insertWithdrawal = async (db: Db, made: NewWithdrawal): Promise<voi
                             state, requested_at)
     values (${made.id}, ${made.memberId}, ${made.cardId}, ${made.kind}, ${made.amount}, ${made.fee},
             ${made.coin?.network ?? null}, ${made.coin?.micros ?? null}, ${made.coin?.rate ?? null},
-            'requested', ${made.now})`
+            'requested', ${timestamp(made.now)})`
 }
 
 export const insertStep = async (
@@ -158,5 +160,5 @@ export const insertStep = async (
 ): Promise<void> => {
   await db`
     insert into withdrawal_step (withdrawal_id, state, actor, reason, made_at)
-    values (${step.id}, ${step.state}, ${step.actor}, ${step.reason}, ${step.now})`
+    values (${step.id}, ${step.state}, ${step.actor}, ${step.reason}, ${timestamp(step.now)})`
 }

@@ -31,10 +31,10 @@ export interface Step {
   readonly note?: string
 }
 
-/** Whoever approves also asks for the payout; the job waits so long before it takes over. */
+/** The approving call requests the payout itself; the job waits this long before it retries. */
 const firstWaitMs = minuteMs
 
-/** The outside account that the money leaves through. */
+/** The outside account that receives the money. */
 const rails = {
   bank: 'rail:bank',
   alipay: 'rail:alipay',
@@ -42,7 +42,7 @@ const rails = {
   erc20: 'rail:usdt-erc20',
 } as const satisfies Record<CardKind, HouseAccount>
 
-/** Moves one withdrawal on, with its money, its step, its audit line and what the member is told. */
+/** Takes one step of a withdrawal: posting, step, audit line, event and letter. */
 export const takeStep = (
   { sql, clock }: Pick<Platform, 'sql' | 'clock'>,
   step: Step,
@@ -79,7 +79,7 @@ const transfersOf = ({ id, memberId, kind, amount, fee }: MovedRow, locked: Lock
     cause: id,
     key: `${id}:pay`,
   }
-  const kept: Transfer = {
+  const feeTransfer: Transfer = {
     from,
     into: { house: 'fees' },
     amount: fee,
@@ -89,7 +89,7 @@ const transfersOf = ({ id, memberId, kind, amount, fee }: MovedRow, locked: Lock
   }
   if (locked === 'stays') return []
   if (locked === 'returns') return [returned]
-  return fee > 0n ? [paid, kept] : [paid]
+  return fee > 0n ? [paid, feeTransfer] : [paid]
 }
 
 const writeDown = async (tx: Tx, row: MovedRow, step: Step, now: Instant): Promise<void> => {

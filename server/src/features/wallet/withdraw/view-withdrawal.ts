@@ -11,7 +11,7 @@ const coinOf = ({ network, coinMicros, rate }: store.WithdrawalRow): WithdrawalV
     ? null
     : { network, amount: microToText(microUsdt(coinMicros)), rate: coinRateText(rate) }
 
-/** The withdrawals as their member sees them: every step with its time, without who took it. */
+/** Withdrawals for their member: every step with its time, without its actor. */
 export const viewWithdrawals = async (
   db: Db,
   rows: readonly store.WithdrawalRow[],

@@ -19,7 +19,7 @@ afterAll(() => site.close())
 
 const start: Fen = 2_000_00n
 
-/** The whole of it in a few lines: states, and what each step does with the money. */
+/** A plain model: the states, and the effect of each step on the money. */
 const next: Record<string, Record<string, string>> = {
   review: { requested: 'reviewing' },
   approve: { reviewing: 'paying' },

@@ -38,12 +38,12 @@ export interface VenueRequest {
   readonly operation: Operation
   readonly body: unknown
   readonly refused: boolean
-  /** Where the games are reached from outside. */
+  /** The public address of the games. */
   readonly publicPath: string
   readonly now: Instant
 }
 
-/** Throws a ZodError where the body is not what the operation takes; null where it is refused. */
+/** Throws a ZodError for a wrong body; null when the operation is refused. */
 export const answerVenue = async (
   db: Sql,
   { operation, body, refused, publicPath, now }: VenueRequest,

@@ -6,7 +6,7 @@ import type { Sql } from '../../../../platform/database/connect.ts'
 import type { VenueOutcome } from '../venue.ts'
 import * as store from './store.ts'
 
-/** The sandbox venue's side of the port, on books of its own. */
+/** The sandbox venue's side of the protocol, with its own tables. */
 
 export interface Asked {
   readonly id: string
@@ -16,7 +16,7 @@ export interface Asked {
 
 const visitLivesMs = dayMs
 
-/** What is known of the id already: the first answer, or why this is another question. */
+/** The stored answer of this id, or a refusal when the id was used for another request. */
 const answerAgain = async (
   db: Sql,
   direction: 'in' | 'out',
@@ -31,6 +31,18 @@ const answerAgain = async (
   return { outcome: 'done', balance: await store.readBalance(db, memberId) }
 }
 
+const rowOf = (
+  direction: 'in' | 'out',
+  { memberId, amount }: Asked,
+  outcome: 'done' | 'refused',
+) => ({
+  member: memberId,
+  direction,
+  amount,
+  outcome,
+  reason: outcome === 'refused' ? outcome : null,
+})
+
 export const moveMoney = async (
   db: Sql,
   direction: 'in' | 'out',
@@ -38,7 +50,7 @@ export const moveMoney = async (
   now: Instant,
 ): Promise<VenueOutcome> => {
   const { id, memberId, amount } = asked
-  const row = { member: memberId, direction, amount, outcome: 'done', reason: null } as const
+  const row = rowOf(direction, asked, 'done')
   await db.begin(async (tx) => {
     if (!(await store.insertTransfer(tx, id, row, now))) return
     const had = await store.changeBalance(tx, memberId, direction === 'in' ? amount : -amount)
@@ -47,29 +59,21 @@ export const moveMoney = async (
   return answerAgain(db, direction, asked)
 }
 
-/** On the tester's wish: said no to, for good. */
+/** Refused for ever, by a fault that the tester set. */
 export const refuseMoney = async (
   db: Sql,
   direction: 'in' | 'out',
   asked: Asked,
   now: Instant,
 ): Promise<VenueOutcome> => {
-  const { id, memberId, amount } = asked
-  const row = {
-    member: memberId,
-    direction,
-    amount,
-    outcome: 'refused',
-    reason: 'refused',
-  } as const
-  await store.insertTransfer(db, id, row, now)
+  await store.insertTransfer(db, asked.id, rowOf(direction, asked, 'refused'), now)
   return answerAgain(db, direction, asked)
 }
 
 export const fateOf = async (db: Sql, id: string): Promise<TransferFate> =>
   (await store.findTransfer(db, id))?.outcome ?? 'never-seen'
 
-/** Promises never to do it, unless it is done. */
+/** Cancels the transfer for ever, unless it is done already. */
 export const cancel = async (db: Sql, id: string, now: Instant): Promise<TransferFate> => {
   const row = {
     member: null,
@@ -91,7 +95,7 @@ export const admit = async (db: Sql, memberId: string, now: Instant): Promise<st
 export const visitorOf = (db: Sql, token: string, now: Instant): Promise<string | null> =>
   store.findVisitor(db, token, later(now, -visitLivesMs))
 
-/** Heads pays double, tails nothing. False when there is not so much. */
+/** Heads pays double, tails nothing. False when the balance is too low. */
 export const flipCoin = (db: Sql, member: string, stake: Fen, now: Instant): Promise<boolean> =>
   db.begin(async (tx) => {
     if (!(await store.changeBalance(tx, member, -stake))) return false

@@ -1,6 +1,7 @@
 import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { faultKinds, operations, type Fault, type FaultKind, type Operation } from './faults.ts'
-import { escapeHtml, framePage } from './page-frame.ts'
+import { escapeHtml } from '../../../../platform/text/escape-html.ts'
+import { framePage } from './page-frame.ts'
 import type { Overview } from './store.ts'
 
 const operationNames: Record<Operation, string> = {
@@ -49,7 +50,7 @@ interface ControlView {
   readonly publicPath: string
 }
 
-/** Where a tester makes the venue fail. */
+/** The page on which a tester sets faults of the venue. */
 export const controlPage = ({ faults, overview, publicPath }: ControlView): string =>
   framePage(
     '沙盒场馆',

@@ -6,7 +6,7 @@ import type { Hold } from './hold.ts'
 import { readFaults, readOverview, removeFaults, writeFault } from './store.ts'
 import { htmlAnswer, jsonAnswer, type VenueAnswer } from './venue-answer.ts'
 
-/** `kind` none takes the fault back; `times` empty lasts until then. A form sends everything as text. */
+/** `kind` none clears the fault; empty `times` means until it is cleared. A form sends everything as text. */
 const change = z.object({
   operation: z.enum([...operations, 'all']),
   kind: z.enum([...faultKinds, 'none']),
@@ -28,7 +28,7 @@ const apply = async (db: Sql, body: string): Promise<void> => {
   for (const operation of chosen) await writeFault(db, { operation, kind, left })
 }
 
-/** The tester's side: what shall go wrong, and letting go what is held. */
+/** Sets the faults of the sandbox venue, and releases delayed requests. */
 export const answerControl = async (
   { db, hold, publicPath }: { db: Sql; hold: Hold; publicPath: string },
   { method, name, body }: ControlRequest,

@@ -1,4 +1,4 @@
-/** What can be made to go wrong, per kind of request. */
+/** The faults that a tester can set, per kind of request. */
 export const operations = [
   'transfer-in',
   'transfer-out',
@@ -10,7 +10,7 @@ export const operations = [
 ] as const
 export type Operation = (typeof operations)[number]
 
-/** `late` is done only after the caller has stopped waiting; `repeat` arrives twice. */
+/** `late` is executed after the caller's timeout; `repeat` is executed twice. */
 export const faultKinds = [
   'hang-before',
   'hang-after',
@@ -25,6 +25,6 @@ export type FaultKind = (typeof faultKinds)[number]
 export interface Fault {
   readonly operation: Operation
   readonly kind: FaultKind
-  /** How often it still goes wrong; null until it is taken back. */
+  /** How many requests still fail; null until the fault is cleared. */
   readonly left: number | null
 }

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { secondMs } from '@xinghe/rules/base/instant.ts'
 
-/** Longer than any caller waits. */
+/** Longer than the timeout of any caller. */
 const heldMs = 30 * secondMs
 
-/** Requests that are held back until their time is up or the tester lets them go. */
+/** Requests that are delayed until a timeout or until the tester releases them. */
 export interface Hold {
-  /** Resolves when the request may go on; `then` is what is done afterwards, and a release waits for it. */
+  /** Runs `then` when the request may continue; a release waits for it. */
   run(then: () => Promise<void>): Promise<void>
-  /** Lets all go; answers how many there were, once they have done what they had to do. */
+  /** Releases all requests; resolves with their number when they are finished. */
   release(): Promise<number>
 }
 

@@ -17,8 +17,8 @@ const start = (message: unknown): void => {
 }
 
 process.once('message', start)
-// It goes with the site, also when that is killed.
+// Ends with the site's process, also when that is killed.
 process.once('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole group; the site still settles what is under way before it lets go.
+// Ctrl-C is sent to the whole process group; the site ends this process after its own running calls.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)

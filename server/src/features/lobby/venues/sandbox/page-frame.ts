@@ -28,21 +28,12 @@ th{color:var(--muted);font-weight:400;font-size:13px}
 .table form{justify-content:center}
 `
 
-/** Only its own style, by its hash; the game may stand in a frame of our own pages. */
+/** Allows only the page's own style, by its hash; our own pages may frame the game. */
 export const sandboxPageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`,
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
 } as const
 
 export const framePage = (title: string, content: string): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>${content}</main></body></html>`
-
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')

@@ -5,7 +5,7 @@ import type { BetRow } from './store.ts'
 interface PlayView {
   readonly balance: Fen
   readonly bets: readonly BetRow[]
-  /** The last stake was none, or more than there is. */
+  /** The last stake was invalid or higher than the balance. */
   readonly short: boolean
   readonly address: string
 }
@@ -15,7 +15,7 @@ const betRow = ({ stake, payout }: BetRow): string => {
   return `<tr><td>${payout > 0n ? '正面' : '反面'}</td><td class="sum">${fenToGroupedText(stake)}</td><td class="sum ${look}">${net > 0n ? '+' : ''}${fenToText(net)}</td></tr>`
 }
 
-/** The side of the last flip lies on the table. */
+/** The coin shows the last flip. */
 const coinFace = (last: BetRow | undefined): string => {
   if (last === undefined) return '?'
   return last.payout > 0n ? '正' : '反'

@@ -13,7 +13,7 @@ const started = z.object({ port: z.number() })
 /** The path of this site under which the sandbox venue is shown. */
 export const sandboxPath = '/sandbox/venue'
 
-/** The sandbox venue in its own process, started when somebody first asks for its address. */
+/** The sandbox venue in its own process, started when its address is first needed. */
 export interface SandboxProcess {
   address(): Promise<VenueAddress>
   /** Null while it does not run. */
@@ -36,7 +36,10 @@ const start = async (child: ChildProcess, databaseUrl: string): Promise<VenueAdd
   return { url: `http://127.0.0.1:${port}`, secret }
 }
 
-/** The secret goes through the channel, so no list of processes shows it; the channel's end ends it. */
+/**
+ * The secret is sent over the IPC channel, so that no process list shows it. The process ends with the
+ * channel.
+ */
 export const openSandbox = (databaseUrl: string): SandboxProcess => {
   let child: ChildProcess | null = null
   let starting: Promise<VenueAddress> | null = null
@@ -49,7 +52,7 @@ export const openSandbox = (databaseUrl: string): SandboxProcess => {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     child = made
-    // The next question starts a new one.
+    // The next request starts a new process.
     made.once('exit', () => {
       if (child === made) [child, starting] = [null, null]
     })

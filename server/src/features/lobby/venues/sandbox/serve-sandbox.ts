@@ -6,7 +6,7 @@ import { signRequest } from '../sign-request.ts'
 import { sandboxPageHeaders } from './page-frame.ts'
 import { sandboxPath, type SandboxProcess } from './sandbox-process.ts'
 
-/** Passes a page or a form on to the venue's process and its answer back. */
+/** Proxies a page or a form to the venue's process. */
 const passOn = async (
   sandbox: SandboxProcess,
   path: string,
@@ -30,15 +30,15 @@ const passOn = async (
     .send(await answer.text())
 }
 
-/** A form on somebody else's page must not steer the venue of whoever is looking at it. */
+/** Refuses forms of other sites (CSRF). */
 const fromElsewhere = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site']
   return request.method === 'POST' && site !== undefined && site !== 'same-origin'
 }
 
 /**
- * /sandbox/venue, while the sandbox plays the outside venue: its control page for operators, and its game
- * for whoever has been given an address by a launch.
+ * /sandbox/venue, while the sandbox is the outside venue: its control page for operators, and its game for
+ * members with a launch.
  */
 export const serveSandboxVenue = async (
   server: FastifyInstance,

@@ -1,6 +1,7 @@
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../../platform/database/connect.ts'
+import { timestamp } from '../../../../platform/database/value.ts'
 import type { Fault, FaultKind, Operation } from './faults.ts'
 
 export interface TransferRow {
@@ -11,7 +12,7 @@ export interface TransferRow {
   readonly reason: string | null
 }
 
-/** False when the id is known already; a second one waits here until the first is written. */
+/** False when the id exists; a parallel insert of the same id waits until the first is committed. */
 export const insertTransfer = async (
   db: Db,
   id: string,
@@ -20,7 +21,7 @@ export const insertTransfer = async (
 ): Promise<boolean> => {
   const rows = await db`
     insert into sandbox_venue.transfer (id, member, direction, amount, outcome, reason, made_at)
-    values (${id}, ${row.member}, ${row.direction}, ${row.amount}, ${row.outcome}, ${row.reason}, ${now})
+    values (${id}, ${row.member}, ${row.direction}, ${row.amount}, ${row.outcome}, ${row.reason}, ${timestamp(now)})
     on conflict do nothing returning 1`
   return rows.length === 1
 }
@@ -42,7 +43,7 @@ export const readBalance = async (db: Db, member: string): Promise<Fen> => {
   return row?.balance ?? 0n
 }
 
-/** False when there is not so much; `change` may be negative. */
+/** False when the balance would fall below zero. */
 export const changeBalance = async (db: Db, member: string, change: Fen): Promise<boolean> => {
   await db`
     insert into sandbox_venue.wallet (member, balance) values (${member}, 0) on conflict do nothing`
@@ -59,7 +60,7 @@ export const insertVisit = async (
   now: Instant,
 ): Promise<void> => {
   await db`
-    insert into sandbox_venue.visit (token, member, made_at) values (${token}, ${member}, ${now})`
+    insert into sandbox_venue.visit (token, member, made_at) values (${token}, ${member}, ${timestamp(now)})`
 }
 
 export const findVisitor = async (
@@ -68,7 +69,7 @@ export const findVisitor = async (
   since: Instant,
 ): Promise<string | null> => {
   const [row] = await db<{ member: string }[]>`
-    select member from sandbox_venue.visit where token = ${token} and made_at > ${since}`
+    select member from sandbox_venue.visit where token = ${token} and made_at > ${timestamp(since)}`
   return row?.member ?? null
 }
 
@@ -87,7 +88,7 @@ export const insertBet = async (
 ): Promise<void> => {
   await db`
     insert into sandbox_venue.bet (member, stake, payout, made_at)
-    values (${bet.member}, ${bet.stake}, ${bet.payout}, ${now})`
+    values (${bet.member}, ${bet.stake}, ${bet.payout}, ${timestamp(now)})`
 }
 
 export const readBetsSince = (db: Db, after: bigint, most: number): Promise<BetRow[]> => db<
@@ -116,7 +117,7 @@ export const removeFaults = async (db: Db, operations: readonly Operation[]): Pr
   await db`delete from sandbox_venue.fault where operation = any(${operations})`
 }
 
-/** The fault that strikes this request; one that strikes a number of times is counted down. */
+/** The fault for this request; a limited fault is counted down. */
 export const takeFault = async (db: Db, operation: Operation): Promise<FaultKind | null> => {
   const [struck] = await db<{ kind: FaultKind }[]>`
     with last as (

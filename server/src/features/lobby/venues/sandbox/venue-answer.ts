@@ -1,4 +1,4 @@
-/** What the sandbox venue answers over HTTP. */
+/** An HTTP answer of the sandbox venue. */
 export interface VenueAnswer {
   readonly status: number
   readonly type: 'application/json' | 'text/html; charset=utf-8'

@@ -26,7 +26,7 @@ const reply = (response: ServerResponse, { status, type, body, location }: Venue
 
 const garbled = htmlAnswer(200, '<h1>200 ???</h1>')
 
-/** One request of the port, with whatever the tester has asked to go wrong. */
+/** Answers one request of the protocol, with the fault that the tester has set. */
 const answerOperation = async (
   { db, publicPath, hold }: VenueServerParts & { hold: Hold },
   operation: Operation,

@@ -12,10 +12,10 @@ export interface CashierView {
   readonly order: OrderRow
   readonly title: string
   readonly callbacks: readonly CallbackRow[]
-  /** What the last press came to; null on a first visit. */
+  /** The result of the last button press; null on a first visit. */
   readonly answer: string | null
   readonly hasPaid: boolean
-  /** Whether the clock can be moved. */
+  /** Whether there is a sandbox clock to move. */
   readonly canForward: boolean
   readonly now: Instant
 }
@@ -67,7 +67,7 @@ const history = (callbacks: readonly CallbackRow[]): string =>
     ? '<p class="none">还没有发出过通知。</p>'
     : `<div class="scroll"><table><thead><tr><th>时间</th><th>结果</th><th>金额</th><th>流水号</th><th>来源</th></tr></thead><tbody>${callbacks.map(historyRow).join('')}</tbody></table></div>`
 
-/** Where a tester plays the bank: each button sends a real, signed callback to this very site. */
+/** The page on which a tester acts as the bank: each button sends a real, signed callback to this site. */
 export const cashierPage = (view: CashierView): string => {
   const path = `/sandbox/cashier/${view.order.id}`
   const answer =

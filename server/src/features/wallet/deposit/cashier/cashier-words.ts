@@ -11,7 +11,7 @@ export const stateWords: Record<DepositState, string> = {
   rejected: '未通过',
 }
 
-/** What became of a callback, and how it is coloured. */
+/** The text and colour of each callback result. */
 export const verdictWords: Readonly<Record<string, readonly [string, 'good' | 'warn' | 'bad']>> = {
   credited: ['已入账', 'good'],
   'credited-late': ['逾期入账', 'good'],
@@ -26,7 +26,7 @@ export const verdictWords: Readonly<Record<string, readonly [string, 'good' | 'w
   stale: ['签名过期，已拒绝', 'bad'],
 }
 
-/** What a press came to that sent nothing. */
+/** Results of buttons that send no callback. */
 export const quietWords = {
   never: '没有付款。订单到截止时间会自动过期。',
   forwarded: '时间已快进，订单已过期。',

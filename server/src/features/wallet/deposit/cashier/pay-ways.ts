@@ -19,17 +19,17 @@ export interface PayWay {
   readonly hint: string
   readonly tone: 'plain' | 'main' | 'harm'
   readonly open: boolean
-  /** Asked for, and what stands in the field; null where the order says it. */
+  /** The default of the sum field; null when the order fixes the sum. */
   readonly amount: string | null
 }
 
-/** A tenth less than what is expected. */
+/** A tenth less than the expected sum. */
 const shortSum = ({ order }: CashierView): string => {
   const expected = countOf(ruleOrder(order, []).expected)
   return sumToText(order, expected - expected / 10n)
 }
 
-/** What the tester can do with the order as it stands. */
+/** The buttons for the order's current state. */
 export const waysToPay = (view: CashierView): PayWay[] => {
   const { order, now, hasPaid, canForward } = view
   const unpaid = order.state === 'waiting' || order.state === 'reviewing'

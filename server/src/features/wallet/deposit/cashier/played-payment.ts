@@ -10,7 +10,7 @@ export interface PlayedPayment {
   readonly signing: 'good' | 'forged' | 'stale'
 }
 
-/** What the played bank says for an action; null where it says nothing. */
+/** The callback of an action; null when it sends none. */
 export const playedPayment = (
   action: PayAction,
   order: OrderRow,

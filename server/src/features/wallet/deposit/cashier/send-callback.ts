@@ -7,19 +7,19 @@ import {
   signature,
   signatureHeader,
   timestampHeader,
-} from '../callback-signature.ts'
+} from '../rails/callback-signature.ts'
 import type { PlayedPayment } from './played-payment.ts'
 
 const patienceMs = 10 * secondMs
 
-/** Where this very process listens, as seen from itself. */
+/** The address of this process on this machine. */
 const ownUrl = (server: FastifyInstance): string => {
   const { address, family, port } = server.server.address() as AddressInfo
   const host = address === '0.0.0.0' || address === '::' ? '127.0.0.1' : address
   return `http://${family === 'IPv6' && host !== '127.0.0.1' ? `[${host}]` : host}:${port}`
 }
 
-/** Speaks to the site as a provider does: over HTTP, signed. The answer is its status and its words. */
+/** Sends a signed callback over HTTP as a provider does; returns status and text of the answer. */
 export const sendCallback = async (
   server: FastifyInstance,
   secret: string,

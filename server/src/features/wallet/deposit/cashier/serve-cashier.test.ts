@@ -20,7 +20,7 @@ const stateOf = async (member: Awaited<ReturnType<typeof depositor>>, orderId: s
   (await member.call(depositOrderStatus, { orderId })).data['state']
 
 describe('the sandbox cashier', () => {
-  it('pays by a real callback, repeats it, and shows what came of both', async () => {
+  it('pays by a real callback, repeats it, and shows both results', async () => {
     const member = await depositor(site)
     const { orderId } = await member.order('usdt-erc20', '1000.00')
     const { http, page } = await press(orderId, 'pay')
@@ -32,7 +32,7 @@ describe('the sandbox cashier', () => {
     expect(await verdictsOf(site, orderId)).toEqual(['credited', 'duplicate'])
   })
 
-  it('plays the wrong sum, forged and stale signatures, and nobody', async () => {
+  it('sends a wrong sum, forged and stale signatures, and no callback', async () => {
     const member = await depositor(site)
     const { orderId } = await member.order('bank')
     expect((await press(orderId, 'never')).page).toContain('没有付款')
@@ -51,7 +51,7 @@ describe('the sandbox cashier', () => {
     expect((await press(orderId, 'late')).page).toContain('data-state="paid-late"')
   })
 
-  it('lets nobody in from outside, no other site press, and finds only orders', async () => {
+  it('refuses other machines and forms of other sites, and finds only orders', async () => {
     const member = await depositor(site)
     const { orderId } = await member.order('bank')
     const url = `${site.url}/sandbox/cashier/${orderId}`

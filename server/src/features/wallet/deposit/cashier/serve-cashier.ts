@@ -6,7 +6,7 @@ import { expireOrders } from '../expire-orders.ts'
 import { openRail } from '../rails/open-rail.ts'
 import { readCallbacks, readPayments } from '../store-callback.ts'
 import { findOrder, type OrderRow } from '../store-order.ts'
-import { readTitles } from '../store-rail.ts'
+import { readTitles } from '../rails/store-rail.ts'
 import { cashierPage } from './cashier-page.ts'
 import { cashierHeaders } from './cashier-style.ts'
 import { quietWords, verdictWords } from './cashier-words.ts'
@@ -22,7 +22,7 @@ interface CashierRequest {
   Body: URLSearchParams
 }
 
-/** The last press, in words; the query is the page's own, but anybody can write one. */
+/** The text for the last button press; the query is untrusted. */
 const answerWords = ({ http = '', said = '' }: CashierRequest['Querystring']): string | null => {
   if (said === 'never' || said === 'forwarded') return quietWords[said]
   if (!/^\d{3}$/.test(http) || !/^[a-z-]{1,20}$/.test(said)) return null
@@ -30,7 +30,7 @@ const answerWords = ({ http = '', said = '' }: CashierRequest['Querystring']): s
   return `站点答复：HTTP ${http}，${words}`
 }
 
-/** /sandbox/cashier/:orderId, while rails are played by the sandbox. */
+/** /sandbox/cashier/:orderId, while rails use the sandbox adapter. */
 export const serveCashier = async (
   server: FastifyInstance,
   platform: Platform,
@@ -96,7 +96,7 @@ export const serveCashier = async (
   })
 }
 
-/** The machine itself or the operator's password; and no other site may press its buttons. */
+/** This machine or the operator's password; forms of other sites are refused (CSRF). */
 const guard = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instant, later, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { closedPort } from '../../../../../test/closed-port.ts'
 import { readConfig } from '../../../../platform/config/config.ts'
-import { checkCallback } from '../callback-signature.ts'
+import { checkCallback } from './callback-signature.ts'
 import { httpRail } from './http-rail.ts'
 
 const payee = {
@@ -78,7 +78,7 @@ const open = (path: string) => {
 }
 
 describe('a provider over HTTP', () => {
-  it('is told the order, signed, and answers whom to pay', async () => {
+  it('gets the order, signed, and answers with the payee', async () => {
     expect(await open('/ok')).toEqual(payee)
     const told = received.at(-1)
     expect(JSON.parse(told?.body.toString() ?? '{}')).toEqual({
@@ -97,7 +97,7 @@ describe('a provider over HTTP', () => {
     await expect(open(path)).rejects.toMatchObject({ refusal: 'outside-refused' })
   })
 
-  it('is unreachable (6006) where it leads elsewhere or nobody listens', async () => {
+  it('is unreachable (6006) when it redirects or does not listen', async () => {
     const unreachable = { refusal: 'outside-unreachable' }
     await expect(open('/elsewhere')).rejects.toMatchObject(unreachable)
     const nobody = adapterAt(`http://127.0.0.1:${await closedPort()}/`)

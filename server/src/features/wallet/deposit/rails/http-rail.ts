@@ -3,7 +3,7 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { secondMs } from '@xinghe/rules/base/instant.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
 import type { Platform } from '../../../../platform/parts.ts'
-import { signature, signatureHeader, timestampHeader } from '../callback-signature.ts'
+import { signature, signatureHeader, timestampHeader } from './callback-signature.ts'
 import type { OpeningOrder, RailAdapter } from './rail-adapter.ts'
 
 const patienceMs = 10 * secondMs

@@ -3,6 +3,5 @@ import { httpRail } from './http-rail.ts'
 import type { RailAdapter } from './rail-adapter.ts'
 import { sandboxRail } from './sandbox-rail.ts'
 
-/** The adapter that the configuration chose. */
 export const openRail = (platform: Pick<Platform, 'sql' | 'secrets' | 'config'>): RailAdapter =>
   platform.config.rails.adapter === 'http' ? httpRail(platform) : sandboxRail(platform)

@@ -3,18 +3,18 @@ import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { DepositId } from '@xinghe/rules/wallet/order-id.ts'
 import type { RailName } from '@xinghe/rules/wallet/rails.ts'
 
-/** Whom the member pays; empty where the rail has no such thing. */
+/** The payee; fields that the rail does not have are empty. */
 export interface Payee {
   readonly bank: string
   readonly branch: string
   readonly holder: string
   /** An account, or the address of a coin. */
   readonly account: string
-  /** What the QR code says. */
+  /** The content of the QR code. */
   readonly qrText: string
 }
 
-/** An order as the outside party must know it: by its sum, its remark, or its sum of coin. */
+/** An order as the provider gets it, identified by its sum, remark or sum of coins. */
 export interface OpeningOrder {
   readonly orderId: DepositId
   readonly rail: RailName
@@ -27,15 +27,15 @@ export interface OpeningOrder {
 }
 
 /**
- * The port to whoever takes payments. `open` runs before the order is written and outside of every
- * transaction: one that is opened outside and then not written is never shown, so it is never paid.
- * Payments come back as signed callbacks.
+ * The port to a payment provider. `open` runs before the order is written and outside of transactions: an
+ * order that is then not written is never shown and so never paid. Payments are reported by signed
+ * callbacks.
  */
 export interface RailAdapter {
-  /** What signs the callbacks of a rail; null where the rail is not connected. */
+  /** The secret of a rail's callbacks; null when the rail is not connected. */
   callbackSecret(rail: RailName): string | null
   /** Throws `rail-closed`, `outside-unreachable` or `outside-refused`. */
   open(order: OpeningOrder): Promise<Payee>
-  /** Where a tester plays the outside party; null where there is a real one. */
+  /** The page on which a tester acts as the provider; null with a real provider. */
   cashierUrl(orderId: DepositId): string | null
 }

@@ -1,10 +1,10 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { isCoinRail, rails } from '@xinghe/rules/wallet/rails.ts'
 import type { Platform } from '../../../../platform/parts.ts'
-import { takePayee } from '../store-rail.ts'
+import { takePayee } from './store-rail.ts'
 import type { RailAdapter } from './rail-adapter.ts'
 
-/** Payees of our own making; the tester pays on the sandbox cashier, which a QR code leads to. */
+/** Made-up payees; the tester pays on the sandbox cashier, to which a QR code leads. */
 export const sandboxRail = ({
   sql,
   secrets,

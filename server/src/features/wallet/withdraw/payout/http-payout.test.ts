@@ -56,7 +56,7 @@ describe('a provider over HTTP', () => {
   })
   afterAll(() => provider.close())
 
-  it('is told whom to pay, signed, and its reference is kept', async () => {
+  it('gets a signed request with the payee, and its reference is stored', async () => {
     mood = 'pays'
     const number = freshCardNumber()
     const { id } = await at.inReview('300.00', { number, branch: '支行' })
@@ -85,12 +85,12 @@ describe('a provider over HTTP', () => {
     await payOutDue(outside)
     expect(await at.orderOf(member, id)).toMatchObject({ state: 'paid' })
     expect(await at.walletOf(member)).toEqual(['700.00', '0.00'])
-    // Both asks had the same key, which is all that the other side needs.
+    // Both requests had the same idempotency key.
     expect(bodies.filter((body) => body['id'] === id)).toHaveLength(2)
     expect(await at.transfersOf(id)).toHaveLength(2)
   })
 
-  it('settles nothing with an answer that is none', async () => {
+  it('changes nothing with a malformed answer', async () => {
     mood = 'talks nonsense'
     const { member, id } = await at.inReview()
     await approveWithdrawal(outside, { id, actor })
@@ -98,7 +98,7 @@ describe('a provider over HTTP', () => {
     expect(await at.walletOf(member)).toEqual(['700.00', '300.00'])
   })
 
-  it('must promise not to pay before a payout under way is refused', async () => {
+  it('must cancel a requested payout before it can be refused', async () => {
     mood = 'is slow'
     const { member, id } = await at.inReview()
     await approveWithdrawal(outside, { id, actor })
@@ -112,7 +112,7 @@ describe('a provider over HTTP', () => {
     expect(await at.walletOf(member)).toEqual(['1000.00', '0.00'])
   })
 
-  it('that has paid already turns the refusal into a payment', async () => {
+  it('that has paid already makes the refusal record the payment', async () => {
     mood = 'is slow'
     const { member, id } = await at.inReview()
     await approveWithdrawal(outside, { id, actor })

@@ -19,9 +19,9 @@ const answer = z.union([
 
 /**
  * A payment provider over HTTP: POST of JSON to `<url>/payouts/<id>` and `<url>/payouts/<id>/stop`, signed
- * in `x-signature: sha256=<hex HMAC-SHA-256 of the body with the shared secret>`. It answers 200 with
- * `{ fate: 'paid', reference }`, `{ fate: 'failed', reason }` or `{ fate: 'pending' }`. Anything else
- * says nothing about the money, and is asked again.
+ * in `x-signature: sha256=<hex HMAC-SHA-256 of the body with the shared secret>`. It answers 200 with `{
+ * fate: 'paid', reference }`, `{ fate: 'failed', reason }` or `{ fate: 'pending' }`. After any other answer
+ * the outcome is unknown, and the request is retried.
  */
 export const httpPayout = (
   { url, secret }: { url: string; secret: string },

@@ -3,18 +3,18 @@ import type { CardKind } from '@xinghe/rules/wallet/card-limits.ts'
 import type { WithdrawalId } from '@xinghe/rules/wallet/order-id.ts'
 
 export interface PayoutOrder {
-  /** The key of the payment: the other side takes each id once. */
+  /** The idempotency key of the payment. */
   readonly id: WithdrawalId
   readonly kind: CardKind
   readonly bank: string
   readonly branch: string
   readonly number: string
   readonly holder: string
-  /** What is to arrive. */
+  /** The amount after the fee. */
   readonly amount: Fen
   /** Six decimals; null where no coins are sent. */
   readonly coinAmount: string | null
-  /** How often it was asked for before. */
+  /** The number of earlier tries. */
   readonly earlierTries: number
 }
 
@@ -24,10 +24,10 @@ export type PayoutAnswer =
   | { readonly fate: 'failed'; readonly reason: string }
   | { readonly fate: 'pending' }
 
-/** Whoever sends the money. Both throw when the other side could not be heard: then nothing is known. */
+/** The port to a payout provider. Both calls throw when the outcome is unknown. */
 export interface PayoutAdapter {
-  /** Asking again for the same id pays nothing twice; it answers what has become of it. */
+  /** Idempotent by id: a repeated request answers with the current outcome. */
   pay(order: PayoutOrder): Promise<PayoutAnswer>
-  /** `failed` promises that this id is never paid, also one that was not heard of before. */
+  /** `failed` guarantees that this id is never paid, even if the provider did not know it. */
   stop(id: WithdrawalId): Promise<PayoutAnswer>
 }

@@ -14,7 +14,7 @@ const order = (amount: bigint, earlierTries = 0): PayoutOrder => ({
   earlierTries,
 })
 
-it('pays, fails, waits or loses its answer, as the cents say', async () => {
+it('pays, fails, waits or loses its answer, chosen by the cents', async () => {
   const pay = (amount: bigint, tries?: number) => sandboxPayout.pay(order(amount, tries))
   const paid = { fate: 'paid', reference: 'SBX-SANDBOX001' }
   expect(await pay(100_00n)).toEqual(paid)

@@ -2,8 +2,8 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import type { PayoutAdapter } from './payout-adapter.ts'
 
 /**
- * Plays the bank. The cents say how it goes, so that a tester can choose: .01 fails, .02 is pending for
- * two asks, .03 is paid but the first answer is lost; everything else is paid at once.
+ * Simulates the bank. A tester chooses the outcome by the cents: .01 fails, .02 is pending for two tries,
+ * .03 is paid but the first answer is lost; all other amounts are paid at once.
  */
 export const sandboxPayout: PayoutAdapter = {
   async pay({ id, amount, earlierTries }) {

@@ -1,0 +1,24 @@
+import { fastify } from 'fastify'
+import { expect, it } from 'vitest'
+import { freshDatabase } from '../../test/database.ts'
+import { makeMetrics } from '../platform/observe/metrics.ts'
+import type { Platform } from '../platform/parts.ts'
+import { serveOperations } from './serve-operations.ts'
+
+it('is not ready before the book is whole', async () => {
+  const database = await freshDatabase()
+  const server = fastify()
+  const platform = { sql: database.sql, clock: { now: () => 0, advance: null } } as object
+  let whole = false
+  serveOperations(server, platform as Platform, makeMetrics(), 'secret', () => whole)
+  const ready = async () => {
+    const { statusCode, body } = await server.inject('/ready')
+    return [statusCode, JSON.parse(body)] as unknown
+  }
+  const known = { database: true, stopping: false }
+  expect(await ready()).toEqual([503, { ready: false, book: false, ...known }])
+  whole = true
+  expect(await ready()).toEqual([200, { ready: true, book: true, ...known }])
+  await server.close()
+  await database.close()
+})

@@ -1,0 +1,31 @@
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { isLoopback, judgeRegion } from '@xinghe/rules/account/region.ts'
+import type { CallContext } from '../../../platform/http/context.ts'
+import type { Platform } from '../../../platform/parts.ts'
+
+/** The operator may suspend login or registration, with a text in a dialog or a toast. */
+export const checkSuspended = (
+  { settings }: Pick<Platform, 'settings'>,
+  door: 'loginSuspended' | 'registrationSuspended',
+): void => {
+  const { on, how, text } = settings.get(door)
+  if (!on) return
+  throw new Refused(
+    how === 'dialog' ? 'login-suspended' : 'login-suspended-quietly',
+    { text },
+    text,
+  )
+}
+
+/** From a warned region the call passes once the visitor has confirmed the warning. */
+export const checkRegion = (
+  { settings }: Pick<Platform, 'settings'>,
+  context: Pick<CallContext, 'ip' | 'country'>,
+  regionWarningRead: 0 | 1 | undefined,
+): void => {
+  if (isLoopback(context.ip)) return
+  const verdict = judgeRegion(context.ip, context.country, settings.get('region'))
+  if (verdict === 'open') return
+  if (verdict === 'region-warning' && regionWarningRead === 1) return
+  throw new Refused(verdict)
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { fen, moment } from '@xinghe/contract/codec.ts'
+import { resourceMethods } from '@xinghe/contract/sports-methods.ts'
+import { instant } from '@xinghe/rules/base/instant.ts'
+import { encoder } from './encoder.ts'
+
+const renamed = z.codec(z.object({ odd_name: fen }), z.custom<{ readonly plain: bigint }>(), {
+  decode: ({ odd_name: plain }) => ({ plain }),
+  encode: ({ plain }) => ({ odd_name: plain }),
+})
+
+const schema = z.object({
+  amount: fen,
+  at: z.nullable(moment),
+  note: z.optional(z.string()),
+  maybe: z.optional(z.nullable(fen)),
+  list: z.array(renamed),
+  pairs: z.array(z.tuple([z.string(), z.number()])),
+  side: z.union([z.literal('H'), z.literal('C')]),
+})
+
+const value: z.output<typeof schema> = {
+  amount: 1_230n,
+  at: instant(0),
+  maybe: null,
+  list: [{ plain: 5n }],
+  pairs: [['a', 1]],
+  side: 'H',
+}
+
+describe('an encoder', () => {
+  it('encodes as zod does', () => {
+    expect(encoder(schema)(value)).toEqual(z.encode(schema, value))
+    const empty = { ...value, at: null, note: 'x', list: [], pairs: [] }
+    expect(encoder(schema)(empty)).toEqual(z.encode(schema, empty))
+  })
+
+  it('drops names that the schema does not have', () => {
+    const more = { ...value, secret: 'x' }
+    expect(encoder(schema)(more)).not.toHaveProperty('secret')
+  })
+
+  it.each(Object.entries(resourceMethods))('can be made for the method %s', (_, { answer }) => {
+    expect(() => encoder<z.ZodMiniType>(answer)).not.toThrow()
+  })
+
+  it('refuses a union', () => {
+    expect(() => encoder(z.union([fen, moment]))).toThrow('no encoder')
+  })
+})

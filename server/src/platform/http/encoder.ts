@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini'
+
+type Encode = (value: never) => unknown
+
+/** The parts of zod's definitions that an encoder is made from. */
+interface Definition {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>
+  readonly element?: z.ZodMiniType
+  readonly innerType?: z.ZodMiniType
+  readonly items?: readonly z.ZodMiniType[]
+  readonly options?: readonly z.ZodMiniType[]
+  readonly in?: z.ZodMiniType
+  readonly reverseTransform?: (value: never, context: object) => unknown
+}
+
+const definitionOf = (schema: z.ZodMiniType): Definition => schema.def
+
+/** Null when the value needs no encoding. */
+const encodeOf = (schema: z.ZodMiniType): Encode | null => {
+  const {
+    type,
+    shape,
+    element,
+    innerType,
+    items = [],
+    options = [],
+    ...codec
+  } = definitionOf(schema)
+  if (shape !== undefined) return encodeObject(shape)
+  if (element !== undefined) {
+    const encode = encodeOf(element)
+    return encode && ((values: readonly never[]) => values.map((value) => encode(value)))
+  }
+  if (innerType !== undefined) {
+    const encode = encodeOf(innerType)
+    return (
+      encode && ((value: never) => (value === null || value === undefined ? value : encode(value)))
+    )
+  }
+  if (codec.in !== undefined && codec.reverseTransform !== undefined)
+    return encodeCodec(codec.in, codec.reverseTransform)
+  if ([...items, ...options].some((inner) => encodeOf(inner) !== null))
+    throw new Error(`no encoder for a ${type} with codecs in it`)
+  return null
+}
+
+/** Unknown names are left out, as zod leaves them out. */
+const encodeObject = (shape: Readonly<Record<string, z.ZodMiniType>>): Encode => {
+  const fields = Object.entries(shape).map(([name, inner]) => ({ name, encode: encodeOf(inner) }))
+  return (value: Readonly<Record<string, never>>) => {
+    const encoded: Record<string, unknown> = {}
+    for (const { name, encode } of fields) {
+      const given = value[name]
+      if (given !== undefined) encoded[name] = encode === null ? given : encode(given)
+    }
+    return encoded
+  }
+}
+
+const encodeCodec = (
+  wire: z.ZodMiniType,
+  write: NonNullable<Definition['reverseTransform']>,
+): Encode => {
+  const encode = encodeOf(wire)
+  return (value: never) => {
+    const written = write(value, {}) as never
+    return encode === null ? written : encode(written)
+  }
+}
+
+/**
+ * Encodes values by a schema without validating them: our answers are typed, and zod would validate each
+ * price of a board.
+ */
+export const encoder = <S extends z.ZodMiniType>(
+  schema: S,
+): ((value: z.output<S>) => z.input<S>) => {
+  const encode = encodeOf(schema)
+  return (value) => (encode === null ? value : encode(value as never)) as z.input<S>
+}

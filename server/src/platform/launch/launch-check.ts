@@ -1,0 +1,112 @@
+import { LRUCache } from 'lru-cache'
+import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import { secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import {
+  cacheEntry,
+  isExpired,
+  refreshAhead,
+  type CacheEntry,
+  type CacheTimes,
+} from '../database/cache-entry.ts'
+import { microBatch } from '../database/micro-batch.ts'
+import type { MemberContext } from '../http/context.ts'
+import type { Platform } from '../parts.ts'
+import { isLaunched, livingLaunches, readVenue, type Launch, type VenueState } from './store.ts'
+
+/** A venue of this site, and the names of its refusals. */
+interface LaunchedVenue {
+  readonly code: string
+  /** Whether an operator's switch hides it, whatever its state. */
+  readonly isHidden: () => boolean
+  readonly closed: RefusalName
+  readonly notLaunched: RefusalName
+}
+
+/** Decides who may call a venue: it must be open, and this session must have launched it. */
+export interface LaunchCheck {
+  /** True when the caches suffice to allow the call, which then needs no await. */
+  passesFromCache(context: MemberContext, uid: string): boolean
+  /** Throws the refusal. */
+  check(context: MemberContext, uid: string): Promise<void>
+}
+
+/** An operator's change of the venue takes effect within this TTL. */
+const venueTimes: CacheTimes = { ttlMs: secondMs, refreshAheadMs: secondMs / 2 }
+/**
+ * A newer launch of the member replaces the entry when its uid is first used here. In a process that never
+ * sees the new uid, the old one stays valid for this time.
+ */
+const launchTimes: CacheTimes = { ttlMs: 5 * secondMs, refreshAheadMs: secondMs / 2 }
+const refreshWindowMs = 100
+const cachedMost = 50_000
+
+export const makeLaunchCheck = (
+  { sql, clock }: Pick<Platform, 'sql' | 'clock'>,
+  { code, isHidden, closed, notLaunched }: LaunchedVenue,
+): LaunchCheck => {
+  const launches = new LRUCache<MemberId, CacheEntry<Launch>>({ max: cachedMost })
+  let venueEntry: CacheEntry<VenueState | null> | null = null
+
+  const readVenueNow = async (now: Instant): Promise<VenueState | null> => {
+    const found = await readVenue(sql, code)
+    venueEntry = cacheEntry(found, now)
+    return found
+  }
+  /** After a failed refresh the entry expires, and the next call reads the venue itself. */
+  const refreshVenue = (now: Instant): void => void readVenueNow(now).catch(() => undefined)
+  const refreshLaunch = microBatch<CacheEntry<Launch>>(refreshWindowMs, async (entries) => {
+    const now = clock.now()
+    const living = await livingLaunches(
+      sql,
+      entries.map(({ value }) => value.uid),
+    )
+    for (const entry of entries) {
+      const { uid, memberId } = entry.value
+      entry.isRefreshing = false
+      if (living.has(uid)) entry.readAt = now
+      else if (launches.peek(memberId) === entry) launches.delete(memberId)
+    }
+  })
+
+  const cachedVenue = (now: Instant): CacheEntry<VenueState | null> | null => {
+    if (venueEntry === null || isExpired(venueEntry, now, venueTimes)) return null
+    refreshAhead(venueEntry, now, venueTimes, () => refreshVenue(now))
+    return venueEntry
+  }
+
+  const checkVenue = async ({ memberId, now }: MemberContext): Promise<void> => {
+    const cached = cachedVenue(now)
+    const venue = cached === null ? await readVenueNow(now) : cached.value
+    if (isHidden() || venue === null || venue.state === 'maintenance') throw new Refused(closed)
+    if (venue.state === 'testing' && !venue.testers.includes(memberId))
+      throw new Refused('venue-testing')
+  }
+
+  const isLaunchCached = ({ memberId, session, now }: MemberContext, uid: string): boolean => {
+    const entry = launches.get(memberId)
+    if (entry?.value.uid !== uid || entry.value.sessionHash !== session.hash) return false
+    if (isExpired(entry, now, launchTimes)) return false
+    refreshAhead(entry, now, launchTimes, () => refreshLaunch(entry))
+    return true
+  }
+
+  const checkLaunch = async (context: MemberContext, uid: string): Promise<void> => {
+    if (isLaunchCached(context, uid)) return
+    const { memberId, session, now } = context
+    const launch = { uid, memberId, sessionHash: session.hash, venue: code }
+    if (!(await isLaunched(sql, launch))) throw new Refused(notLaunched)
+    launches.set(memberId, cacheEntry(launch, now))
+  }
+
+  return {
+    passesFromCache: (context, uid) =>
+      cachedVenue(context.now)?.value?.state === 'open' &&
+      !isHidden() &&
+      isLaunchCached(context, uid),
+    async check(context, uid) {
+      await checkVenue(context)
+      await checkLaunch(context, uid)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { lotteryBets, lotteryTable } from '@xinghe/contract/games-lottery.ts'
+import { launch } from '@xinghe/contract/lobby-venues.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import type { TestSite } from './site.ts'
+import { memberWith, through, type VenueMember } from './venue-member.ts'
+
+export interface BetOnWire {
+  readonly play: string
+  readonly pick: string
+  readonly stake: string
+  readonly price: number
+}
+
+/** A member in the lottery, who uses only the calls of the contract. */
+export const lotteryPlayer = async (site: TestSite, balance: Fen) => {
+  const member = await memberWith(site, balance)
+  const { data } = await member.call(launch, { enName: 'lottery', isActivity: 1 })
+  const uid = String(data['uid'])
+  const as = (other: VenueMember) => ({
+    member: other,
+    uid,
+    bet: (
+      table: LotteryCode,
+      roundId: bigint,
+      bets: readonly BetOnWire[],
+      requestId: string = randomUUID(),
+    ) => other.call(lotteryBets, { uid, table, roundId: String(roundId), bets }, requestId),
+    table: (table: LotteryCode) => other.call(lotteryTable, { table }),
+  })
+  return { ...as(member), through: (other: TestSite) => as(through(other, member)) }
+}
