@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { documents } from './build/documents.ts'
+import { offlineVerifier } from './build/offline-verifier.ts'
 import { precompress } from './build/precompress.ts'
 import { traditionalChinese } from './build/zh-tw.ts'
 
@@ -33,7 +35,9 @@ export default defineConfig({
     // that the boards which redraw all day gain and the first page stays light.
     react({ compiler: { compilationMode: 'annotation' } }),
     tailwindcss(),
+    documents(),
     traditionalChinese(),
+    offlineVerifier(),
     precompress(),
   ],
   resolve: {
@@ -65,7 +69,8 @@ export default defineConfig({
               name: 'react',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
             },
-            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+            // Without what only later pages use, such as mutations.
+            { name: 'query', tags: ['$initial'], test: /node_modules[\\/]@tanstack[\\/]/ },
             // What every page needs is one file, not a dozen crumbs beside the entry.
             {
               name: 'base',

@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 const base = { label: 'Amount', value: '500', onValueChange: () => undefined }
 
-it('hands over what is typed and what a chip stands for', () => {
+it('reports typed text and the value of a chip', () => {
   const change = vi.fn<(typed: string) => void>()
   render(
     <AmountField

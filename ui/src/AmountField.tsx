@@ -5,8 +5,8 @@ import { Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { Input } from './Input.tsx'
 
-export type AmountChip = {
-  /** As it is shown, and as the field holds it. */
+type AmountChip = {
+  /** Text on the chip, and its text in the field. */
   label: string
   value: string
   disabled?: boolean | undefined
@@ -14,7 +14,7 @@ export type AmountChip = {
 
 type AmountFieldProps = {
   label: ReactNode
-  /** Cleaned and bounded by the caller, as is every text here. */
+  /** Validated by the caller. */
   value: string
   onValueChange: (typed: string) => void
   onBlur?: (() => void) | undefined
@@ -25,15 +25,15 @@ type AmountFieldProps = {
   chips?: readonly AmountChip[] | undefined
   /** Names the chips as a group. */
   chipsLabel?: string | undefined
-  /** Fills in everything there is. */
+  /** Fills in the whole balance. */
   allLabel?: string | undefined
   onAll?: (() => void) | undefined
   clearLabel?: string | undefined
   /** The amount spelled out. */
   words?: string | undefined
-  /** The least and the most. */
+  /** Minimum and maximum. */
   hint?: ReactNode
-  /** What the field changed by itself, for instance brought down to the most. */
+  /** Message about an automatic change, for instance a lowered amount. */
   notice?: ReactNode
   error?: ReactNode
   /** Right of the label. */
@@ -98,7 +98,7 @@ export function AmountField({
           aria-label={chipsLabel}
           className={classNames(
             'mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2',
-            // Rows of a phone are full: no chip is left alone in the last one.
+            // On a phone all rows of chips are full.
             chips.length % 4 === 0 ? 'max-desk:grid-cols-4' : 'max-desk:grid-cols-3',
           )}
         >

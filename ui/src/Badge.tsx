@@ -14,7 +14,7 @@ export type BadgeTone =
 type BadgeProps = {
   children: ReactNode
   tone?: BadgeTone | undefined
-  /** Filled: for one thing on a screen that must be seen first. */
+  /** Filled: for the most important badge of a screen. */
   solid?: boolean | undefined
   className?: string | undefined
 }

@@ -1,23 +1,23 @@
 import { classNames } from './class-names.ts'
 
-export type BarGroup = {
+type BarGroup = {
   key: string
   /** Under the bars. */
   label: string
   /** From 0 to 1, one for each series. */
   shares: readonly number[]
-  /** Read and shown on the pointer. */
+  /** Accessible text, also the tooltip. */
   text: string
 }
 
-export type BarTone = 'brand' | 'gold' | 'muted'
+type BarTone = 'brand' | 'gold' | 'muted'
 
 type BarChartProps = {
-  /** Names the picture; its numbers stand in a table beside it. */
+  /** Accessible name; the numbers are in a table beside the chart. */
   label: string
   groups: readonly BarGroup[]
   tones: readonly BarTone[]
-  /** What the uppermost line stands for. */
+  /** Label of the uppermost line. */
   scale?: string | undefined
   className?: string | undefined
 }
@@ -30,7 +30,7 @@ const fills: Record<BarTone, string> = {
 
 const height = 120
 const slot = 24
-/** So many labels fit side by side on a phone. */
+/** Number of labels that fit side by side on a phone. */
 const labelsMost = 7
 
 /** Bars side by side, one group after the other. */
@@ -73,7 +73,7 @@ export function BarChart({ label, groups, tones, scale, className }: BarChartPro
               className="fill-transparent group-hover:fill-ink/5"
             />
             {group.shares.map((share, series) => {
-              // A day on which little moved is still seen to have had some.
+              // A small value still has a visible bar.
               const tall = share <= 0 ? 0 : Math.max(2, Math.min(1, share) * height)
               const left = at * slot + slot / 2 - (bar * tones.length) / 2 + series * bar
               return (

@@ -8,7 +8,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChang
   onCheckedChange: (checked: boolean) => void
   /** The label; without it the caller names the box by `aria-label`. */
   children?: ReactNode
-  /** Some of what it stands for is chosen. */
+  /** Some, not all, of a group are chosen. */
   indeterminate?: boolean | undefined
   invalid?: boolean | undefined
 }

@@ -4,7 +4,7 @@ type CountBadgeProps = {
   count: number
   /** Read instead of the bare number. */
   label: string
-  /** Above it only "more than" is shown. */
+  /** Higher counts are shown as "more than". */
   max?: number | undefined
   /** A dot without the number. */
   dot?: boolean | undefined

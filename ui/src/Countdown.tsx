@@ -7,7 +7,7 @@ type CountdownProps = {
   until: number
   /** The clock to trust; keep the same function between renders. */
   now: () => number
-  /** What is counted, for screen readers; the seconds are not read aloud. */
+  /** Label for screen readers; the seconds are not read aloud. */
   label: string
   /** Called once per `until`, at once if the time is already over. */
   onEnd?: (() => void) | undefined

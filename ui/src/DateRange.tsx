@@ -1,8 +1,9 @@
 import { lazy, Suspense, use } from 'react'
-import type { CalendarDate, CalendarRange } from './calendar-date.ts'
+import type { CalendarRange } from './calendar-date.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { controlBox, controlEdge } from './control-style.ts'
+import type { DateRangeCalendarProps } from './DateRangeCalendar.tsx'
 import { DropPanel } from './DropPanel.tsx'
 import { FieldContext } from './field-context.ts'
 import { Icon } from './Icon.tsx'
@@ -13,31 +14,9 @@ const Calendar = lazy(async () => ({
   default: (await import('./DateRangeCalendar.tsx')).DateRangeCalendar,
 }))
 
-export type DateRangeLabels = {
-  /** Names the control and its panel. */
-  range: string
-  placeholder: string
-  previousMonth: string
-  nextMonth: string
-  /** Sunday first, seven of them. */
-  weekdays: readonly string[]
-  caption: (year: number, month: number) => string
-  day: (year: number, month: number, day: number) => string
-  loading: string
-}
+type DatePreset = { key: string; label: string; range: CalendarRange }
 
-export type DatePreset = { key: string; label: string; range: CalendarRange }
-
-type DateRangeProps = {
-  value: CalendarRange | undefined
-  onValueChange: (range: CalendarRange) => void
-  labels: DateRangeLabels
-  /** The member's day, which need not be the browser's. */
-  today: CalendarDate
-  min?: CalendarDate | undefined
-  max?: CalendarDate | undefined
-  /** The longest range, both ends counted. */
-  maxDays?: number | undefined
+type DateRangeProps = DateRangeCalendarProps & {
   presets?: readonly DatePreset[] | undefined
   disabled?: boolean | undefined
   className?: string | undefined

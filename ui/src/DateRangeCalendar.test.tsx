@@ -2,8 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CalendarRange } from './calendar-date.ts'
-import type { DateRangeLabels } from './DateRange.tsx'
-import { DateRangeCalendar } from './DateRangeCalendar.tsx'
+import { DateRangeCalendar, type DateRangeLabels } from './DateRangeCalendar.tsx'
 
 afterEach(cleanup)
 

@@ -7,15 +7,29 @@ import {
   type CalendarRange,
 } from './calendar-date.ts'
 import { Icon } from './Icon.tsx'
-import type { DateRangeLabels } from './DateRange.tsx'
 
-type DateRangeCalendarProps = {
+export type DateRangeLabels = {
+  /** Names the control and its panel. */
+  range: string
+  placeholder: string
+  previousMonth: string
+  nextMonth: string
+  /** Sunday first, seven of them. */
+  weekdays: readonly string[]
+  caption: (year: number, month: number) => string
+  day: (year: number, month: number, day: number) => string
+  loading: string
+}
+
+export type DateRangeCalendarProps = {
   value: CalendarRange | undefined
   onValueChange: (range: CalendarRange) => void
   labels: DateRangeLabels
+  /** The member's day, which need not be the browser's. */
   today: CalendarDate
   min?: CalendarDate | undefined
   max?: CalendarDate | undefined
+  /** The longest range, both ends counted. */
   maxDays?: number | undefined
 }
 

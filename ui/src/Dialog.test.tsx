@@ -43,7 +43,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Title' })).toBe(dialog)
   })
 
-  it('gives the focus back to what opened it', async () => {
+  it('returns the focus to its opener', async () => {
     await openPage()
     screen.getByLabelText('name').focus()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -64,7 +64,7 @@ describe('Dialog', () => {
     expect(dialog.open).toBe(true)
   })
 
-  it('opens again when the browser closes it against its will', async () => {
+  it('opens again when the browser closes it on its own', async () => {
     const dialog = await openPage({ locked: true })
     fireEvent(dialog, new Event('close'))
     expect(dialog.open).toBe(true)
@@ -95,7 +95,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByText('last'))
   })
 
-  it('forgets what was typed once it is closed', async () => {
+  it('drops typed text once it is closed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await openPage()
     fireEvent.change(screen.getByLabelText('name'), { target: { value: 'secret' } })

@@ -16,7 +16,7 @@ const leaveMs = 160
 
 type DialogProps = {
   open: boolean
-  /** Asked by Esc, the close button and, where allowed, the backdrop; the caller sets `open`. */
+  /** Called by Esc, the close button and, where allowed, the backdrop; the caller sets `open`. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
@@ -70,7 +70,7 @@ export function Dialog({
   const opener = useRef<Element>(null)
   const pressedOutside = useRef(false)
   const titleId = useId()
-  // The content stays until the way out is over, then goes, and what was typed with it.
+  // The content is unmounted, with typed text, only after the closing animation.
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
 
@@ -91,7 +91,7 @@ export function Dialog({
     }
   }, [open])
 
-  // Once more after the commit, at whose end React puts the focus back where it was before.
+  // Once more after the commit, at the end of which React restores the focus.
   useEffect(() => {
     if (!open) return undefined
     return () => focusOn(opener.current)
@@ -105,7 +105,7 @@ export function Dialog({
   }
 
   function closed(event: SyntheticEvent<HTMLDialogElement>) {
-    // Some browsers close on a second Esc whatever the cancel event was told. A dialog that is open again
+    // Some browsers close on a second Esc although the cancel event was prevented. A dialog that is open again
     // by the time the event comes was closed by an effect that ran twice.
     if (event.target !== event.currentTarget || !open || event.currentTarget.open) return
     if (closeOnEscape) onClose()

@@ -66,7 +66,7 @@ describe('DropPanel', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('does not open under a finger that only passes', () => {
+  it('does not open on a touch that only passes over it', () => {
     show()
     fireEvent.pointerEnter(trigger(), { pointerType: 'touch' })
     pass(1000)

@@ -4,7 +4,7 @@ import type { Placement } from './place-panel.ts'
 import { useDrop, type DropTrigger } from './use-drop.ts'
 
 type DropPanelProps = {
-  /** Draws the button or link; it must be one element and spread what it is given. */
+  /** Renders the button or link: one element that spreads the given props. */
   renderTrigger: (props: DropTrigger, open: boolean) => ReactNode
   /** A function is given the way to close the panel after a choice. */
   children: ReactNode | ((close: () => void) => ReactNode)
@@ -28,7 +28,7 @@ export function DropPanel({
     opens,
     placement,
   })
-  // Rendered at first need and kept, so that the way out still has its content.
+  // Rendered at first need and kept, so that the closing animation still has its content.
   const [needed, setNeeded] = useState(false)
   if (open && !needed) setNeeded(true)
 

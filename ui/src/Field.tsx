@@ -9,7 +9,7 @@ type FieldProps = {
   hint?: ReactNode
   error?: ReactNode
   required?: boolean | undefined
-  /** Heard but not seen, where a placeholder or an icon already says it. */
+  /** Visually hidden, where a placeholder or an icon shows the same. */
   hideLabel?: boolean | undefined
   /** Right of the label, for instance a link. */
   aside?: ReactNode

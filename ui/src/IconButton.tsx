@@ -43,7 +43,7 @@ export function IconButton({
       className={classNames(iconButtonStyle(variant, size, round, disabled), className)}
     >
       <Icon name={icon} filled={filled} className={iconSizes[size]} />
-      {/* Not an aria-label, which would silence the count laid over it. */}
+      {/* Not an aria-label, which would hide the count from screen readers. */}
       <span className="sr-only">{label}</span>
       {children}
     </button>

@@ -34,7 +34,7 @@ describe('Pagination', () => {
     expect(button('Next').disabled).toBe(true)
   })
 
-  it('moves by one, or to the page pressed', () => {
+  it('moves by one page, or to the pressed page', () => {
     const change = show(5, 12)
     fireEvent.click(button('Previous'))
     fireEvent.click(button('Next'))

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
 import { pageWindow } from './page-window.ts'
 
-export type PaginationLabels = {
+type PaginationLabels = {
   navigation: string
   previous: string
   next: string

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 export type ProgressTone = 'brand' | 'gold' | 'success' | 'warning' | 'danger'
 
 type ProgressProps = {
-  /** From 0 to `max`; undefined while nobody knows how long it takes. */
+  /** From 0 to `max`; undefined while the duration is unknown. */
   value: number | undefined
   max?: number | undefined
   label: string

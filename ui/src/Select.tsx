@@ -4,7 +4,7 @@ import { controlBox, controlEdge, controlFocus } from './control-style.ts'
 import { FieldContext } from './field-context.ts'
 import { Icon } from './Icon.tsx'
 
-export type SelectOption<Value extends string> = {
+type SelectOption<Value extends string> = {
   value: Value
   label: string
   disabled?: boolean | undefined

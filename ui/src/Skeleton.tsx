@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 type SkeletonProps = {
-  /** Width and height, as classes: it takes the shape of what is to come. */
+  /** Width and height classes, matching the loading content. */
   className?: string | undefined
   round?: boolean | undefined
 }

@@ -4,7 +4,7 @@ import { Switch } from './Switch.tsx'
 
 afterEach(cleanup)
 
-it('tells the other state at a press', () => {
+it('reports the other state on a press', () => {
   const change = vi.fn<(checked: boolean) => void>()
   render(
     <Switch checked={false} onCheckedChange={change}>
@@ -17,7 +17,7 @@ it('tells the other state at a press', () => {
   expect(change).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-it('lets no press through while the last one is under way', () => {
+it('ignores presses while the last one is pending', () => {
   const change = vi.fn<(checked: boolean) => void>()
   render(
     <Switch checked busy onCheckedChange={change}>

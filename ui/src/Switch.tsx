@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts'
 type SwitchProps = {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
-  /** What it turns on. */
+  /** Accessible name. */
   children: ReactNode
-  /** Lets no second press through until the first is answered. */
+  /** Ignores presses until the last one is answered. */
   busy?: boolean | undefined
   disabled?: boolean | undefined
   className?: string | undefined

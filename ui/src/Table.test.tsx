@@ -37,7 +37,7 @@ describe('Table', () => {
     expect(screen.queryByText('nothing here')).toBeNull()
   })
 
-  it('says that there is nothing only when it knows', () => {
+  it('shows the empty state only once loading is over', () => {
     show([], 'ready')
     expect(screen.getByText('nothing here')).toBeDefined()
     cleanup()

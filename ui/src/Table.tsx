@@ -11,7 +11,7 @@ export type Column<Row> = {
   width?: string | undefined
   /** Amounts, times and numbers. */
   numeric?: boolean | undefined
-  /** Left out on a phone, where another column says it too. */
+  /** Hidden on a phone, where another column shows the same. */
   deskOnly?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ type TableProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   state?: 'ready' | 'loading' | 'error' | undefined
-  /** What stands in the table's place when there is nothing, or when it failed. */
+  /** Shown instead of rows when the table is empty, or when loading failed. */
   empty: ReactNode
   error: ReactNode
   loadingLabel: string

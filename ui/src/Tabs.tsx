@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { rovingIndex } from './roving-focus.ts'
 import { tabId, tabPanelId } from './tab-ids.ts'
 
-export type Tab<Key extends string> = {
+type Tab<Key extends string> = {
   key: Key
   label: ReactNode
   disabled?: boolean | undefined

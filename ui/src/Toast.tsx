@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
-export type ToastTone = 'plain' | 'info' | 'success' | 'warning' | 'error' | 'loading'
+type ToastTone = 'plain' | 'info' | 'success' | 'warning' | 'error' | 'loading'
 
 type ToastProps = {
   children: ReactNode

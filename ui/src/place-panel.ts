@@ -9,7 +9,7 @@ function alignedLeft(anchor: DOMRect, width: number, placement: Placement): numb
 }
 
 /**
- * Sets a fixed panel beside its anchor, on the other side where there is no room, never beyond the
+ * Places a fixed panel beside its anchor, on the other side where there is no room, never beyond the
  * window's edge. CSS anchors would do it, but not yet in every browser members use.
  */
 export function placePanel(

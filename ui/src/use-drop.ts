@@ -55,7 +55,7 @@ export function useDrop({ opens, placement, gapPx = 6 }: DropOptions): Drop {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // A click keeps it open when the pointer leaves.
   const pinned = useRef(false)
-  // After Esc the trigger has the focus again, which must not open it once more.
+  // Esc returns the focus to the trigger, which must not open the panel again.
   const dismissed = useRef(false)
   const focusInside = useRef(false)
 
@@ -149,7 +149,7 @@ export function useDrop({ opens, placement, gapPx = 6 }: DropOptions): Drop {
     onBlur(event) {
       if (wrapperRef.current?.contains(event.relatedTarget)) return
       dismissed.current = false
-      // Without a next element the window lost the focus, or a press decides.
+      // No next element: the window lost the focus, or a click handler decides.
       if (event.relatedTarget && open) setOpen(false)
     },
   }

@@ -1,22 +1,28 @@
-import { glob } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { refusals } from '@xinghe/contract/refusal-table.ts'
+import { figures, updated } from '../src/features/site/texts/figures.ts'
+import { readDocument } from './read-document.ts'
 import { dictionaryOf, stringsIn } from './traditional.ts'
 
 const virtualName = 'virtual:zh-tw'
 const resolvedName = `\0${virtualName}`
 
 /** Where member-facing words stand, relative to `web`. */
-const wordFiles = ['src/**/messages.ts', 'src/features/site/texts/*.ts', '../rules/src/**/texts.ts']
+const wordFiles = [
+  'src/**/*messages.ts',
+  'src/features/site/texts/*.{ts,md}',
+  '../rules/src/**/texts.ts',
+]
 
-const isTest = (file: string): boolean => file.endsWith('.test.ts')
+const hasNoWords = (file: string): boolean => /\.(test|d)\.ts$/.test(file)
 
 const filesOfWords = async (root: string): Promise<string[]> => {
   const files: string[] = []
   for await (const file of glob(wordFiles, { cwd: root })) {
-    if (!isTest(file)) files.push(join(root, file))
+    if (!hasNoWords(file)) files.push(join(root, file))
   }
   return files.sort()
 }
@@ -25,6 +31,8 @@ let readings = 0
 
 /** The query makes Node read an edited file again while the development server runs. */
 const wordsOf = async (file: string): Promise<string[]> => {
+  if (file.endsWith('.md'))
+    return stringsIn(readDocument(await readFile(file, 'utf8'), figures, updated))
   const module: unknown = await import(`${pathToFileURL(file).href}?reading=${readings}`)
   return stringsIn(module)
 }

@@ -25,7 +25,7 @@ export function MoneySection() {
   const shared = {
     label: text.amount,
     chips,
-    chipsLabel: text.usualAmounts,
+    chipsLabel: text.quickAmounts,
     clearLabel: text.clear,
   }
   return (

@@ -41,7 +41,7 @@ export const galleryText = {
   amountCut: '已按单笔最高限额调整为 ¥1,000',
   amountWords: '伍佰元整',
   amountAside: '可用余额 ¥8,888',
-  usualAmounts: '常用金额',
+  quickAmounts: '常用金额',
   everything: '全部',
   automatic: '自动转账',
   chart: '近 7 天收支',

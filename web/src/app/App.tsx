@@ -3,23 +3,23 @@ import { useNavigatorBridge } from '../platform/navigation/use-go.ts'
 import { latePart } from '../platform/network/late-part.ts'
 import { useSession } from '../platform/session/session.ts'
 import { useMaintenance } from '../platform/site/pre-info.ts'
-import { useSiteLive } from '../platform/site/use-site-live.ts'
-import { AuthHost } from './AuthHost.tsx'
-import { DialogHost } from './DialogHost.tsx'
+import { useSiteLive } from '../platform/live/use-site-live.ts'
+import { AuthHost } from './dialogs/AuthHost.tsx'
+import { DialogHost } from './dialogs/DialogHost.tsx'
 import { LaunchHost } from './launch/LaunchHost.tsx'
-import { leave } from './leave.ts'
-import { useOpenNotice } from './notice-board.ts'
-import { OfflineBanner } from './OfflineBanner.tsx'
-import { Shell } from './Shell.tsx'
-import { SupportHost } from './SupportHost.tsx'
-import { ToastHost } from './ToastHost.tsx'
-import { useArrival } from './use-arrival.ts'
+import { leave } from './dialogs/leave.ts'
+import { useOpenNotice } from './notices/notice-board.ts'
+import { OfflineBanner } from './states/OfflineBanner.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { SupportHost } from './dialogs/SupportHost.tsx'
+import { ToastHost } from './dialogs/ToastHost.tsx'
+import { useArrival } from './arrival/use-arrival.ts'
 
 const MaintenanceScreen = latePart(
   () => import('./states/MaintenanceScreen.tsx'),
   'MaintenanceScreen',
 )
-const NoticeDialog = latePart(() => import('./NoticeDialog.tsx'), 'NoticeDialog')
+const NoticeDialog = latePart(() => import('./notices/NoticeDialog.tsx'), 'NoticeDialog')
 
 const RealityCheck = latePart(
   () => import('../features/account/protection/RealityCheck.tsx'),

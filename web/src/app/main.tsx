@@ -5,9 +5,10 @@ import { languageReady } from '../platform/i18n/language.ts'
 import { loadPreInfo } from '../platform/site/pre-info.ts'
 import './app.css'
 import { App } from './App.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorBoundary } from './states/ErrorBoundary.tsx'
 
-// Asked before anything is drawn: every other call waits for it. A failure shows where it matters.
+// Loaded before the first render: every other call waits for it. A failure shows in the first
+// screen that needs it.
 loadPreInfo().catch(() => undefined)
 
 // Only while developing: the build drops the import with the branch.
@@ -37,5 +38,5 @@ const show = (): void =>
     </StrictMode>,
   )
 
-// A stored Traditional is there before the first render. Without its words the page still shows.
+// The dictionary of a stored zh-TW is loaded before the first render. Without it the page shows zh-CN.
 languageReady().then(show, show)

@@ -11,3 +11,14 @@ export const dialogText = {
   supportCode: '客服人员不会以任何理由向您索要密码或验证码。',
   supportGo: '联系客服',
 } as const
+
+export const documentText = {
+  terms: '规则与条款',
+  privacy: '隐私政策',
+  toTerms: '查看规则与条款',
+  toPrivacy: '查看隐私政策',
+  read: '已阅读',
+  fault: '内容加载失败，请检查网络后重试',
+  retry: '重试',
+  close: '关闭',
+} as const

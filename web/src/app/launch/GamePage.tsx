@@ -1,5 +1,5 @@
 import { GameScreen } from '../../features/lobby/launch/GameScreen.tsx'
-import { useAmounts } from '../use-amounts.ts'
+import { useAmounts } from '../words/use-amounts.ts'
 
 export function GamePage() {
   return <GameScreen amountsShown={useAmounts().shown} />

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../platform/api/query-client.ts'
 import { fakeSite } from '../../platform/api/testing/fake-site.ts'
@@ -7,10 +7,6 @@ import { closeAllDialogs } from '../../platform/feedback/dialogs.ts'
 import { installNavigator } from '../../platform/navigation/navigator.ts'
 import { session } from '../../platform/session/session.ts'
 import { LaunchHost } from './LaunchHost.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const gone: string[] = []
 const site = () => {

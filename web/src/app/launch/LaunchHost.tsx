@@ -4,18 +4,18 @@ import { useEvent, type Events } from '../../platform/bus/events.ts'
 import { showToast } from '../../platform/feedback/dialogs.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { isLoggedIn, useSession } from '../../platform/session/session.ts'
-import { faultText } from '../messages.ts'
+import { faultText } from '../words/messages.ts'
 
 type Wanted = Events['launch_asked']
 
-/** Hears who wants into a venue; everything else of it is fetched then. */
+/** Listens for launches of a venue; the code of the launch is loaded with the first one. */
 export function LaunchHost() {
   const t = useText()
   const { userId } = useSession()
   const [Dialogs, setDialogs] = useState<ComponentType | null>(null)
   const fetching = useRef(false)
-  /** A visitor's, who goes on after the login unless they have left the page meanwhile. */
-  const wish = useRef<{ wanted: Wanted; page: string } | null>(null)
+  /** The launch of a visitor: continued after the login, unless the visitor has left the page. */
+  const pendingLaunch = useRef<{ wanted: Wanted; page: string } | null>(null)
 
   const start = async (wanted: Wanted, gameWindow: GameWindow): Promise<void> => {
     if (fetching.current) return gameWindow.close()
@@ -39,13 +39,13 @@ export function LaunchHost() {
 
   useEvent('launch_asked', (wanted) => {
     if (isLoggedIn({ prompt: true })) return enter(wanted)
-    wish.current = { wanted, page: location.pathname }
+    pendingLaunch.current = { wanted, page: location.pathname }
   })
   useEvent('login_success', () => {
-    const made = wish.current
-    wish.current = null
+    const made = pendingLaunch.current
+    pendingLaunch.current = null
     if (made?.page === location.pathname) enter(made.wanted)
   })
-  // Another member finds nothing of what this one left unanswered.
+  // Remounted for another member, who must not see this member's unanswered requests.
   return Dialogs === null ? null : <Dialogs key={userId} />
 }

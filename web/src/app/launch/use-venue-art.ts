@@ -1,4 +1,4 @@
-import { useNavigation } from '../use-navigation.ts'
+import { useNavigation } from '../navigation/use-navigation.ts'
 
 /** The picture of a venue, from the operator's list; null where there is none. */
 export const useVenueArt = (): ((enName: string) => string | null) => {

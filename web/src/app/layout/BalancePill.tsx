@@ -5,12 +5,15 @@ import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
-import { useBalance } from '../../platform/session/member.ts'
+import { useBalance } from '../../platform/member/member.ts'
 import { useVenueWallet } from '../../platform/session/venue-wallet.ts'
-import { shellText } from '../messages.ts'
-import { useAmounts } from '../use-amounts.ts'
+import { shellText } from '../words/messages.ts'
+import { useAmounts } from '../words/use-amounts.ts'
 
-/** The centre wallet, or that of the open venue, with its eye; a press on the amount asks anew. */
+/**
+ * The centre wallet, or that of the open venue, with the switch that hides amounts; a press on the
+ * amount refetches it.
+ */
 export function BalancePill() {
   const t = useText()
   const { shown, toggle } = useAmounts()

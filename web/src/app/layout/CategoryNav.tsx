@@ -5,10 +5,10 @@ import { DropPanel } from '@xinghe/ui/DropPanel.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { latePart } from '../../platform/network/late-part.ts'
-import { shellText } from '../messages.ts'
-import type { ShownEntry } from '../navigation.ts'
-import { useNavigation } from '../use-navigation.ts'
-import { EntryLink } from './EntryLink.tsx'
+import { shellText } from '../words/messages.ts'
+import type { ShownEntry } from '../navigation/navigation.ts'
+import { useNavigation } from '../navigation/use-navigation.ts'
+import { EntryLink } from '../navigation/EntryLink.tsx'
 
 const VenuePanel = latePart(() => import('./VenuePanel.tsx'), 'VenuePanel')
 

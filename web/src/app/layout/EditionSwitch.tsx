@@ -2,7 +2,7 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { setEdition, useEdition } from '../../platform/site/edition.ts'
 import { useSwitches } from '../../platform/site/pre-info.ts'
-import { shellText } from '../messages.ts'
+import { shellText } from '../words/messages.ts'
 
 /** Offered only where the operator allows the dark edition. */
 export function EditionSwitch() {

@@ -2,17 +2,17 @@ import { Suspense } from 'react'
 import type { NavigationCategory } from '@xinghe/rules/site/navigation.ts'
 import { latePart } from '../../platform/network/late-part.ts'
 import type { TabList } from '../tabs/tab-list.ts'
-import { usePhone } from '../use-phone.ts'
+import { usePhone } from '../viewport/use-phone.ts'
 import { MainBar } from './MainBar.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** A desktop needs none of it. */
+/** Loaded on phones only. */
 const PhoneHeader = latePart(() => import('./PhoneHeader.tsx'), 'PhoneHeader')
 const TabBar = latePart(() => import('../tabs/TabBar.tsx'), 'TabBar')
 
 type HeaderProps = { active: NavigationCategory | null; list: TabList; shown: string | undefined }
 
-/** One page needs no tab bar; the main bar stays in sight, the bar above it scrolls away. */
+/** Without a second page there is no tab bar. The main bar is sticky, the bar above it scrolls away. */
 export function Header({ active, list, shown }: HeaderProps) {
   if (usePhone()) {
     return (

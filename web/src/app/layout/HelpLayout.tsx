@@ -4,7 +4,7 @@ import { classNames } from '@xinghe/ui/class-names.ts'
 import { helpGroups, helpPages } from '../../features/site/texts/help-index.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { useSwitches } from '../../platform/site/pre-info.ts'
-import { titleText } from '../messages.ts'
+import { titleText } from '../words/messages.ts'
 
 const itemStyle = ({ isActive }: { isActive: boolean }): string =>
   classNames(

@@ -1,6 +1,6 @@
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { setLanguage, useLanguage } from '../../platform/i18n/language.ts'
-import { shellText } from '../messages.ts'
+import { shellText } from '../words/messages.ts'
 
 const other = {
   'zh-CN': { language: 'zh-TW', name: shellText.traditional },

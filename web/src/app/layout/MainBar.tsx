@@ -6,12 +6,12 @@ import { useText } from '../../platform/i18n/use-text.ts'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
 import { latePart } from '../../platform/network/late-part.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { shellText } from '../messages.ts'
-import { Brand } from './Brand.tsx'
+import { shellText } from '../words/messages.ts'
+import { Brand } from '../navigation/Brand.tsx'
 import { CategoryNav } from './CategoryNav.tsx'
 import { VisitorTools } from './VisitorTools.tsx'
 
-/** Visitors need none of it. */
+/** Loaded for members only. */
 const MemberTools = latePart(() => import('./MemberTools.tsx'), 'MemberTools')
 
 export function MainBar({ active }: { active: NavigationCategory | null }) {

@@ -4,11 +4,11 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import type { NavigationPlace } from '@xinghe/rules/site/navigation.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { leave } from '../leave.ts'
-import { shellText } from '../messages.ts'
-import { useNavigation } from '../use-navigation.ts'
+import { leave } from '../dialogs/leave.ts'
+import { shellText } from '../words/messages.ts'
+import { useNavigation } from '../navigation/use-navigation.ts'
 import { EditionSwitch } from './EditionSwitch.tsx'
-import { EntryLink } from './EntryLink.tsx'
+import { EntryLink } from '../navigation/EntryLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SiteClock } from './SiteClock.tsx'
 
@@ -35,7 +35,7 @@ function Entries({ place, onFollow }: { place: NavigationPlace; onFollow: () => 
   )
 }
 
-/** Everything that the desk's bars hold, for a phone. */
+/** The entries of the desktop bars, as a sheet for phones. */
 export function MenuSheet({ open, onClose }: MenuSheetProps) {
   const t = useText()
   const loggedIn = useSession().token !== ''

@@ -3,9 +3,9 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useCall } from '../../platform/api/use-call.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
-import { noticePage } from '../../features/lobby/notice-page.ts'
-import { shellText } from '../messages.ts'
-import { openNotice } from '../notice-board.ts'
+import { noticePage } from '../../features/lobby/parts/notice-page.ts'
+import { shellText } from '../words/messages.ts'
+import { openNotice } from '../notices/notice-board.ts'
 
 /** Seconds one character needs to pass: slow enough to be read. */
 const secondsPerCharacter = 0.35

@@ -2,9 +2,9 @@ import type { NavigationCategory } from '@xinghe/rules/site/navigation.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
-import { shellText } from '../messages.ts'
-import { useNavigation } from '../use-navigation.ts'
-import { EntryLink } from './EntryLink.tsx'
+import { shellText } from '../words/messages.ts'
+import { useNavigation } from '../navigation/use-navigation.ts'
+import { EntryLink } from '../navigation/EntryLink.tsx'
 
 const most = 5
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../platform/api/query-client.ts'
 import { fakeSite } from '../../platform/api/testing/fake-site.ts'
-import { shellText } from '../messages.ts'
+import { shellText } from '../words/messages.ts'
 import { PhoneHeader } from './PhoneHeader.tsx'
 
 afterEach(() => {

@@ -7,7 +7,7 @@ import { emit } from '../../platform/bus/events.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
 import { latePart } from '../../platform/network/late-part.ts'
-import { shellText } from '../messages.ts'
+import { shellText } from '../words/messages.ts'
 
 const QrCode = latePart(() => import('@xinghe/ui/QrCode.tsx'), 'QrCode')
 
@@ -29,7 +29,7 @@ const useFarDown = (): boolean => {
   return far
 }
 
-/** Always at hand beside the page: support, feedback, the phone's QR code, the way up. */
+/** Fixed beside the page: support, feedback, the QR code for phones, and back to top. */
 export function RightDock() {
   const t = useText()
   const farDown = useFarDown()

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { serverNow } from '../../platform/site/pre-info.ts'
-import { shellText } from '../messages.ts'
-import { siteTimeText } from '../site-time.ts'
+import { shellText } from '../words/messages.ts'
+import { siteTimeText } from '../words/site-time.ts'
 
 /** The site's time, corrected by the server, whatever the member's clock says. */
 export function SiteClock() {

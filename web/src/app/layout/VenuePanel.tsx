@@ -2,9 +2,14 @@ import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { emit } from '../../platform/bus/events.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
-import { shellText } from '../messages.ts'
-import { venuePath, type ShownEntry, type Venue } from '../navigation.ts'
-import { EntryLink } from './EntryLink.tsx'
+import { shellText } from '../words/messages.ts'
+import {
+  isEnteredAtPress,
+  venuePath,
+  type ShownEntry,
+  type Venue,
+} from '../navigation/navigation.ts'
+import { EntryLink } from '../navigation/EntryLink.tsx'
 
 type VenuePanelProps = { entry: ShownEntry; onFollow: () => void }
 
@@ -41,7 +46,7 @@ export function VenuePanel({ entry, onFollow }: VenuePanelProps) {
     <ul className="flex gap-4">
       {entry.venues.map((venue) => (
         <li key={venue.enName} className="w-56">
-          {venue.open ? (
+          {isEnteredAtPress(venue) ? (
             <button
               type="button"
               className={cardStyle}

@@ -1,7 +1,7 @@
 import { Button } from '@xinghe/ui/Button.tsx'
 import { emit } from '../../platform/bus/events.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
-import { shellText } from '../messages.ts'
+import { shellText } from '../words/messages.ts'
 
 export function VisitorTools({ small = false }: { small?: boolean }) {
   const t = useText()

@@ -1,13 +1,13 @@
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
 import type { RouteName } from '../../platform/navigation/route-paths.ts'
-import { titleText } from '../messages.ts'
-import { mineText } from '../member-centre/messages.ts'
+import { titleText } from '../words/messages.ts'
+import { mineText } from '../words/centre-messages.ts'
 
 interface MineLink {
   readonly route: RouteName
   readonly icon: IconName
   readonly text: string
-  /** Pages that one comes to from it, which have no entry of their own. */
+  /** Pages that are reached from this entry and have none of their own. */
   readonly beneath?: readonly RouteName[]
 }
 
@@ -62,7 +62,7 @@ export const mineGroups: readonly MineGroup[] = [
   },
 ]
 
-/** The entry under which a page stands; the page itself where it has one, or none has it. */
+/** The entry that lists a page; the page itself where it is an entry, or where none lists it. */
 export const entryOf = (page: RouteName): RouteName =>
   mineGroups.flatMap(({ links }) => links).find(({ beneath = [] }) => beneath.includes(page))
     ?.route ?? page

@@ -5,7 +5,7 @@ const middleOf = (element: Element): number => {
   return left + width / 2
 }
 
-/** For a strip of links that scrolls sideways: the one to the page in sight is brought to its middle. */
+/** For a strip of links that scrolls sideways: centres the link of the current page. */
 export const useActiveInSight = (path: string): RefObject<HTMLElement | null> => {
   const strip = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { SportLobbyScreen } from '../../features/lobby/sport/SportLobbyScreen.tsx'
 import { emit } from '../../platform/bus/events.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { useNavigation } from '../use-navigation.ts'
+import { useNavigation } from '../navigation/use-navigation.ts'
 import { HotMatchesPart } from './HotMatchesPart.tsx'
 
 export function SportPage() {

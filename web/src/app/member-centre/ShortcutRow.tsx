@@ -1,11 +1,11 @@
 import { CountBadge } from '@xinghe/ui/CountBadge.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
-import { unreadTotal, useUnread } from '../../platform/session/member.ts'
-import { EntryLink } from '../layout/EntryLink.tsx'
-import { shellText } from '../messages.ts'
-import { mineText } from './messages.ts'
-import { useMemberEntries } from '../use-navigation.ts'
+import { unreadTotal, useUnread } from '../../platform/member/member.ts'
+import { EntryLink } from '../navigation/EntryLink.tsx'
+import { shellText } from '../words/messages.ts'
+import { mineText } from '../words/centre-messages.ts'
+import { useMemberEntries } from '../navigation/use-navigation.ts'
 
 export function ShortcutRow() {
   const t = useText()

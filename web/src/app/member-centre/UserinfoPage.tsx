@@ -1,5 +1,5 @@
 import { UserinfoScreen } from '../../features/account/centre/UserinfoScreen.tsx'
-import { useAmounts } from '../use-amounts.ts'
+import { useAmounts } from '../words/use-amounts.ts'
 import { ShortcutRow } from './ShortcutRow.tsx'
 import { WalletCard } from './WalletCard.tsx'
 

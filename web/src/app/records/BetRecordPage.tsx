@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { BetRecordScreen } from '../../features/records/bets/BetRecordScreen.tsx'
 import type { BetRecord } from '../../features/records/bets/use-bet-records.ts'
 import { TicketAppeal } from '../../features/sports/bets/appeal/TicketAppeal.tsx'
-import { useAmounts } from '../use-amounts.ts'
+import { useAmounts } from '../words/use-amounts.ts'
 
 const appealOf = ({ channelCode, ticketId, settledAt }: BetRecord): ReactNode =>
   channelCode === sportsChannel &&

@@ -1,5 +1,5 @@
 import { TransRecordScreen } from '../../features/records/TransRecordScreen.tsx'
-import { useAmounts } from '../use-amounts.ts'
+import { useAmounts } from '../words/use-amounts.ts'
 
 export function TransRecordPage() {
   return <TransRecordScreen amountsShown={useAmounts().shown} />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Spinner } from '@xinghe/ui/Spinner.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
-import { Brand } from '../layout/Brand.tsx'
+import { Brand } from '../navigation/Brand.tsx'
 import { stateText } from './messages.ts'
 
 const patienceMs = 15_000

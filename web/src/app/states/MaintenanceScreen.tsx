@@ -6,11 +6,11 @@ import { useText } from '../../platform/i18n/use-text.ts'
 import type { Maintenance } from '../../platform/site/maintenance.ts'
 import { reloadPreInfo, serverNow } from '../../platform/site/pre-info.ts'
 import { useTitle } from '../../platform/site/title.ts'
-import { Brand } from '../layout/Brand.tsx'
-import { shellText, titleText } from '../messages.ts'
+import { Brand } from '../navigation/Brand.tsx'
+import { shellText, titleText } from '../words/messages.ts'
 import { stateText } from './messages.ts'
-import { siteTimeText } from '../site-time.ts'
-import { StateScreen } from '../StateScreen.tsx'
+import { siteTimeText } from '../words/site-time.ts'
+import { StateScreen } from './StateScreen.tsx'
 
 const pollMs = 30_000
 

@@ -1,8 +1,8 @@
 import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
-import { useFaultText } from '../../platform/api/text-of-fault.ts'
+import { useFaultText } from '../../platform/transport/text-of-fault.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
-import { useMember } from '../../platform/session/member.ts'
-import { shellText } from '../messages.ts'
+import { useMember } from '../../platform/member/member.ts'
+import { shellText } from '../words/messages.ts'
 import { stateText } from './messages.ts'
 
 /** The guard cannot tell what is bound before the member is known. */

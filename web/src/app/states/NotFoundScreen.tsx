@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n/use-text.ts'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
 import { useGo } from '../../platform/navigation/use-go.ts'
 import { stateText } from './messages.ts'
-import { StateScreen } from '../StateScreen.tsx'
+import { StateScreen } from './StateScreen.tsx'
 
 export function NotFoundScreen() {
   const t = useText()

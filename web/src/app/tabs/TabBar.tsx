@@ -6,7 +6,7 @@ import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
 import { isLoggedIn } from '../../platform/session/session.ts'
-import { tabText } from '../messages.ts'
+import { tabText } from '../words/messages.ts'
 import { neighbourOf, type Tab, type TabList } from './tab-list.ts'
 import { pinnedTab, tabs } from './tabs-store.ts'
 
@@ -36,7 +36,7 @@ export function TabBar({ list, shown }: TabBarProps) {
   const close = (key: string): void => {
     const next = key === shown ? neighbourOf(list, key) : undefined
     if (next === undefined) return tabs.close(key)
-    // The page in sight is closed once it has been left; before, it would be visited anew.
+    // The active tab is closed after the navigation; before it, the tab would be opened again.
     leaving.current = key
     return void navigate(addressOf(next))
   }

@@ -53,7 +53,7 @@ describe('limit', () => {
 })
 
 describe('closing', () => {
-  it('drops the page and what it held', () => {
+  it('drops the page and its state', () => {
     const list = reduceTabs(opened('/home', '/agent'), {
       type: 'close',
       key: '/agent',
@@ -86,7 +86,7 @@ describe('closing', () => {
 })
 
 describe('refreshing', () => {
-  it('keeps the tab and opens the page anew on the next visit', () => {
+  it('keeps the tab and remounts the page on the next visit', () => {
     const dropped = reduceTabs(opened('/home', '/agent'), { type: 'refresh', key: '/agent' })
     expect(keys(dropped)).toEqual(['/home', '/agent'])
     expect(dropped.cached).toEqual(['/home'])

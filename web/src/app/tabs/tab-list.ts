@@ -5,13 +5,13 @@ export interface Tab {
   readonly key: string
   readonly title: string
   readonly location: Location
-  /** A new number is a new page: what it held is dropped. */
+  /** Part of the React key: a new number remounts the page and drops its state. */
   readonly turn: number
 }
 
 /**
- * `visited` is what the bar shows, in the order of opening; `cached` names the pages that are kept
- * alive behind it.
+ * `visited` is what the bar shows, in the order of opening; `cached` names the pages that stay
+ * mounted.
  */
 export interface TabList {
   readonly visited: readonly Tab[]
@@ -20,7 +20,7 @@ export interface TabList {
 
 export const emptyTabs: TabList = { visited: [], cached: [] }
 
-/** More kept pages than this cost memory for nothing. */
+/** Limits the memory of mounted pages. */
 export const tabLimit = 10
 
 export interface Visit {

@@ -20,7 +20,7 @@ export const tabs = {
 
 export const useTabs = (): TabList => useStore()
 
-// Nothing a member opened stays for the next person at this screen.
+// A logout closes the member's tabs, so that the next person at this screen does not see them.
 session.onChange((_now, before) => {
   if (before.token !== '') apply({ type: 'drop-all' })
 })

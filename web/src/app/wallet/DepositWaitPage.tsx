@@ -1,7 +1,7 @@
 import { DepositWaitScreen } from '../../features/wallet/deposit/wait/DepositWaitScreen.tsx'
-import { useAmounts } from '../use-amounts.ts'
+import { useAmounts } from '../words/use-amounts.ts'
 
-/** Behind all five waiting pages. */
+/** The screen of all five waiting pages. */
 export function DepositWaitPage() {
   return <DepositWaitScreen amountsShown={useAmounts().shown} />
 }

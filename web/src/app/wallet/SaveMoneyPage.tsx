@@ -1,5 +1,5 @@
 import { SaveMoneyScreen } from '../../features/wallet/deposit/SaveMoneyScreen.tsx'
-import { useAmounts } from '../use-amounts.ts'
+import { useAmounts } from '../words/use-amounts.ts'
 
 export function SaveMoneyPage() {
   return <SaveMoneyScreen amountsShown={useAmounts().shown} />

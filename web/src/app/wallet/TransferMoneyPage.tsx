@@ -1,6 +1,6 @@
 import { TransferScreen } from '../../features/wallet/transfer/TransferScreen.tsx'
 import { emit } from '../../platform/bus/events.ts'
-import { useAmounts } from '../use-amounts.ts'
+import { useAmounts } from '../words/use-amounts.ts'
 
 export function TransferMoneyPage() {
   return (

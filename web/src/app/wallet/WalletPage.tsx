@@ -1,7 +1,7 @@
 import { WalletScreen } from '../../features/wallet/overview/WalletScreen.tsx'
 import { emit } from '../../platform/bus/events.ts'
 import { useVenueArt } from '../launch/use-venue-art.ts'
-import { useAmounts } from '../use-amounts.ts'
+import { useAmounts } from '../words/use-amounts.ts'
 
 export function WalletPage() {
   return (

@@ -1,34 +1,27 @@
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Checkbox } from '@xinghe/ui/Checkbox.tsx'
-import { Icon } from '@xinghe/ui/Icon.tsx'
+import { Fault } from '@xinghe/ui/Fault.tsx'
 import { emit } from '../../platform/bus/events.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
-import { firstFault, isFilled, type CheckedField, type FormKind } from './account-form.ts'
+import { isFilled, type FormKind } from './flow/account-form.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { AgreeBox } from './AgreeBox.tsx'
-import { authText } from './messages.ts'
-import { canRememberLogin } from './remember-login.ts'
+import { authText } from './flow/messages.ts'
+import { canRememberLogin } from './flow/remember-login.ts'
 import type { AccountFormState } from './use-account-form.ts'
 
 interface AccountFormProps {
   kind: FormKind
-  state: AccountFormState
-  busy: boolean
+  form: AccountFormState
   onSubmit: () => void
 }
 
-export function AccountForm({ kind, state, busy, onSubmit }: AccountFormProps) {
+export function AccountForm({ kind, form, onSubmit }: AccountFormProps) {
   const t = useText()
-  const element = useRef<HTMLFormElement>(null)
   const first = useRef<HTMLInputElement>(null)
-  const { form, faults, formFault, change, checkAll } = state
+  const { element, values, formFault, error } = form
   const registering = kind === 'register'
-
-  const focus = (field: CheckedField) => {
-    const control = element.current?.elements.namedItem(field)
-    if (control instanceof HTMLElement) control.focus()
-  }
 
   useEffect(() => {
     // On a touch screen the keyboard would cover the sheet before it was seen.
@@ -37,28 +30,25 @@ export function AccountForm({ kind, state, busy, onSubmit }: AccountFormProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (busy) return
-    const wrong = firstFault(checkAll())
-    if (wrong) focus(wrong)
-    else onSubmit()
+    onSubmit()
   }
 
   return (
     <form ref={element} onSubmit={submit} noValidate className="flex flex-col">
-      <AccountFields kind={kind} state={state} first={first} />
+      <AccountFields kind={kind} form={form} first={first} />
       {registering ? (
         <AgreeBox
-          checked={form.isAgree}
-          onCheckedChange={(isAgree) => change({ isAgree })}
-          error={faults.isAgree && t(faults.isAgree)}
+          checked={values.isAgree}
+          onCheckedChange={(isAgree) => form.change('isAgree', isAgree)}
+          error={error('isAgree')}
         />
       ) : (
         <div className="mb-4 flex min-h-8 items-center justify-between gap-4">
           {canRememberLogin() ? (
             <Checkbox
               name="rememberPwd"
-              checked={form.rememberPwd}
-              onCheckedChange={(rememberPwd) => change({ rememberPwd })}
+              checked={values.rememberPwd}
+              onCheckedChange={(rememberPwd) => form.change('rememberPwd', rememberPwd)}
               className="text-13"
             >
               {t(authText.remember)}
@@ -71,15 +61,14 @@ export function AccountForm({ kind, state, busy, onSubmit }: AccountFormProps) {
           </Button>
         </div>
       )}
-      <div role="alert">
-        {formFault && (
-          <p className="mb-4 flex items-start gap-2 rounded-md bg-danger/10 px-3 py-2 text-13 text-danger">
-            <Icon name="warning" className="mt-0.5 size-4" />
-            <span>{t(formFault)}</span>
-          </p>
-        )}
-      </div>
-      <Button type="submit" size="lg" block loading={busy} softDisabled={!isFilled(kind, form)}>
+      <Fault text={formFault} className="mb-4" />
+      <Button
+        type="submit"
+        size="lg"
+        block
+        loading={form.busy}
+        softDisabled={!isFilled(kind, values)}
+      >
         {t(registering ? authText.registerSubmit : authText.loginSubmit)}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { Checkbox } from '@xinghe/ui/Checkbox.tsx'
 import { emit } from '../../platform/bus/events.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
-import { authText } from './messages.ts'
+import { authText } from './flow/messages.ts'
 
 interface AgreeBoxProps {
   checked: boolean

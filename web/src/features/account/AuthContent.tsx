@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Refused } from '@xinghe/contract/refusal.ts'
-import { useFaultText } from '../../platform/api/text-of-fault.ts'
-import type { FormKind } from './account-form.ts'
+import { useFaultText } from '../../platform/transport/text-of-fault.ts'
+import type { FormKind } from './flow/account-form.ts'
 import type { AuthMode } from './auth-mode.ts'
 import { AuthPanel } from './AuthPanel.tsx'
 import type { NewDevice } from './new-device/new-device.ts'
 import { NewDevicePanel } from './new-device/NewDevicePanel.tsx'
 import { RecoveryPanel } from './recovery/RecoveryPanel.tsx'
-import { showFailure } from './show-refusal.ts'
+import { showFailure } from './flow/show-refusal.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useRememberedLogin } from './use-remembered-login.ts'
 import { welcomeMember } from './welcome-member.ts'
@@ -20,51 +20,42 @@ interface AuthContentProps {
   onDone: () => void
 }
 
-/** One mode at a time. What was typed lives here: it outlasts a change of mode and goes with the dialog. */
+/** One mode at a time. The form's state is here: it survives a change of mode and ends with the dialog. */
 export function AuthContent({ mode, device, onMode, onDone }: AuthContentProps) {
   const faultText = useFaultText()
   const kind: FormKind = mode === 'register' ? 'register' : 'login'
-  const state = useAccountForm(kind)
+  const form = useAccountForm(kind)
   const [rememberedName, setRememberedName] = useState('')
-  /** Whom the member turned away from; that login is not filled in again. */
+  /** The name that the member switched away from; its stored login is not filled in again. */
   const [leftName, setLeftName] = useState('')
 
   useRememberedLogin(mode === 'login', ({ name, password }) => {
-    if (state.form.username !== '' || state.form.password !== '' || name === leftName) return
+    if (form.values.username !== '' || form.values.password !== '' || name === leftName) return
     setRememberedName(name)
-    state.change({ username: name, password, rememberPwd: true })
+    form.setFields({ username: name, password, rememberPwd: true })
   })
 
   const loginAs = (username: string) => {
-    state.change({ username, password: '', rememberPwd: false })
+    form.setFields({ username, password: '', rememberPwd: false })
     onMode('login')
   }
 
   const turnTo = (next: FormKind) => {
-    // Nobody registers the name that is remembered for login.
-    if (rememberedName !== '' && state.form.username === rememberedName)
-      state.change({ username: '', password: '', rememberPwd: false })
+    // The remembered name is registered already: clear it for the registration form.
+    if (rememberedName !== '' && form.values.username === rememberedName)
+      form.setFields({ username: '', password: '', rememberPwd: false })
     onMode(next)
   }
 
-  /** What the new-device check cannot mend goes back to the form, with the reason. */
+  /** Refusals that the new-device check cannot handle are shown in the login form. */
   const giveUpDevice = (error: unknown, { name, passwordMd5 }: NewDevice) => {
-    if (error instanceof Refused && error.refusal === 'ticket-expired') {
-      state.setFormFault(faultText(error))
-      return onMode('login')
+    const setFault: typeof form.setFault = (text, field) => {
+      form.setFault(text, field)
+      onMode('login')
     }
-    showFailure(error, {
-      credentials: { name, password: passwordMd5 },
-      faultText,
-      onField: (field, text) => {
-        state.setFault(field, text)
-        onMode('login')
-      },
-      onForm: (text) => {
-        state.setFormFault(text)
-        onMode('login')
-      },
-    })
+    if (error instanceof Refused && error.refusal === 'ticket-expired')
+      return setFault(faultText(error))
+    showFailure(error, { credentials: { name, password: passwordMd5 }, faultText, setFault })
   }
 
   if (mode === 'forgot-by-phone' || mode === 'forgot-by-email')
@@ -72,7 +63,7 @@ export function AuthContent({ mode, device, onMode, onDone }: AuthContentProps) 
       <RecoveryPanel
         way={mode === 'forgot-by-phone' ? 'phone' : 'email'}
         onWay={(way) => onMode(way === 'phone' ? 'forgot-by-phone' : 'forgot-by-email')}
-        username={state.form.username}
+        username={form.values.username}
         onLogin={(name) => (name === undefined ? onMode('login') : loginAs(name))}
       />
     )
@@ -81,17 +72,17 @@ export function AuthContent({ mode, device, onMode, onDone }: AuthContentProps) 
       <NewDevicePanel
         key={device.ticket}
         device={device}
-        onLoggedIn={(answer) => welcomeMember(answer, state.form, onDone)}
+        onLoggedIn={(answer) => welcomeMember(answer, form.values, onDone)}
         onFailure={(error) => giveUpDevice(error, device)}
         onSwitchAccount={() => {
           setLeftName(device.name)
           loginAs('')
         }}
         onRegister={() => {
-          state.change({ username: '', password: '', rememberPwd: false })
+          form.setFields({ username: '', password: '', rememberPwd: false })
           onMode('register')
         }}
       />
     )
-  return <AuthPanel kind={kind} state={state} onKind={turnTo} onDone={onDone} />
+  return <AuthPanel kind={kind} form={form} onKind={turnTo} onDone={onDone} />
 }

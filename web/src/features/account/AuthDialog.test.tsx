@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
@@ -7,10 +7,6 @@ import { closeAllDialogs, shownFeedback } from '../../platform/feedback/dialogs.
 import { session } from '../../platform/session/session.ts'
 import { AuthDialog } from './AuthDialog.tsx'
 import { fakeSite } from '../../platform/api/testing/fake-site.ts'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const noCaptcha = () => ({ kaptchcate: 99, flag: 'none' })
 const loggedIn = () => ({ token: 'token-1', userId: 'mem_00000001' })
@@ -86,7 +82,7 @@ describe('the form', () => {
     expect(callsOf('register')).toEqual([])
   })
 
-  it('keeps what was typed, not what was wrong, when the member turns to the other form', async () => {
+  it('keeps the values, not the faults, when the member switches to the other form', async () => {
     const { user } = await open('login')
     fill('用户名', 'star')
     await user.click(screen.getByText('注册', { selector: '[role=tab]' }))
@@ -184,6 +180,21 @@ describe('logging in', () => {
     await waitFor(() => expect(session.get().token).toBe('token-1'))
     expect(callsOf('login')).toHaveLength(2)
   })
+
+  it('can be tried again after the member turned away from an open captcha', async () => {
+    let captcha = true
+    const { user } = await open('login', {
+      kaptchcate: () => (captcha ? { kaptchcate: 1, flag: 'graphic' } : noCaptcha()),
+    })
+    fillLogin()
+    await user.click(submitButton()!)
+    await screen.findByLabelText('图形验证码，点击换一张')
+    act(() => emit('forget_password'))
+    captcha = false
+    await user.click(press('返回登录'))
+    await user.click(submitButton()!)
+    await waitFor(() => expect(session.get().token).toBe('token-1'))
+  })
 })
 
 describe('registering', () => {
@@ -225,7 +236,7 @@ describe('registering', () => {
   })
 })
 
-it('opens the way back to a forgotten password with the name that was typed, and returns', async () => {
+it('opens the password reset with the typed name, and returns', async () => {
   const { user } = await open('login')
   fill('用户名', 'star88')
   await user.click(press('忘记密码？'))

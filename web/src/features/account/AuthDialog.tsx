@@ -6,17 +6,17 @@ import { useText } from '../../platform/i18n/use-text.ts'
 import { modeAfter, type AuthEvent, type AuthMode } from './auth-mode.ts'
 import { AuthContent } from './AuthContent.tsx'
 import { BrandPanel } from './BrandPanel.tsx'
-import { authText } from './messages.ts'
+import { authText } from './flow/messages.ts'
 
-/** Opened, turned and closed by the bus alone. */
+/** Opened, switched and closed by bus events only. */
 export function AuthDialog() {
   const t = useText()
   const [mode, setMode] = useState<AuthMode | null>(null)
-  // What the dialog shows on its way out is what it showed before.
+  // The closing dialog keeps its last content while it fades out.
   const [shown, setShown] = useState<AuthMode>('login')
   if (mode !== null && mode !== shown) setShown(mode)
   const [device, setDevice] = useState<Events['newDevice'] | null>(null)
-  // A changed password leaves only the good news; turning to any other mode ends that.
+  // After a changed password only its confirmation shows, until the mode changes.
   const [topHiddenIn, hideTopIn] = useState<AuthMode | null>(null)
 
   const turnTo = (next: AuthMode) => {

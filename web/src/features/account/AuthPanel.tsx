@@ -4,25 +4,23 @@ import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { emit } from '../../platform/bus/events.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
-import type { FormKind } from './account-form.ts'
+import type { FormKind } from './flow/account-form.ts'
 import { AccountForm } from './AccountForm.tsx'
-import { authText } from './messages.ts'
+import { authText } from './flow/messages.ts'
 import { useAccount } from './use-account.ts'
 import type { AccountFormState } from './use-account-form.ts'
 
 interface AuthPanelProps {
   kind: FormKind
-  state: AccountFormState
+  form: AccountFormState
   onKind: (kind: FormKind) => void
   onDone: () => void
 }
 
-export function AuthPanel({ kind, state, onKind, onDone }: AuthPanelProps) {
+export function AuthPanel({ kind, form, onKind, onDone }: AuthPanelProps) {
   const t = useText()
   const id = useId()
-  const account = useAccount(kind, {
-    onField: state.setFault,
-    onForm: state.setFormFault,
+  const account = useAccount(kind, form, {
     onRegisteredOnly: () => onKind('login'),
     onDone,
   })
@@ -49,13 +47,7 @@ export function AuthPanel({ kind, state, onKind, onDone }: AuthPanelProps) {
         <p className="mt-1 mb-6 text-13 text-muted">
           {t(kind === 'login' ? authText.loginLine : authText.registerLine)}
         </p>
-        <AccountForm
-          key={kind}
-          kind={kind}
-          state={state}
-          busy={account.busy}
-          onSubmit={() => void account.submit(state.form)}
-        />
+        <AccountForm key={kind} kind={kind} form={form} onSubmit={account.submit} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-6 text-13 text-muted">
           <span className="inline-flex items-center gap-1">
             {t(kind === 'login' ? authText.noAccount : authText.haveAccount)}

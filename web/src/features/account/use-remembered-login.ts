@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { SavedLogin } from '../../platform/storage/saved-password.ts'
-import { rememberedLogin } from './remember-login.ts'
+import { rememberedLogin } from './flow/remember-login.ts'
 
-/** Hands over the remembered login each time it is wanted, if there is one. */
+/** Reads the remembered login whenever the login form shows. */
 export const useRememberedLogin = (wanted: boolean, fill: (login: SavedLogin) => void): void => {
   const hand = useEffectEvent(fill)
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { emit } from '../../platform/bus/events.ts'
 import { showToast } from '../../platform/feedback/dialogs.ts'
 import { translate } from '../../platform/i18n/language.ts'
-import { afterLogin } from '../../platform/session/member.ts'
+import { afterLogin } from '../../platform/member/member.ts'
 import { session } from '../../platform/session/session.ts'
-import type { AccountForm } from './account-form.ts'
-import type { LoginAnswer } from './log-in.ts'
-import { authText } from './messages.ts'
-import { rememberLogin } from './remember-login.ts'
+import type { AccountForm } from './flow/account-form.ts'
+import type { LoginAnswer } from './flow/log-in.ts'
+import { authText } from './flow/messages.ts'
+import { rememberLogin } from './flow/remember-login.ts'
 
 /** Opens the session that the server granted, and closes what asked for it. */
 export const welcomeMember = (answer: LoginAnswer, form: AccountForm, onDone: () => void): void => {
   session.start(answer)
-  // Neither may keep the member waiting: a failure of one shows where its result is shown.
+  // Not awaited: the login is complete without them, and a failed read shows in its own component.
   void rememberLogin(form)
   void afterLogin()
   showToast(translate(authText.loggedIn), { tone: 'success' })

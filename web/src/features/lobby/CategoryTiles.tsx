@@ -4,14 +4,14 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { homeText } from './messages.ts'
-import { SectionHead } from './SectionHead.tsx'
+import { SectionHead } from './parts/SectionHead.tsx'
 
 export type TileCategory = 'TY' | 'DZ' | 'ZR' | 'CP' | 'QP' | 'DJ' | 'BY'
 
 export interface TileEntry {
   readonly category: TileCategory
   readonly path: string
-  /** Entered at a press in place of the page; null where there is a choice to make there. */
+  /** The venue that a press enters directly; null where the category page offers a choice. */
   readonly venue: string | null
 }
 

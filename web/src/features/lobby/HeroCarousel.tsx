@@ -65,7 +65,7 @@ function Slide({ advert, shown, first }: { advert: Advert; shown: boolean; first
   )
 }
 
-/** What the hero shows when there is nothing to advertise, and while the adverts cannot be had. */
+/** Fallback of the hero without adverts, and while they cannot be loaded. */
 function PlainHero({ site, fault, retry }: { site: string; fault: boolean; retry: () => void }) {
   const t = useText()
   return (
@@ -125,7 +125,7 @@ export function HeroCarousel({ site }: { site: string }) {
     >
       <div aria-live={carousel.playing ? 'off' : 'polite'}>
         {slides.map((advert, index) => {
-          // A picture is fetched when its turn is near, not with the page.
+          // Pictures are loaded shortly before their slide shows.
           const near = [previous, carousel.at, next].includes(index)
           return near ? (
             <Slide

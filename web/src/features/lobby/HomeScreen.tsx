@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { latePart } from '../../platform/network/late-part.ts'
-import type { AmountsShown } from './amounts-shown.ts'
+import type { AmountsShown } from './parts/amounts-shown.ts'
 import { CategoryTiles, type TileEntry } from './CategoryTiles.tsx'
 import { HeroCarousel } from './HeroCarousel.tsx'
 import { VisitorSteps } from './VisitorSteps.tsx'
@@ -20,6 +20,8 @@ type HomeScreenProps = {
   onEnter: (enName: string) => void
   /** The matches of the moment, from the sportsbook; fetched with what lies below the window. */
   hot: ReactNode
+  /** The member's last games; the same. */
+  recent: ReactNode
 }
 
 export function HomeScreen({
@@ -30,6 +32,7 @@ export function HomeScreen({
   onNotice,
   onEnter,
   hot,
+  recent,
 }: HomeScreenProps) {
   return (
     <>
@@ -45,7 +48,7 @@ export function HomeScreen({
         )}
         <CategoryTiles entries={categories} onEnter={onEnter} />
         <WhenNear className="min-h-[68rem] max-desk:min-h-[110rem]">
-          <HomeMore onNotice={onNotice} hot={hot} />
+          <HomeMore onNotice={onNotice} hot={hot} recent={loggedIn && recent} />
         </WhenNear>
       </div>
     </>

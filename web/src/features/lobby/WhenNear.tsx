@@ -2,15 +2,15 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 
 type WhenNearProps = {
   children: ReactNode
-  /** Keeps the place until the content is there, so that nothing jumps. */
+  /** Reserves the space until the content is rendered, against layout shift. */
   className: string
 }
 
-/** Signs that someone is there: the rest of the page is then fetched before it is scrolled to. */
+/** The first interaction loads the rest of the page ahead of scrolling. */
 const signsOfLife = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const
 const insidePx = 64
 
-/** What lies below the window is neither drawn nor fetched with the page itself. */
+/** Content below the fold is loaded and rendered late. */
 export function WhenNear({ children, className }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

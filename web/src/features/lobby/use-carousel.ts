@@ -37,7 +37,7 @@ export interface Carousel {
   }
 }
 
-/** Which slide shows. It rests under the pointer, under the focus and for those who want calm. */
+/** The shown slide. Paused on hover, on focus and for reduced motion. */
 export const useCarousel = (count: number): Carousel => {
   const [shown, setShown] = useState(0)
   const [stopped, setStopped] = useState(false)

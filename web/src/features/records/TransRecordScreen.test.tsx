@@ -1,12 +1,4 @@
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,10 +9,6 @@ import { queryClient } from '../../platform/api/query-client.ts'
 import { fakeSite } from '../../platform/api/testing/fake-site.ts'
 import { session } from '../../platform/session/session.ts'
 import { TransRecordScreen } from './TransRecordScreen.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(() => {
@@ -110,7 +98,7 @@ describe('the records', () => {
     expect(screen.getByRole('rowheader', { name: today })).toBeTruthy()
   })
 
-  it('are asked for as the address says, and put what is chosen into it', async () => {
+  it('follow the filter in the address, and write a choice into it', async () => {
     const { callsOf } = open({}, '?category=transfer&state=done&days=1&page=2')
     await table()
     await waitFor(() =>
@@ -192,7 +180,7 @@ describe('the statement', () => {
     expect(callsOf('statement').map(({ body }) => body['after'])).toEqual([undefined, '1'])
   })
 
-  it('says in two columns what a phone has no room for in five', async () => {
+  it('has two columns on a phone instead of five', async () => {
     open({ statement: answer }, '?tab=statement')
     const row = (await screen.findByRole('cell', { name: 'dep_1' })).closest('tr') as HTMLElement
     const onPhone = within(row)

@@ -3,11 +3,16 @@ import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { serverNow } from '../../platform/site/clock.ts'
-import { DealsPanel } from './DealsPanel.tsx'
-import { FilterBar } from './FilterBar.tsx'
+import { DealsPanel } from './deals/DealsPanel.tsx'
+import { FilterBar } from './deals/FilterBar.tsx'
 import { recordText as words } from './messages.ts'
-import { PeriodPicker } from './PeriodPicker.tsx'
-import { changeFilter, readFilter, type FilterChange, type RecordTab } from './record-filter.ts'
+import { PeriodPicker } from './frame/PeriodPicker.tsx'
+import {
+  changeFilter,
+  readFilter,
+  type FilterChange,
+  type RecordTab,
+} from './frame/record-filter.ts'
 import { StatementPanel } from './statement/StatementPanel.tsx'
 
 /** Transaction records and the statement; the address holds the filter. */

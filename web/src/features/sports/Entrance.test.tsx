@@ -1,12 +1,9 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeSite } from '../../platform/api/testing/fake-site.ts'
 import { on } from '../../platform/bus/events.ts'
 import { Entrance } from './Entrance.tsx'
 import { enterSports, leaveSports } from './testing/open-sports.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const walletsWith = (state: string) => ({
   totalMoney: '0.00',
@@ -26,7 +23,7 @@ const open = (state: () => string) => {
 beforeEach(enterSports)
 afterEach(leaveSports)
 
-it('says that the venue is closed, and asks anew at a press', async () => {
+it('shows that the venue is closed, and retries at a press', async () => {
   let state = 'maintenance'
   const launches = vi.fn()
   const leave = on('launch_asked', launches)

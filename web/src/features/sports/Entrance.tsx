@@ -7,9 +7,9 @@ import { refreshCall, useCall } from '../../platform/api/use-call.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { enterBook } from './book/enter-again.ts'
-import { bookText as words } from './messages.ts'
+import { bookText as words } from './words/messages.ts'
 
-/** The page was opened without a launch, as by its address: it launches by itself, once. */
+/** The page was opened by its address, without a launch: it launches itself, once. */
 export function Entrance() {
   const t = useText()
   const asked = { category: totalCategory, language: useLanguage() }

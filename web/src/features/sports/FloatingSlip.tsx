@@ -5,20 +5,19 @@ import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { MyBetsPanel } from './bets/MyBetsPanel.tsx'
-import { boardText } from './messages.ts'
-import { slipText as words } from './slip/messages.ts'
-import { usePlacement } from './slip/placement-store.ts'
-import { useSlipCount } from './slip/slip-store.ts'
+import { boardText } from './words/messages.ts'
+import { slipText as words } from './words/slip-messages.ts'
+import { usePlacement, useSlipCount } from './slip/slip-store.ts'
 import { SlipPanel } from './slip/SlipPanel.tsx'
 
 const tabs = ['slip', 'bets'] as const
 type SheetTab = (typeof tabs)[number]
 
-/** Over the tab bar and out of the way of the thumb that scrolls. */
+/** Above the tab bar and away from the scrolling thumb. */
 const place =
   'fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 flex items-center rounded-full shadow-2 animate-rise-in desk:hidden'
 
-/** Toasts stand over the button, which would otherwise be covered by what its own press has said. */
+/** Toasts are placed above the button, which they would otherwise cover. */
 const toastBottom = '8.5rem'
 
 const useToastsAbove = (): void =>

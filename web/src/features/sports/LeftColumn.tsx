@@ -8,14 +8,14 @@ import { changeGameType, type BoardView } from './board/board-view.ts'
 import { PageLinks } from './board/PageLinks.tsx'
 import { SportsMenu } from './board/SportsMenu.tsx'
 import type { Counts } from './book/use-counts.ts'
-import { boardText as words } from './messages.ts'
+import { boardText as words } from './words/messages.ts'
 import { useSlipCount, useSlipKeys } from './slip/slip-store.ts'
 import { SlipPanel } from './slip/SlipPanel.tsx'
 
 const tabs = ['directory', 'slip', 'bets'] as const
 type LeftTab = (typeof tabs)[number]
 
-/** A pick that was added is shown where it lies, also where it took the place of others. */
+/** An added pick opens the slip, also where it replaced others. */
 const useSlipOpening = (open: () => void): void => {
   const keys = useSlipKeys()
   const before = useRef(keys)
@@ -27,7 +27,7 @@ const useSlipOpening = (open: () => void): void => {
 
 const tabsName = 'sports-left'
 
-/** The keyboard goes to the first stake, or to the title of the slip while nothing lies in it. */
+/** Focuses the first stake, or the title of an empty slip. */
 const focusSlip = (): void => {
   const panel = document.getElementById(tabPanelId(tabsName, 'slip'))
   const stake = panel?.querySelector<HTMLElement>('input:enabled')
@@ -35,7 +35,7 @@ const focusSlip = (): void => {
   target?.focus()
 }
 
-/** Each time it is asked for, counted from 1. */
+/** Counts the requests to open the slip, from 1. */
 const useSlipAsked = (times: number, open: () => void): void => {
   const answered = useRef(0)
   useEffect(() => {
@@ -50,12 +50,12 @@ const useSlipAsked = (times: number, open: () => void): void => {
 type LeftColumnProps = {
   view: BoardView
   counts: Counts
-  /** How often the slip was asked for from elsewhere. */
+  /** Counts the requests to open the slip. */
   slipAsked: number
   onChange: (view: BoardView) => void
 }
 
-/** Directory, slip and bets, as members of such sites know them. */
+/** Directory, slip and bets. */
 export function LeftColumn({ view, counts, slipAsked, onChange }: LeftColumnProps) {
   const t = useText()
   const count = useSlipCount()
@@ -65,7 +65,7 @@ export function LeftColumn({ view, counts, slipAsked, onChange }: LeftColumnProp
   useSlipAsked(slipAsked, openSlip)
   const names = { directory: words.directory, slip: words.slipTab, bets: words.betsTab }
   return (
-    // The bar over the header scrolls away; until it has, the column reaches that far below the window.
+    // The bar above the header scrolls away; until then the column extends below the window by its height.
     <aside
       aria-label={t(words.leftColumn)}
       className="sticky top-(--board-top) flex h-[calc(100dvh-var(--board-top))] flex-col overflow-hidden border-r border-line bg-surface pb-9"

@@ -10,7 +10,7 @@ import { SkipToSlip } from './board/SkipToSlip.tsx'
 import { SportStrip } from './board/SportStrip.tsx'
 import type { Counts } from './book/use-counts.ts'
 import { MatchPanel } from './match/MatchPanel.tsx'
-import { boardText } from './messages.ts'
+import { boardText } from './words/messages.ts'
 import { ResultsPanel } from './results/ResultsPanel.tsx'
 import { RulesPanel } from './rules-page/RulesPanel.tsx'
 
@@ -38,7 +38,7 @@ function Shown({ view, counts, phone, onChange }: Omit<MiddleColumnProps, 'onSli
     return (
       <MatchPanel
         key={view.match}
-        gide={view.match}
+        matchId={view.match}
         phone={phone}
         feedAlive={counts.feedAlive}
         onBack={back}

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
@@ -6,7 +6,7 @@ import { on, useEvent } from '../../platform/bus/events.ts'
 import { shownFeedback } from '../../platform/feedback/dialogs.ts'
 import { keepLaunched } from '../../platform/session/launched.ts'
 import { session } from '../../platform/session/session.ts'
-import { currentSlip } from './slip/slip-store.ts'
+import { currentState } from './slip/slip-store.ts'
 import {
   enterSports,
   leaveSports,
@@ -15,10 +15,6 @@ import {
   price,
   Wire,
 } from './testing/open-sports.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(enterSports)
 afterEach(leaveSports)
@@ -36,12 +32,12 @@ it('puts a touched price into the slip and takes it out again', async () => {
   open()
   const cell = await price(/^全场独赢 主队1/)
   fireEvent.click(cell)
-  expect(currentSlip().items).toMatchObject([
-    { matchId: '1', lineId: '1.RM..', play: 'RM', side: 'H', hk: 50, home: '主队1' },
+  expect(currentState().slip.items).toMatchObject([
+    { matchId: '1', marketId: '1.RM..', play: 'RM', side: 'H', hk: 50, home: '主队1' },
   ])
   await waitFor(() => expect(cell.getAttribute('aria-pressed')).toBe('true'))
   fireEvent.click(cell)
-  expect(currentSlip().items).toEqual([])
+  expect(currentState().slip.items).toEqual([])
 })
 
 it('offers no button where a market is suspended', async () => {
@@ -51,7 +47,7 @@ it('offers no button where a market is suspended', async () => {
   expect(screen.getAllByRole('img', { name: '暂停' }).length).toBeGreaterThan(0)
 })
 
-it('draws a price that the topic told, and not the older answer', async () => {
+it('shows the price of the topic, not that of the older answer', async () => {
   open()
   await price(/^全场独赢 主队1\s*1\.50$/)
   const topic = 'board:FT:RB:main'
@@ -68,7 +64,7 @@ it('says when the feed is silent', async () => {
   expect(await screen.findByText('赛事数据中断，全部盘口暂停接受投注')).toBeTruthy()
 })
 
-it('asks to enter anew when the book does not take the launch, and launches', async () => {
+it('asks to enter again when the book refuses the uid, and launches', async () => {
   const refuse = (): never => {
     throw new Refused('uid-refused')
   }
@@ -127,7 +123,7 @@ it('shows maintenance of the book as such, and a fault with a way to try again',
   expect(site.callsOf('resource').filter(({ body }) => body['method'] === 'board')).toHaveLength(2)
 })
 
-it('begins anew with football on the way out of early', async () => {
+it('resets the sport to football when leaving early', async () => {
   open({}, '/game/sport/crty?show=FU&sport=TN')
   const headings = await screen.findByRole('tablist', { name: '赛事分类' })
   fireEvent.click(within(headings).getByRole('tab', { name: /今日/ }))
@@ -149,7 +145,7 @@ it('lists only the chosen leagues until sport, heading or day change', async () 
   expect(await screen.findByText('主队2')).toBeTruthy()
 })
 
-it('marks a match at once, and takes the mark back where it was not kept', async () => {
+it('marks a match at once, and undoes it where the server refuses', async () => {
   open({
     saveFavourite: () => {
       throw new Refused('book-busy')

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState, type CSSProperties } from 'react'
 import { useSearchParams } from 'react-router'
-import { ok } from '@xinghe/rules/base/result.ts'
-import { setSeries } from '@xinghe/rules/sports/slip.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { serverNow } from '../../platform/site/clock.ts'
 import { BoardActionsContext } from './board/board-actions.ts'
@@ -18,16 +16,16 @@ import { Entrance } from './Entrance.tsx'
 import { FloatingSlip } from './FloatingSlip.tsx'
 import { LeftColumn } from './LeftColumn.tsx'
 import { LiveColumn } from './match/LiveColumn.tsx'
-import { boardText, bookText as words } from './messages.ts'
+import { boardText, bookText as words } from './words/messages.ts'
 import { MiddleColumn } from './MiddleColumn.tsx'
-import { tryChange } from './slip/slip-store.ts'
+import { dispatch } from './slip/slip-store.ts'
 import { useSlipService } from './slip/use-slip-service.ts'
 import './sports.css'
 
-/** The heading of parlays makes the slip one; every other leaves it as the member has it. */
+/** The parlay tab switches the slip to a parlay; other tabs leave it. */
 const useSeriesHeading = (show: BoardView['show']): void => {
   useEffect(() => {
-    if (show === 'P') tryChange((slip) => (slip.series ? ok(slip) : setSeries(slip, true)))
+    if (show === 'P') dispatch({ type: 'mode-chosen', mode: 'series' })
   }, [show])
 }
 
@@ -93,7 +91,7 @@ function Book({ phone, wide, headerRem }: SportsScreenProps) {
 export function SportsScreen(props: SportsScreenProps) {
   const [search, setSearch] = useSearchParams()
   const entered = launchUid() !== null
-  // A launch leads to the bare address; what was asked for before it is shown after it.
+  // A launch ends at the bare address; the view that was requested before it is restored.
   const [asked, setAsked] = useState(entered ? '' : search.toString())
   if (entered && asked !== '' && search.size > 0) setAsked('')
   useEffect(() => {

@@ -9,10 +9,10 @@ import {
   type Purpose,
 } from '@xinghe/contract/wire.ts'
 import { loadPreInfo, type PreInfo } from '../site/pre-info.ts'
-import type { Bytes, KeyPair, WireKeys } from './cipher.ts'
-import { makeKeyPair } from './make-key-pair.ts'
+import type { Bytes, KeyPair, WireKeys } from '../transport/cipher.ts'
+import { makeKeyPair } from '../transport/make-key-pair.ts'
 
-/** What both sides agreed on for this page load: keys, and a counter that never repeats. */
+/** The agreement of this page load: keys, and a counter that never repeats. */
 export interface Agreement {
   readonly info: PreInfo
   /** The `key` header: which of the server's keys, and our public one. */
@@ -44,7 +44,7 @@ export const agreed = async (): Promise<Agreement> => {
   try {
     return await latest.agreement
   } catch (fault) {
-    // Nothing of a failed try is kept, so that the next call starts afresh.
+    // A failed attempt is not cached, so that the next call tries again.
     latest = null
     pair = null
     throw fault

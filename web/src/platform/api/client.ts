@@ -1,17 +1,19 @@
 import type { Call, InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { Refused, valueRefusals, type RefusalName } from '@xinghe/contract/refusal.ts'
 import * as z from 'zod/mini'
-import { randomId } from '../session/random-id.ts'
+import { randomId } from '../device/random-id.ts'
 import { session } from '../session/session.ts'
 import { loadPreInfo, reloadPreInfo } from '../site/pre-info.ts'
 import { behaveOnRefusal, markCallStart } from './refusal-behaviour.ts'
-import { loadRefusalTexts } from './refusal-texts.ts'
+import { loadRefusalTexts } from '../transport/refusal-texts.ts'
 import { sendAgreed } from './send.ts'
-import { withRetries, type TransportOptions } from './transport.ts'
+import { withRetries, type TransportOptions } from '../transport/transport.ts'
 
 export interface CallOptions extends TransportOptions {
   /** One per intention: a retry of the same intention sends the same id. */
   readonly requestId?: string | undefined
+  /** Set for an input that changes nothing, although the call may: it can be retried. */
+  readonly onlyReads?: boolean | undefined
 }
 
 /** The server wants a captcha first; the flow goes on with it. */
@@ -26,7 +28,7 @@ export const isCaptchaAsked = (value: unknown): value is CaptchaAsked =>
   'refusal' in value &&
   (valueRefusals as readonly unknown[]).includes(value.refusal)
 
-/** Answers that come before the call is looked at: with fresh keys and time it may go through. */
+/** Refusals before the call is processed: retried once with fresh keys and time. */
 const staleAgreement: ReadonlySet<RefusalName> = new Set([
   'time-stale',
   'key-unknown',
@@ -53,15 +55,15 @@ export const payloadOf = <C extends Call>(call: C, input: InputOf<C>): unknown =
 export const callApi = async <C extends Call>(
   call: C,
   input: InputOf<C>,
-  { signal, requestId = randomId(), timeoutMs }: CallOptions = {},
+  { signal, requestId = randomId(), timeoutMs, onlyReads = call.repeatable }: CallOptions = {},
 ): Promise<OutputOf<C>> => {
   const payload = payloadOf(call, input)
   const started = markCallStart()
   const { token } = session.get()
-  // A member may be refused by a form before any answer is; a visitor's first page goes without.
+  // Loads the refusal texts early for members; a visitor's first page does without.
   if (token !== '') void loadRefusalTexts()
   const attempt = (): Promise<OutputOf<C>> =>
-    sendAgreed(call, payload, { token, requestId, signal, timeoutMs })
+    sendAgreed(call, payload, { token, requestId, signal, timeoutMs, onlyReads })
   try {
     await loadPreInfo()
     try {

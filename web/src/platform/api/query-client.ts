@@ -2,7 +2,7 @@ import { QueryClient, type Query } from '@tanstack/react-query'
 import { onLanguageChange } from '../i18n/language.ts'
 import { session } from '../session/session.ts'
 
-/** Retries, time-outs and offline are the client's own business, so the cache adds none. */
+/** Retries, time-outs and offline handling are in the API client, so the cache adds none. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -17,12 +17,12 @@ export const queryClient = new QueryClient({
 
 const isMembers = (query: Query): boolean => query.meta?.['who'] === 'member'
 
-/** After a member has left nothing of theirs stays; what everyone may see is asked anew. */
+/** Logout drops the member's cached answers and refetches public ones. */
 const forgetMember = (): void => {
   for (const query of queryClient.getQueryCache().findAll()) {
     if (!isMembers(query)) continue
     void query.cancel({ silent: true })
-    // Not removed: a screen still looking at it must see it empty.
+    // Reset instead of removed: mounted screens must see it empty.
     query.reset()
   }
   void queryClient.resetQueries({ predicate: (query) => !isMembers(query) })

@@ -1,4 +1,4 @@
-import type { Refused } from '@xinghe/contract/refusal.ts'
+import type { Refused, RefusalName } from '@xinghe/contract/refusal.ts'
 import { showTips } from '../feedback/dialogs.ts'
 import { translate } from '../i18n/language.ts'
 import { goOutsideReact } from '../navigation/navigator.ts'
@@ -6,13 +6,13 @@ import { pathOf } from '../navigation/route-paths.ts'
 import { expireSession } from '../session/expire.ts'
 import { session } from '../session/session.ts'
 import { maintenanceOf, setMaintenance } from '../site/maintenance.ts'
-import { apiText } from './messages.ts'
-import { textOfFault } from './text-of-fault.ts'
+import { apiText } from '../transport/messages.ts'
+import { textOfFault } from '../transport/text-of-fault.ts'
 
 let lastStarted = 0
 let startedWhenExpired = 0
 
-/** Numbers the calls, so that those which were under way together can be told from later ones. */
+/** Numbers the calls, so that concurrent ones can be told from later ones. */
 export const markCallStart = (): number => (lastStarted += 1)
 
 interface CallAtStart {
@@ -20,7 +20,7 @@ interface CallAtStart {
   readonly started: number
 }
 
-/** Ten calls may find the session expired at once; the first says it for all of them. */
+/** Several calls may find the session expired at once; the first shows it for all. */
 const onExpired = ({ token, started }: CallAtStart): void => {
   const fromAnotherSession = token !== session.get().token
   if (fromAnotherSession || started <= startedWhenExpired) return
@@ -47,9 +47,15 @@ const onRealNameNeeded = (refused: Refused): void => {
   })
 }
 
-/** Refusals that mean the same wherever they come from. */
-export const behaveOnRefusal = (refused: Refused, call: CallAtStart): void => {
-  if (refused.refusal === 'session-expired') onExpired(call)
-  if (refused.refusal === 'maintenance') onMaintenance(refused)
-  if (refused.refusal === 'real-name-needed') onRealNameNeeded(refused)
+/** Refusals with the same behaviour for every call. */
+const behaviours: Partial<Record<RefusalName, (refused: Refused, call: CallAtStart) => void>> = {
+  'session-expired': (_refused, call) => onExpired(call),
+  maintenance: onMaintenance,
+  'real-name-needed': onRealNameNeeded,
 }
+
+export const behaveOnRefusal = (refused: Refused, call: CallAtStart): void =>
+  behaviours[refused.refusal]?.(refused, call)
+
+/** True where the app shows the refusal itself, so that forms do not repeat it. */
+export const isShownByApp = ({ refusal }: Refused): boolean => Object.hasOwn(behaviours, refusal)

@@ -21,7 +21,7 @@ describe('refusals', () => {
     await expect(page.callApi(login, loginInput)).rejects.toBeInstanceOf(page.Refused)
   })
 
-  it('keeps the words of a refusal it does not know', async ({ server, openPage }) => {
+  it('keeps the text of an unknown refusal', async ({ server, openPage }) => {
     const page = await openPage()
     server.replies.set(login.path, () => ({ envelope: refusal(6012, 'brand-new', {}, '新的拒绝') }))
     await expect(page.callApi(login, loginInput)).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('refusals', () => {
     expect(opened).toBe(1)
   })
 
-  it('shows no farewell to a visitor, and opens login each time anew', async ({
+  it('shows no logout message to a visitor, and opens login each time', async ({
     server,
     openPage,
   }) => {
@@ -154,7 +154,7 @@ describe('refusals', () => {
 })
 
 describe('the cached call', () => {
-  it('asks once per path and payload, and anew after logout', async ({ server, openPage }) => {
+  it('fetches once per path and payload, and again after logout', async ({ server, openPage }) => {
     const page = await openPage()
     server.replies.set(memberInfo.path, () => ({ envelope: refusal(6012, 'warning') }))
     page.session.start({ token: 't1', userId: 'u1' })

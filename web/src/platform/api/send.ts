@@ -1,88 +1,49 @@
 import type { Call, OutputOf } from '@xinghe/contract/call.ts'
-import { headerNames, pathPlain, sealedPrefix, timePlain } from '@xinghe/contract/wire.ts'
-import { serverNow } from '../site/clock.ts'
-import {
-  agreed,
-  nextCounter,
-  openAnswer,
-  sealBody,
-  sealToken,
-  type Agreement,
-} from './agreement.ts'
-import { readAnswer } from './answer.ts'
-import type { Bytes } from './cipher.ts'
-import { commonHeaders } from './headers.ts'
-import { exchange, type Incoming, type Outgoing, type TransportOptions } from './transport.ts'
-import { TransportFault } from './transport-fault.ts'
+import { agreed, type Agreement } from './agreement.ts'
+import { sendOverHttp, type SendOptions } from './send-over-http.ts'
+import { fitsSocket, sendOverSocket } from './send-over-socket.ts'
+import { socketTransportFor, type SocketTransport } from './socket-transport.ts'
+import { TransportFault } from '../transport/transport-fault.ts'
 
-interface SendOptions extends TransportOptions {
-  readonly token: string
-  readonly requestId: string
+interface WaysOptions extends SendOptions {
+  /** A read: retried over HTTP when the socket is lost. */
+  readonly onlyReads?: boolean | undefined
 }
 
-/** A GET has no body: its input stands in the address. */
-const pathWithQuery = (call: Call, payload: unknown): string => {
-  if (call.method !== 'GET') return call.path
-  const entries = Object.entries(payload as Record<string, unknown>)
-  const given = entries.filter(([, value]) => value !== undefined)
-  if (given.length === 0) return call.path
-  return `${call.path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
-}
+/** A dead socket may go unnoticed for longer. */
+const readOverSocketMs = 5_000
 
-const plainRequest = (call: Call, payload: unknown, headers: Record<string, string>): Outgoing => ({
-  method: call.method,
-  path: pathWithQuery(call, payload),
-  headers: call.method === 'GET' ? headers : { ...headers, 'content-type': 'application/json' },
-  body: call.method === 'GET' ? null : JSON.stringify(payload),
-})
-
-const sealedRequest = async (
+const socketFor = (
   call: Call,
   payload: unknown,
-  headers: Record<string, string>,
-  { keys }: Agreement,
-  count: number,
-): Promise<Outgoing> => {
-  const plain = pathPlain(serverNow(), pathWithQuery(call, payload))
-  const pathToken = await sealToken(keys, 'path', count, plain)
-  const path = sealedPrefix + pathToken
-  if (call.method === 'GET') return { method: 'GET', path, headers, body: null }
-  return {
-    method: 'POST',
-    path,
-    headers: { ...headers, 'content-type': 'application/octet-stream' },
-    body: await sealBody(keys, count, JSON.stringify(payload), pathToken),
-  }
+  { keyHeader }: Agreement,
+  token: string,
+): SocketTransport | null => {
+  if (!call.overSocket || !fitsSocket(payload)) return null
+  return socketTransportFor(token, keyHeader)
 }
 
-const opened = async (incoming: Incoming, { keys }: Agreement, count: number): Promise<Bytes> => {
-  if (!incoming.sealed) return incoming.bytes
-  try {
-    return await openAnswer(keys, incoming.bytes, count)
-  } catch {
-    // Changed on the way, or the answer to another request: as good as none.
-    throw new TransportFault('network')
-  }
-}
+const isLost = (fault: unknown): boolean =>
+  fault instanceof TransportFault && (fault.kind === 'network' || fault.kind === 'timeout')
 
-/** One try of one call: fresh counter, fresh time, sealed where the site says so. */
+/**
+ * One attempt of one call: over the live socket where the call allows it and the socket is up,
+ * else over HTTP.
+ */
 export const sendAgreed = async <C extends Call>(
   call: C,
   payload: unknown,
-  { token, requestId, signal, timeoutMs }: SendOptions,
+  { onlyReads = false, ...options }: WaysOptions,
 ): Promise<OutputOf<C>> => {
   const agreement = await agreed()
-  const { info, keys, keyHeader } = agreement
-  const count = nextCounter()
-  const headers = {
-    ...(await commonHeaders(call, token, requestId)),
-    [headerNames.key]: keyHeader,
-    [headerNames.time]: await sealToken(keys, 'time', count, timePlain(serverNow(), info.ip)),
+  const way = socketFor(call, payload, agreement, options.token)
+  if (way === null) return sendOverHttp(call, payload, agreement, options)
+  if (!onlyReads) return sendOverSocket(way, call, payload, agreement, options)
+  try {
+    const patience = { ...options, timeoutMs: readOverSocketMs }
+    return await sendOverSocket(way, call, payload, agreement, patience)
+  } catch (fault) {
+    if (!isLost(fault)) throw fault
+    return sendOverHttp(call, payload, agreement, options)
   }
-  const encrypted = info.encryption === 1 && call.wire === 'agreed'
-  const request = encrypted
-    ? await sealedRequest(call, payload, headers, agreement, count)
-    : plainRequest(call, payload, headers)
-  const incoming = await exchange(request, { signal, timeoutMs })
-  return readAnswer(call, incoming.status, await opened(incoming, agreement, count))
 }

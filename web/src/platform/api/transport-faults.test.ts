@@ -5,8 +5,8 @@ import { freshPage } from './testing/fresh-page.ts'
 import { success } from './testing/wire-server.ts'
 import { it, loginInput } from './testing/wire-test.ts'
 
-// What is tested is how often a call is tried; how long it waits, pause.test.ts tests.
-vi.mock('./pause.ts', () => ({ pause: async () => undefined }))
+// Tests the number of attempts; pause.test.ts tests the waits.
+vi.mock('../transport/pause.ts', () => ({ pause: async () => undefined }))
 
 const realFetch = globalThis.fetch
 

@@ -45,6 +45,6 @@ export const cachedCall = <C extends Call>(call: C, input: InputOf<C>): Promise<
     staleTime: Infinity,
   })
 
-/** Asks again whoever shows it; the old answer stays in sight meanwhile. */
+/** Refetches mounted queries; the old answer is shown meanwhile. */
 export const refreshCall = <C extends Call>(call: C, input: InputOf<C>): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: callKey(call, input), exact: true })

@@ -11,7 +11,7 @@ it('tells every listener, until it stops listening', () => {
   expect(heard).toEqual(['DZ/hot'])
 })
 
-it('lets a listener leave while it is told', () => {
+it('lets a listener unsubscribe during the emit', () => {
   const heard: number[] = []
   const stopFirst = on('login', () => {
     heard.push(1)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What one part of the app tells another; the names are the specification's. */
+/** Events between parts of the app; the names are the specification's. */
 export interface Events {
   login: undefined
   register: undefined
@@ -20,12 +20,12 @@ export interface Events {
   switch_auth_way: undefined
   login_success: { userId: string }
   login_expired: undefined
-  /** Ours: another tab has ended the login, which this one has not said. */
+  /** Ours: another tab has logged out. */
   left_elsewhere: undefined
   show_login_tips: undefined
   egame_tab_change: { category: string; tab: string }
   support_asked: undefined
-  /** Someone wants into a venue; `gameCode` names one of its games. */
+  /** Launch of a venue; `gameCode` names one of its games. */
   launch_asked: { enName: string; gameCode?: string }
   show_terms: undefined
   show_privacy: undefined
@@ -39,7 +39,7 @@ type Payload<Name extends EventName> = undefined extends Events[Name]
 
 const handlers = new Map<EventName, Set<(payload: never) => void>>()
 
-/** Returns the way to stop listening. */
+/** Returns the unsubscribe function. */
 export const on = <Name extends EventName>(
   name: Name,
   handler: EventHandler<Name>,
@@ -51,7 +51,7 @@ export const on = <Name extends EventName>(
 }
 
 export const emit = <Name extends EventName>(name: Name, ...[payload]: Payload<Name>): void => {
-  // A copy: a handler may stop listening while the event is told.
+  // A copy: a handler may unsubscribe during the emit.
   for (const handler of Array.from(handlers.get(name) ?? [])) {
     try {
       ;(handler as EventHandler<EventName>)(payload)

@@ -60,7 +60,7 @@ export const closeDialog = (id: number): void =>
 
 export const closeAllDialogs = (): void => useStore.setState({ dialogs: [] })
 
-/** Texts come translated. Returns the way to close it. */
+/** Texts are translated already. Returns the close function. */
 export const showTips = (options: TipsOptions): (() => void) => {
   const id = nextId()
   push({
@@ -96,7 +96,7 @@ export const showLoading = (options: LoadingOptions = {}): (() => void) => {
   }
 }
 
-/** One prompt is enough, however many places ask. */
+/** Only one login prompt at a time. */
 export const showLoginPrompt = (): void => {
   if (useStore.getState().dialogs.some((entry) => entry.kind === 'login-prompt')) return
   push({ kind: 'login-prompt', id: nextId() })
@@ -105,7 +105,7 @@ export const showLoginPrompt = (): void => {
 export const dismissToast = (id: number): void =>
   useStore.setState(({ toasts }) => ({ toasts: toasts.filter((entry) => entry.id !== id) }))
 
-/** The same words twice at once say no more than once: the older copy goes. */
+/** A repeated text replaces the older toast. */
 export const showToast = (text: string, { tone = 'plain' }: { tone?: ToastTone } = {}): void => {
   const id = nextId()
   useStore.setState(({ toasts }) => ({

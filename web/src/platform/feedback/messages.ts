@@ -3,4 +3,5 @@ export const feedbackText = {
   sure: '确定',
   cancel: '取消',
   loading: '加载中...',
+  retry: '重试',
 } as const

@@ -1,6 +1,6 @@
 export type TextParams = Readonly<Record<string, string | number>>
 
-/** `你好，{name}` with its names filled in; an unknown name stays visible, so that it is noticed. */
+/** Fills in `你好，{name}`; an unknown name stays visible, so that it is noticed. */
 export const fillIn = (text: string, params?: TextParams): string =>
   params === undefined
     ? text

@@ -25,13 +25,13 @@ const show = (language: Language, dictionary: Dictionary): void => {
 
 let wanted: Language = 'zh-CN'
 
-/** Switches once the words are there, so that no half-translated page is ever seen. */
+/** Switches once the dictionary is loaded, so that no half-translated page shows. */
 const switchTo = async (language: Language): Promise<void> => {
   wanted = language
   if (language === 'zh-CN') return show(language, {})
   const { loadDictionary } = await import('./load-dictionary.ts')
   const dictionary = await loadDictionary()
-  // The member may have chosen again while the words were under way.
+  // The member may have chosen again while the dictionary was loading.
   if (wanted === language) show(language, dictionary)
 }
 

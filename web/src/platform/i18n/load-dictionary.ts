@@ -1,4 +1,4 @@
 import { dictionary } from 'virtual:zh-tw'
 
-/** A file of its own, so that the words travel only to those who read them. */
+/** A chunk of its own, loaded only by those who need it. */
 export const loadDictionary = async (): Promise<Readonly<Record<string, string>>> => dictionary

@@ -1,4 +1,9 @@
-import { liveHeartbeatMs, liveSilenceMs } from '@xinghe/contract/socket.ts'
+import {
+  liveHeartbeatMs,
+  liveSilenceMs,
+  socketCallsMost,
+  type CallMessage,
+} from '@xinghe/contract/socket.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LiveClient } from './live-client.ts'
 import type { TopicUpdate } from './topics.ts'
@@ -96,7 +101,7 @@ it('opens with the first subscription and hears snapshot and deltas in order', a
   expect(states).toEqual(['connecting', 'open'])
 })
 
-it('drops what it has seen and asks for a snapshot after a gap', async () => {
+it('drops its position and requests a snapshot after a gap', async () => {
   const heard = listen('notices')
   last().accept()
   last().say(notice('snap', 4))
@@ -115,7 +120,7 @@ it('drops what it has seen and asks for a snapshot after a gap', async () => {
   expect(heard).toHaveLength(3)
 })
 
-it('asks for a snapshot when the numbering began anew', async () => {
+it('requests a snapshot when the numbering restarts', async () => {
   const heard = listen('notices')
   last().accept()
   last().say(notice('snap', 4))
@@ -251,4 +256,75 @@ it('passes on why a login was refused', async () => {
   last().say({ t: 'refused', about: 'login', refusal: 'session-expired', message: '' })
   await settle()
   expect(refusals).toEqual(['login session-expired'])
+})
+
+const callOf = (id: number): CallMessage => ({
+  t: 'call',
+  id,
+  path: '/x',
+  requestId: 'r',
+  body: {},
+})
+
+const logIn = async (): Promise<void> => {
+  token = 'token'
+  listen('site')
+  last().accept()
+  await settle()
+  last().say({ t: 'logged-in' })
+  await settle()
+  last().taken()
+}
+
+it('takes calls once it is logged in, with the same token and key', async () => {
+  expect(client.isOpenFor('token', 'id.key')).toBe(false)
+  await logIn()
+  expect(client.isOpenFor('token', 'id.key')).toBe(true)
+  expect(client.isOpenFor('another', 'id.key')).toBe(false)
+  expect(client.isOpenFor('token', 'another')).toBe(false)
+  token = ''
+  client.sessionChanged()
+  expect(client.isOpenFor('token', 'id.key')).toBe(false)
+})
+
+it('counts as logged in by the last login that was asked for', async () => {
+  await logIn()
+  for (token of ['next', 'last']) {
+    client.sessionChanged()
+    await settle()
+  }
+  last().say({ t: 'logged-in' })
+  await settle()
+  expect(client.isOpenFor('next', 'id.key')).toBe(false)
+  expect(client.isOpenFor('last', 'id.key')).toBe(false)
+  last().say({ t: 'logged-in' })
+  await settle()
+  expect(client.isOpenFor('last', 'id.key')).toBe(true)
+})
+
+it('gives each call the answer of its id', async () => {
+  await logIn()
+  const [first, second] = [client.exchange(callOf(1)), client.exchange(callOf(2))]
+  expect(last().taken()).toEqual([callOf(1), callOf(2)])
+  last().say({ t: 'answer', id: 2, sealed: 'b' })
+  last().say({ t: 'answer', id: 1, sealed: 'a' })
+  await expect(first).resolves.toMatchObject({ sealed: 'a' })
+  await expect(second).resolves.toMatchObject({ sealed: 'b' })
+})
+
+it('has no room for more calls than the server takes', async () => {
+  await logIn()
+  for (let id = 1; id <= socketCallsMost; id += 1) void client.exchange(callOf(id))
+  expect(client.isOpenFor('token', 'id.key')).toBe(false)
+  last().say({ t: 'answer', id: 1, sealed: 'a' })
+  await settle()
+  expect(client.isOpenFor('token', 'id.key')).toBe(true)
+})
+
+it('loses the calls under way with the socket', async () => {
+  await logIn()
+  const call = client.exchange(callOf(1))
+  last().close()
+  await expect(call).rejects.toMatchObject({ kind: 'network' })
+  await expect(client.exchange(callOf(2))).rejects.toMatchObject({ kind: 'network' })
 })

@@ -1,11 +1,16 @@
 import {
   liveHeartbeatMs,
   liveSilenceMs,
+  socketCallsMost,
+  type AnswerMessage,
+  type CallMessage,
   type ClientMessage,
   type ServerMessage,
   type Topic,
 } from '@xinghe/contract/socket.ts'
-import { reconnectDelayMs } from './back-off.ts'
+import type { SocketTransport } from '../api/socket-transport.ts'
+import { TransportFault } from '../transport/transport-fault.ts'
+import { reconnectDelayMs } from '../network/back-off.ts'
 import {
   isPrivateTopic,
   readTopicMessage,
@@ -22,7 +27,7 @@ interface Subscription {
   place: TopicPlace | null
 }
 
-/** What the client needs from the page; tests bring their own. */
+/** The client's dependencies; tests pass fakes. */
 export interface LivePort {
   readonly open: () => WebSocket
   readonly token: () => string
@@ -33,12 +38,25 @@ export interface LivePort {
   readonly onRefused: (about: string, refusal: string) => void
 }
 
+interface Waiting {
+  readonly resolve: (answer: AnswerMessage) => void
+  readonly reject: (fault: TransportFault) => void
+}
+
+interface Login {
+  readonly token: string
+  readonly key: string
+}
+
 /** One live connection per tab: guest first, login by message, resumed after every loss. */
-export class LiveClient {
+export class LiveClient implements SocketTransport {
   readonly #port: LivePort
   readonly #topics = new Map<Topic, Subscription>()
+  readonly #calls = new Map<number, Waiting>()
   #socket: WebSocket | null = null
-  #loggedIn = false
+  /** Sent and not answered yet, in their order. */
+  #asked: Login[] = []
+  #login: Login | null = null
   #failures = 0
   #reconnectTimer: ReturnType<typeof setTimeout> | undefined
   #heartbeatTimer: ReturnType<typeof setInterval> | undefined
@@ -50,11 +68,11 @@ export class LiveClient {
     this.#port = port
   }
 
-  /** Opens the connection with the first subscription. Returns the way to leave. */
+  /** Opens the connection with the first subscription. Returns the unsubscribe function. */
   subscribe<T extends Topic>(topic: T, listener: (update: TopicUpdate<T>) => void): () => void {
     const known = this.#topics.get(topic) ?? { listeners: new Set<Listener>(), place: null }
     this.#topics.set(topic, known)
-    // A newcomer needs the whole value, so the place is given up and a snapshot comes for all.
+    // A new subscriber needs the whole value: the position is dropped, and all get a snapshot.
     known.place = null
     known.listeners.add(listener as Listener)
     if (this.#socket !== null) this.#ask(topic, known)
@@ -67,17 +85,32 @@ export class LiveClient {
     }
   }
 
-  /** The member logged in or out: the connection stays, what it may hear changes. */
+  /** The member logged in or out: the connection stays, its private topics change. */
   sessionChanged(): void {
     for (const [topic, subscription] of this.#topics) {
       if (isPrivateTopic(topic)) subscription.place = null
     }
-    if (this.#loggedIn) this.#send({ t: 'logout' })
-    this.#loggedIn = false
-    void this.#login()
+    if (this.#login !== null) this.#send({ t: 'logout' })
+    this.#login = null
+    void this.#logIn()
   }
 
-  /** The network is back: no need to sit out the pause. */
+  isOpenFor(token: string, keyHeader: string): boolean {
+    const login = this.#socket?.readyState === WebSocket.OPEN ? this.#login : null
+    const isSame = login !== null && login.token === token && login.key === keyHeader
+    return isSame && this.#calls.size < socketCallsMost
+  }
+
+  exchange(message: CallMessage): Promise<AnswerMessage> {
+    if (this.#socket?.readyState !== WebSocket.OPEN)
+      return Promise.reject(new TransportFault('network'))
+    return new Promise((resolve, reject) => {
+      this.#calls.set(message.id, { resolve, reject })
+      this.#send(message)
+    })
+  }
+
+  /** The network is back: reconnect without the back-off. */
   retryNow(): void {
     if (this.#reconnectTimer !== undefined) this.#connect()
   }
@@ -88,7 +121,7 @@ export class LiveClient {
     this.#port.onState('connecting')
     const socket = this.#port.open()
     this.#socket = socket
-    this.#loggedIn = false
+    this.#forgetLogin()
     socket.addEventListener('open', () => this.#opened(socket))
     socket.addEventListener('message', ({ data }) => this.#heard(socket, String(data)))
     socket.addEventListener('close', () => this.#closed(socket))
@@ -100,14 +133,15 @@ export class LiveClient {
     this.#heardAt = Date.now()
     this.#heartbeatTimer = setInterval(() => this.#beat(socket), liveHeartbeatMs)
     for (const [topic, subscription] of this.#topics) this.#ask(topic, subscription)
-    void this.#login()
+    void this.#logIn()
   }
 
   #closed(socket: WebSocket): void {
     if (this.#socket !== socket) return
     clearInterval(this.#heartbeatTimer)
     this.#socket = null
-    this.#loggedIn = false
+    this.#forgetLogin()
+    this.#loseCalls()
     if (this.#topics.size === 0) return
     this.#port.onState('lost')
     const waitMs = reconnectDelayMs(this.#failures, Math.random())
@@ -117,7 +151,7 @@ export class LiveClient {
 
   #beat(socket: WebSocket): void {
     if (Date.now() - this.#heardAt < liveSilenceMs) return this.#send({ t: 'ping' })
-    // A dead network may take minutes to close; the reconnect does not wait for it.
+    // Closing a dead connection may take minutes; the reconnect does not wait for it.
     this.#closed(socket)
     socket.close()
   }
@@ -127,15 +161,17 @@ export class LiveClient {
     this.#heardAt = Date.now()
     this.#inOrder = this.#inOrder
       .then(() => this.#take(JSON.parse(text) as ServerMessage))
-      // A message that cannot be opened is a lost one: the next shows the gap.
+      // A message that cannot be decrypted counts as lost: the next shows the gap.
       .catch(() => undefined)
   }
 
   async #take(message: ServerMessage): Promise<void> {
     if (message.t === 'hello') this.#failures = 0
     if (message.t === 'logged-in') this.#loggedInNow()
+    if (message.t === 'answer') this.#answered(message)
+    if (message.t === 'refused' && message.about === 'login') this.#asked.shift()
     if (message.t === 'refused') this.#port.onRefused(message.about, message.refusal)
-    // Only a sealed message can speak for a private topic.
+    // Messages of a private topic must be sealed.
     if ((message.t === 'snap' || message.t === 'delta') && !isPrivateTopic(message.topic)) {
       this.#takeTopic(message)
     }
@@ -148,7 +184,7 @@ export class LiveClient {
   #takeTopic(message: TopicMessage): void {
     const topic = message.topic as Topic
     const subscription = this.#topics.get(topic)
-    if (subscription === undefined || (isPrivateTopic(topic) && !this.#loggedIn)) return
+    if (subscription === undefined || (isPrivateTopic(topic) && this.#login === null)) return
     const reading = readTopicMessage(subscription.place, message)
     if (reading === 'gap') {
       subscription.place = null
@@ -161,18 +197,19 @@ export class LiveClient {
   }
 
   #ask(topic: Topic, { place }: Subscription): void {
-    if (isPrivateTopic(topic) && !this.#loggedIn) return
+    if (isPrivateTopic(topic) && this.#login === null) return
     const resume = place === null ? {} : { have: place.seq, epoch: place.epoch }
     this.#send({ t: 'sub', topic, ...resume })
   }
 
-  async #login(): Promise<void> {
+  async #logIn(): Promise<void> {
     const token = this.#port.token()
     const socket = this.#socket
     if (token === '' || socket === null) return
     try {
       const key = await this.#port.keyHeader()
       if (this.#socket === socket && this.#port.token() === token) {
+        this.#asked.push({ token, key })
         this.#send({ t: 'login', token, key })
       }
     } catch {
@@ -181,10 +218,29 @@ export class LiveClient {
   }
 
   #loggedInNow(): void {
-    this.#loggedIn = true
+    const login = this.#asked.shift()
+    // A newer login request was sent; its answer follows.
+    if (login === undefined || this.#asked.length > 0) return
+    this.#login = login
     for (const [topic, subscription] of this.#topics) {
       if (isPrivateTopic(topic)) this.#ask(topic, subscription)
     }
+  }
+
+  #forgetLogin(): void {
+    this.#asked = []
+    this.#login = null
+  }
+
+  #answered(answer: AnswerMessage): void {
+    this.#calls.get(answer.id)?.resolve(answer)
+    this.#calls.delete(answer.id)
+  }
+
+  /** The outcome of these calls is unknown. */
+  #loseCalls(): void {
+    for (const { reject } of this.#calls.values()) reject(new TransportFault('network'))
+    this.#calls.clear()
   }
 
   #send(message: ClientMessage): void {

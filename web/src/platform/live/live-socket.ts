@@ -1,6 +1,7 @@
 import { livePath, type Topic } from '@xinghe/contract/socket.ts'
 import { create } from 'zustand'
 import { agreed, openLive } from '../api/agreement.ts'
+import { offerSocketTransport } from '../api/socket-transport.ts'
 import { expireSession } from '../session/expire.ts'
 import { session } from '../session/session.ts'
 import { reloadPreInfo } from '../site/pre-info.ts'
@@ -14,7 +15,7 @@ const liveAddress = (): string => {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${livePath}`
 }
 
-/** The key that was refused last; refused twice, it is not for us to mend. */
+/** The key that was refused last; after a second refusal there is no retry. */
 let refusedKey = ''
 
 const onLoginRefused = async (refusal: string): Promise<void> => {
@@ -39,6 +40,7 @@ const client = new LiveClient({
   },
 })
 
+offerSocketTransport(client)
 session.onChange(() => client.sessionChanged())
 globalThis.addEventListener?.('online', () => client.retryNow())
 
@@ -48,7 +50,7 @@ export const subscribe = <T extends Topic>(
   listener: (update: TopicUpdate<T>) => void,
 ): (() => void) => client.subscribe(topic, listener)
 
-/** A topic that is named by what it shows; its reader knows what such a one carries. */
+/** A topic with parameters in its name; the caller knows its value type. */
 export const subscribeNamed = (
   topic: string,
   listener: (update: { readonly kind: 'snap' | 'delta'; readonly data: unknown }) => void,

@@ -1,7 +1,7 @@
 import type { MemberTopic, NoticesTopic, SiteTopic, Topic } from '@xinghe/contract/socket.ts'
 import { privateTopics } from '@xinghe/contract/socket.ts'
 
-/** What each topic's value is, once its deltas are laid over its snapshot. */
+/** The value of each topic, after its deltas are merged into its snapshot. */
 export interface TopicValues {
   site: SiteTopic
   notices: NoticesTopic
@@ -17,7 +17,7 @@ export interface TopicUpdate<T extends Topic = Topic> {
 export const isPrivateTopic = (topic: string): boolean =>
   (privateTopics as readonly string[]).includes(topic)
 
-/** How far this tab has read a topic. */
+/** This tab's position in a topic. */
 export interface TopicPlace {
   readonly epoch: string
   readonly seq: number
@@ -34,7 +34,7 @@ export type Reading = 'take' | 'ignore' | 'gap'
 /** Whether a message is the next one, an old one, or shows that one was lost. */
 export const readTopicMessage = (place: TopicPlace | null, message: TopicMessage): Reading => {
   if (message.t === 'snap') return 'take'
-  // Without a place a snapshot is on its way already.
+  // Without a position a snapshot is already requested.
   if (place === null) return 'ignore'
   if (message.epoch !== place.epoch) return 'gap'
   if (message.seq <= place.seq) return 'ignore'

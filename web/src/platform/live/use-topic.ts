@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { subscribe } from './live-socket.ts'
 import type { TopicValues } from './topics.ts'
 
-/** The topic's value as it moves; null until the first snapshot. */
+/** The topic's current value; null before the first snapshot. */
 export const useTopic = <T extends Topic>(
   topic: T,
   { enabled = true }: { enabled?: boolean } = {},

@@ -2,7 +2,7 @@ type Navigate = (path: string) => void
 
 let navigate: Navigate | null = null
 
-/** The router's own navigation, once it is mounted. Returns the way to take it back. */
+/** Registers the router's navigation once it is mounted. Returns the unregister function. */
 export const installNavigator = (routerNavigate: Navigate): (() => void) => {
   navigate = routerNavigate
   return () => {

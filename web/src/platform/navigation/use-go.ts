@@ -8,7 +8,7 @@ type Search = Readonly<Record<string, string | number>>
 
 export type GoOptions<Name extends RouteName> = {
   readonly search?: Search
-  /** Handed over once: the page has it on arrival, and no longer after a reload. */
+  /** One-shot data for the next page; gone after a reload. */
   readonly data?: unknown
   readonly replace?: boolean
 } & (ParamsOf<Name> extends Record<string, never>
@@ -46,7 +46,7 @@ const withSearch = (path: string, search: Search | undefined): string => {
 const openTab = (nameOrPath: string): void => {
   const path = isRouteName(nameOrPath) ? pathOf(nameOrPath as 'home') : nameOrPath
   const own = isOwnPath(path)
-  // Our own pages keep their opener; strangers learn nothing of us.
+  // Our own pages keep their opener; outside pages get neither opener nor referrer.
   window.open(path, '_blank', own ? '' : 'noopener,noreferrer')
 }
 
@@ -69,7 +69,7 @@ export const useGo = (): Go => {
   )
 }
 
-/** The one-shot data that `to(…, { data })` handed over; null when there is none. */
+/** The one-shot data of `to(…, { data })`; null without any. */
 export const useArrivalData = (): unknown => {
   const state = useLocation().state as { arrival?: string } | null
   const key = state?.arrival ?? ''

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { reconnectMaxMs } from '../live/back-off.ts'
+import { reconnectMaxMs } from './back-off.ts'
 import { latePart } from './late-part.ts'
 
 beforeEach(() => void vi.useFakeTimers())

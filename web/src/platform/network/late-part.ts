@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { pause } from '../api/pause.ts'
-import { reconnectDelayMs } from '../live/back-off.ts'
+import { pause } from '../transport/pause.ts'
+import { reconnectDelayMs } from './back-off.ts'
 
 const keepFetching = async <T>(load: () => Promise<T>, failures = 0): Promise<T> => {
   try {
@@ -12,8 +12,8 @@ const keepFetching = async <T>(load: () => Promise<T>, failures = 0): Promise<T>
 }
 
 /**
- * A part of a page, fetched when it is needed and for as long as it takes: its place waits meanwhile. A
- * part that failed instead would take down all around it, and what was typed there.
+ * A lazy part of a page that retries its load until it succeeds; its place stays empty meanwhile. A
+ * failed part would take down the page around it, with its typed values.
  */
 export const latePart = <Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,

@@ -115,7 +115,7 @@ describe('reads and writes like zod', () => {
   })
 })
 
-it('leaves out the name that would change what an object is', () => {
+it('drops a key that would change the prototype', () => {
   const wire: unknown = JSON.parse('{"__proto__":1,"deposit":0}')
   const ours = light.safeDecode(light.record(light.string(), light.number()), wire)
   expect(ours).toStrictEqual({ success: true, data: { deposit: 0 } })

@@ -57,7 +57,7 @@ export const boolean = (): Schema => only((value) => typeof value === 'boolean')
 export const bigint = (): Schema => only((value) => typeof value === 'bigint')
 export const literal = (wanted: unknown): Schema => only((value) => value === wanted)
 export const unknown = (): Schema => only(() => true)
-export const custom = (fits: (value: unknown) => boolean): Schema => only(fits)
+export const custom = (fits: (value: unknown) => boolean = () => true): Schema => only(fits)
 
 const oneOf = (values: readonly unknown[]): Schema => only((value) => values.includes(value))
 export { oneOf as enum }
@@ -85,6 +85,13 @@ export const tuple = (items: readonly Schema[]): Schema =>
     if (!Array.isArray(value) || value.length !== items.length) return fail()
     return items.map((inner, at) => turn(inner)(value[at]))
   })
+
+/** Of two objects with different names. */
+export const intersection = (one: Schema, other: Schema): Schema =>
+  both((turn) => (value) => ({
+    ...(turn(one)(value) as object),
+    ...(turn(other)(value) as object),
+  }))
 
 /** Unknown names are left out, as zod leaves them out. */
 export const object = (shape: Shape): Schema =>

@@ -1,4 +1,4 @@
-import { apiText } from '../api/messages.ts'
+import { apiText } from '../transport/messages.ts'
 import { emit } from '../bus/events.ts'
 import { closeAllDialogs, showToast } from '../feedback/dialogs.ts'
 import { translate } from '../i18n/language.ts'

@@ -1,21 +1,22 @@
-import { session } from './session.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { session, useSession } from './session.ts'
 
-/** What a launch brought, for the page that it leads to. */
+/** The answer of a launch, for the page that it opens. */
 export interface Launched {
   readonly enName: string
   readonly gameCode: string
   readonly channelCode: string
-  /** Proves the launch to the calls of a venue of our own; null for another house's. */
+  /** The uid for the calls of an in-house venue; null for an outside one. */
   readonly uid: string | null
 }
 
-interface Kept extends Launched {
+interface Stored extends Launched {
   readonly userId: string
 }
 
 const keyOf = (place: string): string => `launched ${place}`
 
-const isKept = (value: unknown): value is Kept =>
+const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
   value !== null &&
   ['userId', 'enName', 'gameCode', 'channelCode'].every(
@@ -24,19 +25,26 @@ const isKept = (value: unknown): value is Kept =>
   'uid' in value &&
   (value.uid === null || typeof value.uid === 'string')
 
-/** Holds what the browser would not: storage may be full or disabled. */
+/** In-memory fallback: storage may be full or disabled. */
 const memory = new Map<string, string>()
 
-/** `place` is a channel of our own, or the one-shot key of another house's game. */
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** `place` is an in-house channel, or the one-shot key of an outside game. */
 export const keepLaunched = (place: string, launched: Launched): void => {
-  const kept: Kept = { ...launched, userId: session.get().userId }
-  const text = JSON.stringify(kept)
+  const stored: Stored = { ...launched, userId: session.get().userId }
+  const text = JSON.stringify(stored)
   memory.set(keyOf(place), text)
   try {
     sessionStorage.setItem(keyOf(place), text)
   } catch {
-    // Until a reload the memory has it.
+    // The in-memory copy lasts until a reload.
   }
+  for (const listener of listeners) listener()
 }
 
 const readText = (key: string): string | null => {
@@ -47,14 +55,24 @@ const readText = (key: string): string | null => {
   }
 }
 
-/** Null where this tab launched nothing there, or another member did. */
+/** Null where this tab has no launch for it, or one of another member. */
 export const readLaunched = (place: string): Launched | null => {
   try {
-    const kept: unknown = JSON.parse(readText(keyOf(place)) ?? 'null')
-    if (!isKept(kept) || kept.userId !== session.get().userId) return null
-    const { userId: _, ...launched } = kept
+    const stored: unknown = JSON.parse(readText(keyOf(place)) ?? 'null')
+    if (!isStored(stored) || stored.userId !== session.get().userId) return null
+    const { userId: _, ...launched } = stored
     return launched
   } catch {
     return null
   }
+}
+
+/** The same for a page that stays open while its venue is entered. */
+export const useLaunched = (place: string): Launched | null => {
+  const { userId } = useSession()
+  const text = useSyncExternalStore(subscribe, () => readText(keyOf(place)))
+  return useMemo(
+    () => (userId === '' || text === null ? null : readLaunched(place)),
+    [userId, text, place],
+  )
 }

@@ -39,12 +39,12 @@ const paint = (): void => {
 const choose = (wanted: string | null): void => {
   const edition = editionShown(wanted, useStore.getState().switches)
   useStore.setState({ edition })
-  // What is shown is what is stored, so that the next visit starts in it without a flash.
+  // The shown edition is stored, so that the next visit starts in it without a flash.
   local.set('edition', edition)
   paint()
 }
 
-/** The operator's brand and the right to the dark edition, as the server tells them. */
+/** The operator's brand, and whether the dark edition is allowed. */
 export const applySiteLook = (brand: string, switches: Switches): void => {
   const known = isBrand(brand) ? brand : 'xinghe'
   useStore.setState({ brand: known, switches })

@@ -2,11 +2,11 @@ import type { OutputOf } from '@xinghe/contract/call.ts'
 import { preInfo } from '@xinghe/contract/site.ts'
 import type { Switches } from '@xinghe/rules/site/switches.ts'
 import { create } from 'zustand'
-import { readAnswer } from '../api/answer.ts'
-import { commonHeaders } from '../api/headers.ts'
-import { exchange, withRetries } from '../api/transport.ts'
+import { readAnswer } from '../transport/answer.ts'
+import { commonHeaders } from '../transport/headers.ts'
+import { exchange, withRetries } from '../transport/transport.ts'
 import { currentLanguage, startLanguage } from '../i18n/language.ts'
-import { randomId } from '../session/random-id.ts'
+import { randomId } from '../device/random-id.ts'
 import { correctClock } from './clock.ts'
 import { applySiteLook } from './edition.ts'
 import { setMaintenance } from './maintenance.ts'
@@ -57,7 +57,7 @@ const take = (info: PreInfo): PreInfo => {
 
 let underWay: Promise<PreInfo> | null = null
 
-/** Asks again although it is known: the key was changed, or the clock was. */
+/** Reloads: the server's key or the clock has changed. */
 export const reloadPreInfo = (): Promise<PreInfo> => {
   underWay ??= withRetries(fetchPreInfo, preInfo.repeatable)
     .then(take)
@@ -69,7 +69,7 @@ export const reloadPreInfo = (): Promise<PreInfo> => {
   return underWay
 }
 
-/** What a page needs before its first call; asked once, however many wait for it. */
+/** Settings before the first call; loaded once for all waiting calls. */
 export const loadPreInfo = async (): Promise<PreInfo> => useStore.getState().info ?? reloadPreInfo()
 
 export const currentPreInfo = (): PreInfo | null => useStore.getState().info

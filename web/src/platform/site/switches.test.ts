@@ -21,7 +21,7 @@ it('reads the build settings', () => {
   })
 })
 
-it('lays the settings of the server on top and ignores what is malformed', () => {
+it('merges the settings of the server and ignores malformed ones', () => {
   const shown = layOver(
     { ...defaultSwitches, deposit: 0 },
     { crMode: 0, deposit: 'yes', defaultLanguage: 'en', stranger: 1 },

@@ -16,7 +16,7 @@ const bitOf = (value: unknown): 0 | 1 | null => {
 const isLanguage = (value: unknown): value is Language =>
   (languages as readonly unknown[]).includes(value)
 
-/** Lays given settings over others; what is missing or malformed leaves the one below. */
+/** Merges settings over defaults; missing or malformed ones keep the default. */
 export const layOver = (below: Switches, given: Given): Switches => {
   const bits = switchNames.map((name) => [name, bitOf(given[name]) ?? below[name]])
   const language = given['defaultLanguage']

@@ -1,4 +1,4 @@
-/** IndexedDB is the one place where a browser keeps a key without showing it. */
+/** Only IndexedDB can store a non-extractable key. */
 const databaseName = 'xinghe'
 const storeName = 'keys'
 const keyName = 'saved-password'

@@ -22,7 +22,7 @@ export type StorageName = keyof typeof storageKeys
 
 const defaults: Partial<Record<StorageName, string>> = { safeSwitch: '1', edition: 'classic' }
 
-/** Holds what the browser would not: storage may be full, disabled or missing. */
+/** In-memory fallback: storage may be full, disabled or missing. */
 const memory = new Map<string, string | null>()
 
 const browserStorage = (): Storage | null => {
@@ -34,8 +34,8 @@ const browserStorage = (): Storage | null => {
 }
 
 const readKey = (key: string): string | null => {
-  const kept = memory.get(key)
-  if (kept !== undefined) return kept
+  const stored = memory.get(key)
+  if (stored !== undefined) return stored
   try {
     return browserStorage()?.getItem(key) ?? null
   } catch {
@@ -77,7 +77,7 @@ const decryptedKeys = (): string[] => {
   try {
     for (const key of Object.keys(browserStorage() ?? {})) keys.add(key)
   } catch {
-    // A disabled storage has no keys; what there is, is in memory.
+    // With storage disabled only the in-memory entries exist.
   }
   return Array.from(keys).filter((key) => key.startsWith(decryptedPrefix))
 }

@@ -1,13 +1,10 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { rememberWantedPage } from '../../../platform/navigation/wanted-page.ts'
 import { session } from '../../../platform/session/session.ts'
-import { bound, memberAnswer, place, show } from '../centre/centre.test-kit.tsx'
+import { bound, memberAnswer, place, show } from '../centre/parts/centre.test-kit.tsx'
 import { AuthScreen } from './AuthScreen.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(() => {

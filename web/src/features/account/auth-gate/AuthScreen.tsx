@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { SkeletonFrame } from '@xinghe/ui/SkeletonFrame.tsx'
+import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { takeWantedPage } from '../../../platform/navigation/wanted-page.ts'
-import { useMember } from '../../../platform/session/member.ts'
+import { useMember } from '../../../platform/member/member.ts'
 import { PhoneBinding } from '../centre/binding/PhoneBinding.tsx'
 import { RealNameBinding } from '../centre/binding/RealNameBinding.tsx'
 import { FrozenBanner } from '../centre/FrozenBanner.tsx'
@@ -14,34 +14,27 @@ import { GateReasons } from './GateReasons.tsx'
 import { GateTrail } from './GateTrail.tsx'
 import { gateText } from './messages.ts'
 
-/** The gate before pages that need a bound phone and a real name; then on to the page that was wanted. */
+/** Shown before pages that need a bound phone and a real name; afterwards it goes on to that page. */
 export function AuthScreen() {
   const t = useText()
-  const faultText = useFaultText()
   const navigate = useNavigate()
   const { data: member, ...query } = useMember()
 
   if (member === undefined) {
     if (query.isError) {
       return (
-        <ErrorState
+        <QueryError
           title={t(gateText.fault)}
-          text={faultText(query.error)}
-          retryLabel={t(gateText.retry)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
+          query={query}
           className="rounded-lg bg-surface shadow-1"
         />
       )
     }
     return (
-      <div aria-busy className="space-y-4">
-        <p role="status" className="sr-only">
-          {t(gateText.loading)}
-        </p>
+      <SkeletonFrame label={t(gateText.loading)} className="space-y-4">
         <Skeleton className="h-28 rounded-lg" />
         <Skeleton className="h-96 rounded-lg" />
-      </div>
+      </SkeletonFrame>
     )
   }
 

@@ -8,7 +8,7 @@ interface GateTrailProps {
   named: boolean
 }
 
-/** The two things that are asked for, and which of them there is already. */
+/** The two required bindings, and which of them exist. */
 export function GateTrail({ phoned, named }: GateTrailProps) {
   const t = useText()
   const parts = [

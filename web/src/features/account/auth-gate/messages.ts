@@ -5,7 +5,6 @@ export const gateText = {
   phone: '绑定手机',
   realName: '真实姓名',
   fault: '会员资料加载失败',
-  retry: '重试',
   loading: '正在加载',
   whyTitle: '为什么需要认证',
   whySafe: '保护资金',

@@ -5,9 +5,9 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Spinner } from '@xinghe/ui/Spinner.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { captchaText } from '../messages.ts'
+import { captchaText } from './messages.ts'
 import type { CaptchaPorts } from './captcha-ports.ts'
 import {
   noCaptcha,

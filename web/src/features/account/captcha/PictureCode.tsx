@@ -3,12 +3,14 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Input } from '@xinghe/ui/Input.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
+import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { captchaText } from '../messages.ts'
+import { captchaText } from './messages.ts'
 import type { Picture } from './captcha-ports.ts'
 
 const codeMax = 10
+const withinMax = (typed: string): string => typed.slice(0, codeMax)
 
 interface PictureCodeProps {
   load: () => Promise<Picture>
@@ -20,8 +22,11 @@ export function PictureCode({ load, onCode }: PictureCodeProps) {
   const faultText = useFaultText()
   const [picture, setPicture] = useState<Picture | null>(null)
   const [fault, setFault] = useState<unknown>(null)
-  const [typed, setTyped] = useState('')
-  const [missing, setMissing] = useState(false)
+  const form = useForm({
+    empty: { code: '' },
+    check: ({ code }) => ({ code: code.trim() === '' ? captchaText.codeEmpty : undefined }),
+  })
+  const { name, value: typed, onValueChange } = form.input('code', withinMax)
   // Only the newest request counts: an older picture's code would be refused.
   const newest = useRef(0)
   const field = useRef<HTMLInputElement>(null)
@@ -30,7 +35,7 @@ export function PictureCode({ load, onCode }: PictureCodeProps) {
     const mine = ++newest.current
     setPicture(null)
     setFault(null)
-    setTyped('')
+    form.forget('code')
     try {
       const next = await load()
       if (mine === newest.current) setPicture(next)
@@ -45,20 +50,21 @@ export function PictureCode({ load, onCode }: PictureCodeProps) {
     return () => {
       newest.current += 1
     }
-    // The dialog gives this part a new key where it should start anew.
+    // Runs once: the dialog remounts this component by a new key.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // Inside the auth dialog's tree, though not inside its form.
+    // React bubbles this submit to the auth form, which contains this component but not this form element.
     event.stopPropagation()
-    if (typed.trim() === '') setMissing(true)
-    else if (picture) onCode(picture.xCode, typed)
+    void form.submit(async () => {
+      if (picture) onCode(picture.xCode, typed)
+    })
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form ref={form.element} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <button
         type="button"
         aria-label={t(captchaText.picture)}
@@ -81,15 +87,13 @@ export function PictureCode({ load, onCode }: PictureCodeProps) {
         label={t(captchaText.code)}
         hideLabel
         hint={t(captchaText.pictureLine)}
-        error={missing ? t(captchaText.codeEmpty) : undefined}
+        error={form.error('code')}
       >
         <Input
           ref={field}
+          name={name}
           value={typed}
-          onValueChange={(text) => {
-            setTyped(text.slice(0, codeMax))
-            setMissing(false)
-          }}
+          onValueChange={onValueChange}
           maxLength={codeMax}
           placeholder={t(captchaText.codePlaceholder)}
           autoComplete="off"

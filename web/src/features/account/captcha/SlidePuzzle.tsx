@@ -3,7 +3,7 @@ import { classNames } from '@xinghe/ui/class-names.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Spinner } from '@xinghe/ui/Spinner.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { captchaText } from '../messages.ts'
+import { captchaText } from './messages.ts'
 import type { SliderPuzzle } from './challenge.ts'
 import { useSlide } from './use-slide.ts'
 
@@ -19,9 +19,9 @@ const percent = (part: number, whole: number): string => `${(part / whole) * 100
 export function SlidePuzzle({ puzzle, checking, onDrop }: SlidePuzzleProps) {
   const t = useText()
   const max = puzzle.width - puzzle.pieceWidth
-  const { x, held, handle } = useSlide(max, checking, onDrop)
+  const { x, dragging, handle } = useSlide(max, checking, onDrop)
   const travelled = x / max
-  const moving = held || x > 0
+  const moving = dragging || x > 0
 
   return (
     <div className="select-none">
@@ -82,7 +82,7 @@ export function SlidePuzzle({ puzzle, checking, onDrop }: SlidePuzzleProps) {
           {...handle}
           className={classNames(
             'absolute -top-px -bottom-px grid w-14 touch-none place-items-center rounded-md shadow-1 transition-colors',
-            held ? 'cursor-grabbing' : 'cursor-grab',
+            dragging ? 'cursor-grabbing' : 'cursor-grab',
             moving
               ? 'bg-brand text-brand-ink'
               : 'border border-line bg-raised text-brand-text hover:bg-brand hover:text-brand-ink',

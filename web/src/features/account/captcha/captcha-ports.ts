@@ -6,7 +6,7 @@ export interface Picture {
   readonly xCode: string
 }
 
-/** What the captcha dialog asks of the server; the flow that opened it knows for what purpose. */
+/** The captcha dialog's calls to the server, made for the purpose of the flow that opened it. */
 export interface CaptchaPorts {
   decide(preferPicture: boolean): Promise<Challenge>
   /** The pass token of a good slide; rejects where it missed. */

@@ -18,7 +18,7 @@ interface Waiting {
 
 /** Lets a flow ask for a captcha and wait: the proof, or null when the member closes it. */
 export const useCaptcha = () => {
-  // Kept after the answer, so that the dialog still has its content on the way out.
+  // Kept after the answer, so that the closing dialog still has its content.
   const [asking, setAsking] = useState<Asking | null>(null)
   const [open, setOpen] = useState(false)
   const waiting = useRef<Waiting | null>(null)

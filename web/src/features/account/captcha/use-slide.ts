@@ -20,7 +20,7 @@ export const useSlide = (
   onDrop: (track: readonly SlidePoint[]) => void,
 ) => {
   const [x, setX] = useState(0)
-  const [held, setHeld] = useState(false)
+  const [dragging, setDragging] = useState(false)
   const grip = useRef<Grip | null>(null)
   const startedAt = useRef(0)
   const track = useRef<readonly SlidePoint[]>([])
@@ -42,13 +42,13 @@ export const useSlide = (
   const back = () => {
     grip.current = null
     track.current = []
-    setHeld(false)
+    setDragging(false)
     setX(0)
   }
 
   return {
     x,
-    held,
+    dragging,
     handle: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         const bar = event.currentTarget.parentElement
@@ -57,7 +57,7 @@ export const useSlide = (
         const travel = bar.clientWidth - event.currentTarget.offsetWidth
         grip.current = { pointerX: event.clientX, pieceX: x, scale: max / Math.max(1, travel) }
         if (x === 0) begin()
-        setHeld(true)
+        setDragging(true)
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         const from = grip.current
@@ -66,8 +66,8 @@ export const useSlide = (
       onPointerUp() {
         if (!grip.current) return
         grip.current = null
-        setHeld(false)
-        // A mere click is not a try, and must not count as a failed one.
+        setDragging(false)
+        // A click without movement is not an attempt.
         if (x > 0) onDrop(track.current)
       },
       onPointerCancel: back,

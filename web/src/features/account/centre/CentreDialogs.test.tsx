@@ -1,14 +1,11 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { closeAllDialogs, shownFeedback } from '../../../platform/feedback/dialogs.ts'
 import { session } from '../../../platform/session/session.ts'
 import type { fakeSite } from '../../../platform/api/testing/fake-site.ts'
-import { bound, memberAnswer, show } from './centre.test-kit.tsx'
+import { bound, memberAnswer, show } from './parts/centre.test-kit.tsx'
 import { UserinfoScreen } from './UserinfoScreen.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 // Each test is another login: what one proved says nothing about the next.
 let logins = 0

@@ -1,14 +1,14 @@
 import { useState, type ComponentType } from 'react'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { Member } from '../../../platform/session/member.ts'
+import type { Member } from '../../../platform/member/member.ts'
 import { EmailDialog } from './binding/EmailDialog.tsx'
 import { bindingText } from './binding/messages.ts'
 import { PhoneDialog } from './binding/PhoneDialog.tsx'
 import { RealNameDialog } from './binding/RealNameDialog.tsx'
-import { useCentre } from './centre-context.ts'
-import type { CentreDialog } from './centre-tabs.ts'
-import { centreText } from './messages.ts'
+import { useCentre } from './parts/centre-context.ts'
+import type { CentreDialog } from './parts/centre-tabs.ts'
+import { centreText } from './parts/messages.ts'
 import { passwordText } from './passwords/messages.ts'
 import { PasswordDialog } from './passwords/PasswordDialog.tsx'
 import { WithdrawalPasswordDialog } from './passwords/WithdrawalPasswordDialog.tsx'
@@ -59,9 +59,9 @@ interface CentreDialogsProps {
 export function CentreDialogs({ dialog, onClose }: CentreDialogsProps) {
   const t = useText()
   const { member } = useCentre()
-  // On its way out a dialog shows what it showed before.
+  // The closing dialog keeps its last content while it fades out.
   const [shown, setShown] = useState<CentreDialog>('phone')
-  // Each opening is a new content: one that is still fading out leaves nothing typed behind.
+  // Each opening gets a new key, so that no typed value of the last one remains.
   const [opening, setOpening] = useState({ count: 0, open: false })
   if (dialog !== null && dialog !== shown) setShown(dialog)
   if (opening.open !== (dialog !== null)) {
@@ -75,7 +75,7 @@ export function CentreDialogs({ dialog, onClose }: CentreDialogsProps) {
       title={t(title(member))}
       closeLabel={t(centreText.close)}
     >
-      {/* One dialog may lead to the next: each begins anew. */}
+      {/* One dialog may open the next: the key gives each a fresh state. */}
       <Content key={`${shown} ${opening.count}`} onDone={onClose} />
     </Dialog>
   )

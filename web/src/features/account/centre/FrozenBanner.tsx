@@ -2,9 +2,9 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { emit } from '../../../platform/bus/events.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { centreText } from './messages.ts'
+import { centreText } from './parts/messages.ts'
 
-/** A frozen member may look, and learns why nothing else works. */
+/** Tells a frozen member why only reading works. */
 export function FrozenBanner({ reason }: { reason: string | null }) {
   const t = useText()
   return (

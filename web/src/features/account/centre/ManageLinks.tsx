@@ -3,8 +3,8 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
-import { CentreCard } from './CentreCard.tsx'
-import { centreText } from './messages.ts'
+import { CentreCard } from './parts/CentreCard.tsx'
+import { centreText } from './parts/messages.ts'
 
 const links: readonly { to: string; icon: IconName; title: string; line: string }[] = [
   {

@@ -1,13 +1,13 @@
+import { siteDay } from '@xinghe/rules/base/instant.ts'
 import { Avatar } from '@xinghe/ui/Avatar.tsx'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { CopyButton } from '@xinghe/ui/CopyButton.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { useCentre } from './centre-context.ts'
-import { dayText } from './devices/place-text.ts'
-import { centreText } from './messages.ts'
+import { useCentre } from './parts/centre-context.ts'
+import { centreText } from './parts/messages.ts'
 
-/** Whose page it is. */
+/** Avatar and name, at the top of the member centre. */
 export function ProfileHead() {
   const t = useText()
   const { member, open } = useCentre()
@@ -50,7 +50,7 @@ export function ProfileHead() {
           </div>
           <div className="flex items-center gap-1.5">
             <dt>{t(centreText.joined)}</dt>
-            <dd className="font-num text-ink">{dayText(member.registeredAt)}</dd>
+            <dd className="font-num text-ink">{siteDay(member.registeredAt)}</dd>
           </div>
         </dl>
       </div>

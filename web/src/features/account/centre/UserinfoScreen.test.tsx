@@ -1,15 +1,11 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { on } from '../../../platform/bus/events.ts'
 import { session } from '../../../platform/session/session.ts'
 import type { fakeSite } from '../../../platform/api/testing/fake-site.ts'
-import { bound, memberAnswer, place, show } from './centre.test-kit.tsx'
+import { bound, memberAnswer, place, show } from './parts/centre.test-kit.tsx'
 import { UserinfoScreen } from './UserinfoScreen.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(() => {

@@ -1,23 +1,22 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { latePart } from '../../../platform/network/late-part.ts'
-import { useMember } from '../../../platform/session/member.ts'
+import { useMember } from '../../../platform/member/member.ts'
 import { AccountPanel } from './account/AccountPanel.tsx'
-import { CentreContext } from './centre-context.ts'
-import { centreTabs, tabFrom, type CentreDialog, type CentreTab } from './centre-tabs.ts'
+import { CentreContext } from './parts/centre-context.ts'
+import { centreTabs, tabFrom, type CentreDialog, type CentreTab } from './parts/centre-tabs.ts'
 import { CentreDialogs } from './CentreDialogs.tsx'
 import { CentreSkeleton } from './CentreSkeleton.tsx'
 import { DevicesPanel } from './devices/DevicesPanel.tsx'
 import { FrozenBanner } from './FrozenBanner.tsx'
 import { HeadScore } from './security/HeadScore.tsx'
 import { ManageLinks } from './ManageLinks.tsx'
-import { centreText } from './messages.ts'
+import { centreText } from './parts/messages.ts'
 import { ProfilePanel } from './profile/ProfilePanel.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { SecurityPanel } from './security/SecurityPanel.tsx'
@@ -38,7 +37,6 @@ interface UserinfoScreenProps {
 /** The member centre: one page, whose parts are named by `?tab=`. */
 export function UserinfoScreen({ valuesShown, wallet, shortcuts }: UserinfoScreenProps) {
   const t = useText()
-  const faultText = useFaultText()
   const id = useId()
   const { data: member, ...query } = useMember()
   const [search, setSearch] = useSearchParams()
@@ -48,12 +46,9 @@ export function UserinfoScreen({ valuesShown, wallet, shortcuts }: UserinfoScree
   if (member === undefined) {
     if (!query.isError) return <CentreSkeleton />
     return (
-      <ErrorState
+      <QueryError
         title={t(centreText.fault)}
-        text={faultText(query.error)}
-        retryLabel={t(centreText.retry)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        query={query}
         className="rounded-lg bg-surface shadow-1"
       />
     )

@@ -6,31 +6,16 @@ import { Field } from '@xinghe/ui/Field.tsx'
 import { Input } from '@xinghe/ui/Input.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { newDeviceText } from './messages.ts'
-import { aroundMask } from './new-device.ts'
+import { aroundMask, middleDigits } from './new-device.ts'
+import type { MiddleDigits } from './use-new-device.ts'
 
-interface MiddleDigitsDialogProps {
-  open: boolean
-  masked: string
-  value: string
-  onValueChange: (typed: string) => void
-  /** Translated. */
-  error: string
-  onSure: () => void
-  onClose: () => void
-}
-
-/** Only who knows the number may have a code sent to it. */
-export function MiddleDigitsDialog({
-  open,
-  masked,
-  value,
-  onValueChange,
-  error,
-  onSure,
-  onClose,
-}: MiddleDigitsDialogProps) {
+/** A code is sent only to a member who knows the number. */
+export function MiddleDigitsDialog({ masked, middle }: { masked: string; middle: MiddleDigits }) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
+  const { form, open } = middle
+  const { element, error } = form
+  const { name, value, onValueChange } = form.input('middle', middleDigits)
   const [before, after] = aroundMask(masked)
 
   useEffect(() => {
@@ -39,26 +24,27 @@ export function MiddleDigitsDialog({
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // Inside the panel's tree, though not inside its form.
+    // React bubbles this submit to the panel's form, which contains this component but not this form element.
     event.stopPropagation()
-    onSure()
+    middle.submit()
   }
 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={middle.close}
       size="sm"
       title={t(newDeviceText.middleTitle)}
       closeLabel={t(newDeviceText.close)}
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form ref={element} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <p className="text-13 text-muted">{t(newDeviceText.middleLine)}</p>
-        <Field label={t(newDeviceText.middleLabel)} hideLabel error={error || undefined}>
+        <Field label={t(newDeviceText.middleLabel)} hideLabel error={error('middle')}>
           <div className="flex items-center justify-center gap-2 font-num text-20">
             <span>{before}</span>
             <Input
               ref={input}
+              name={name}
               numeric
               inputMode="numeric"
               autoComplete="off"

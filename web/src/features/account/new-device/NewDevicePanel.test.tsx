@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
 import { emit } from '../../../platform/bus/events.ts'
@@ -6,10 +6,6 @@ import { closeAllDialogs, shownFeedback } from '../../../platform/feedback/dialo
 import { session } from '../../../platform/session/session.ts'
 import { AuthDialog } from '../AuthDialog.tsx'
 import { fakeSite, type SeenCall } from '../../../platform/api/testing/fake-site.ts'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const md5 = 'b8455b8a1fa27766f962efd595064748'
 const byPhone = { phoneNumber: '+86 138****8000', ticket: 'ticket-1', byEmail: 0 }

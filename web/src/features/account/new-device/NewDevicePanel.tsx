@@ -1,15 +1,16 @@
-import { useRef, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
+import { DigitCells } from '@xinghe/ui/DigitCells.tsx'
 import { emit } from '../../../platform/bus/events.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { LoginAnswer } from '../log-in.ts'
-import { CodeInput } from '../parts/CodeInput.tsx'
+import { codeText } from '../parts/messages.ts'
+import type { LoginAnswer } from '../flow/log-in.ts'
 import { SendCodeButton } from '../parts/SendCodeButton.tsx'
 import { newDeviceText } from './messages.ts'
 import { MiddleDigitsDialog } from './MiddleDigitsDialog.tsx'
-import { codeFaultOf, type NewDevice } from './new-device.ts'
+import type { NewDevice } from './new-device.ts'
 import { useNewDevice } from './use-new-device.ts'
 
 interface NewDevicePanelProps {
@@ -30,13 +31,13 @@ export function NewDevicePanel({
 }: NewDevicePanelProps) {
   const t = useText()
   const state = useNewDevice(device, { onLoggedIn, onFailure })
-  const { check, tell, codes, getCode } = state
-  const code = useRef<HTMLInputElement>(null)
+  const { code, codes, getCode } = state
+  const { element, values, error } = code
   const { byEmail } = device
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!state.entering && !state.submit()) code.current?.focus()
+    state.submit()
   }
 
   return (
@@ -46,7 +47,7 @@ export function NewDevicePanel({
         {t(newDeviceText.title)}
       </h3>
       <p className="mt-3 mb-6 text-14 text-muted">{t(device.message || newDeviceText.unusual)}</p>
-      <form onSubmit={submit} noValidate className="flex flex-col">
+      <form ref={element} onSubmit={submit} noValidate className="flex flex-col">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md bg-ink/4 px-4 py-3">
           <p className="flex min-w-0 items-center gap-3 text-12 text-muted">
             <Icon name={byEmail ? 'mail' : 'phone'} className="size-5 text-brand-text" />
@@ -66,7 +67,7 @@ export function NewDevicePanel({
         </div>
         <Field
           label={t(newDeviceText.code)}
-          error={check.codeFault && t(check.codeFault)}
+          error={error('sendCodeNum')}
           aside={
             !byEmail && (
               <span className="inline-flex items-center gap-1 text-muted">
@@ -84,24 +85,18 @@ export function NewDevicePanel({
           }
           className="min-h-[6.875rem]"
         >
-          <CodeInput
-            ref={code}
+          <DigitCells
+            placeholder={t(codeText.cells)}
             name="sendCodeNum"
-            value={check.code}
-            onValueChange={(text) => tell({ is: 'code-typed', text })}
+            value={values.sendCodeNum}
+            onValueChange={(digits) => code.change('sendCodeNum', digits)}
           />
         </Field>
         <p className="mb-5 flex items-start gap-2 rounded-md bg-warn/10 px-3 py-2 text-13 text-ink">
           <Icon name="warning" className="mt-0.5 size-4 text-warn" />
           <span>{t(newDeviceText.warning)}</span>
         </p>
-        <Button
-          type="submit"
-          size="lg"
-          block
-          loading={state.entering}
-          softDisabled={codeFaultOf(check) !== ''}
-        >
+        <Button type="submit" size="lg" block loading={code.busy} softDisabled={!state.isCodeReady}>
           {t(newDeviceText.submit)}
         </Button>
       </form>
@@ -122,15 +117,7 @@ export function NewDevicePanel({
           {t(newDeviceText.support)}
         </Button>
       </div>
-      <MiddleDigitsDialog
-        open={check.wanted !== null}
-        masked={device.phone}
-        value={check.middle}
-        onValueChange={(text) => tell({ is: 'middle-typed', text })}
-        error={check.middleFault && t(check.middleFault)}
-        onSure={state.giveMiddle}
-        onClose={() => tell({ is: 'middle-closed' })}
-      />
+      <MiddleDigitsDialog masked={device.phone} middle={state.middle} />
       {codes.captchaDialog}
       {state.captchaDialog}
     </>

@@ -1,68 +1,74 @@
-import { useRef } from 'react'
+import { countryArea } from '@xinghe/contract/site-lists.ts'
+import { Button } from '@xinghe/ui/Button.tsx'
 import { classNames } from '@xinghe/ui/class-names.ts'
-import { DropPanel } from '@xinghe/ui/DropPanel.tsx'
-import { FieldContext } from '@xinghe/ui/field-context.ts'
-import { Icon } from '@xinghe/ui/Icon.tsx'
+import { Combobox } from '@xinghe/ui/Combobox.tsx'
+import { Spinner } from '@xinghe/ui/Spinner.tsx'
+import { useState } from 'react'
+import { useCall } from '../../../platform/api/use-call.ts'
+import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { CountryList } from './CountryList.tsx'
-import type { Country } from './country.ts'
-import { countryText } from './messages.ts'
+import { searchCountries, type Country } from './country.ts'
+import { countryText as words } from './messages.ts'
 
 interface CountryPickerProps {
   value: Country
   onValueChange: (country: Country) => void
-  disabled?: boolean | undefined
 }
 
+const optionOf = (country: Country) => ({ ...country, value: country.country })
+
 /** The area code before a number; pressed, a list that can be searched. */
-export function CountryPicker({ value, onValueChange, disabled }: CountryPickerProps) {
+export function CountryPicker({ value, onValueChange }: CountryPickerProps) {
   const t = useText()
-  const current = { name: t(value.areaName), code: value.areaCode }
-  const search = useRef<HTMLInputElement>(null)
-
-  const focusSearch = () => {
-    // On a touch screen the keyboard would cover the list before it was seen.
-    if (!matchMedia('(pointer: coarse)').matches)
-      requestAnimationFrame(() => search.current?.focus())
-  }
-
+  const language = useLanguage()
+  // The list is loaded when the picker first opens.
+  const [wanted, setWanted] = useState(false)
+  const countries = useCall(countryArea, { language }, { enabled: wanted })
   return (
-    <DropPanel
-      label={t(countryText.choose)}
-      panelClassName="w-72 overflow-hidden p-0"
-      renderTrigger={(trigger, open) => (
-        <button
-          {...trigger}
-          type="button"
-          onClick={() => {
-            trigger.onClick()
-            if (!open) focusSearch()
-          }}
-          aria-label={t(countryText.current, current)}
-          disabled={disabled}
-          className="-ml-1 inline-flex h-8 items-center gap-1 rounded-sm pr-1 pl-1.5 font-num text-16 text-ink transition-colors hover:bg-ink/6 disabled:cursor-not-allowed"
-        >
-          +{value.areaCode}
-          <Icon
-            name="chevron-down"
-            className={classNames('size-4 text-muted transition-transform', open && 'rotate-180')}
-          />
-        </button>
+    <Combobox
+      look="inline"
+      label={t(words.choose)}
+      panelClassName="w-72"
+      button={{ 'aria-label': t(words.current, { name: t(value.areaName), code: value.areaCode }) }}
+      onOpen={() => setWanted(true)}
+      find={(typed) => searchCountries(countries.data ?? [], typed).map(optionOf)}
+      value={value.country}
+      onChoose={({ value: _key, ...country }) => onValueChange(country)}
+      renderOption={({ areaName, areaCode }, active) => (
+        <>
+          <span className="flex-1 truncate">{areaName}</span>
+          <span className={classNames('font-num', active ? 'text-ink' : 'text-muted')}>
+            +{areaCode}
+          </span>
+        </>
       )}
+      searchLabel={t(words.search)}
+      listLabel={t(words.list)}
+      noneText={countries.isSuccess ? t(words.nothing) : ''}
+      status={
+        <>
+          {countries.isPending && (
+            <div className="grid h-24 place-items-center text-brand-text">
+              <Spinner label={t(words.loading)} />
+            </div>
+          )}
+          {countries.isError && (
+            <div className="flex flex-col items-center gap-2 p-4 text-13 text-muted">
+              <p role="alert">{t(words.fault)}</p>
+              <Button
+                variant="link"
+                size="sm"
+                icon="refresh"
+                onClick={() => void countries.refetch()}
+              >
+                {t(words.retry)}
+              </Button>
+            </div>
+          )}
+        </>
+      }
     >
-      {(close) => (
-        // The search field is not the control of the Field around the number.
-        <FieldContext value={undefined}>
-          <CountryList
-            search={search}
-            value={value}
-            onChoose={(country) => {
-              onValueChange(country)
-              close()
-            }}
-          />
-        </FieldContext>
-      )}
-    </DropPanel>
+      +{value.areaCode}
+    </Combobox>
   )
 }

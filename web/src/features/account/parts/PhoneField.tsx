@@ -5,6 +5,7 @@ import { Input } from '@xinghe/ui/Input.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { CountryPicker } from './CountryPicker.tsx'
 import { numberDigits, type Country } from './country.ts'
+import { FocusGroup } from './FocusGroup.tsx'
 import { phoneText } from './messages.ts'
 
 interface PhoneFieldProps {
@@ -36,12 +37,7 @@ export function PhoneField({
   const t = useText()
   return (
     <Field label={t(phoneText.label)} error={error} className={className}>
-      <div
-        onBlur={(event) => {
-          // Choosing the country does not leave the field.
-          if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.()
-        }}
-      >
+      <FocusGroup onLeave={() => onLeave?.()}>
         <Input
           ref={ref}
           name={name}
@@ -56,7 +52,7 @@ export function PhoneField({
           placeholder={t(phoneText.placeholder)}
           autoComplete="tel-national"
         />
-      </div>
+      </FocusGroup>
     </Field>
   )
 }

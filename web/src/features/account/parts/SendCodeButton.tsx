@@ -11,7 +11,7 @@ interface SendCodeButtonProps {
   state: Pick<SendCode, 'busy' | 'until'>
   way: CodeWay
   onPress: () => void
-  /** Of a second button beside the one that counts; it always says this. */
+  /** The fixed label of a second button, which shows no countdown. */
   label?: string | undefined
   variant?: ButtonVariant | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
@@ -20,7 +20,7 @@ interface SendCodeButtonProps {
 
 const now = () => Date.now()
 
-/** Get a code; for a minute after each one it counts, then offers another. */
+/** Requests a code; counts down a minute after each one, then offers another. */
 export function SendCodeButton({
   state: { busy, until },
   way,
@@ -40,7 +40,7 @@ export function SendCodeButton({
       variant={variant}
       size={size}
       loading={busy === way}
-      // It keeps the focus while it counts, so that the keyboard is not thrown out of the form.
+      // Stays focusable during the countdown, so that the focus stays in the form.
       softDisabled={waiting || (busy !== null && busy !== way)}
       onClick={() => {
         if (!waiting && busy === null) onPress()

@@ -6,11 +6,11 @@ interface StepTrailProps {
   steps: readonly string[]
   /** Counted from 0. */
   current: number
-  /** Said after a step that is behind, for those who do not see the tick. */
+  /** Read out after a completed step, in place of the tick. */
   doneLabel?: string
 }
 
-/** Where a dialog of several steps stands. */
+/** The current step of a dialog with several. */
 export function StepTrail({ label, steps, current, doneLabel }: StepTrailProps) {
   return (
     <ol aria-label={label} className="mb-5 flex items-start">

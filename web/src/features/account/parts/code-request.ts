@@ -1,13 +1,13 @@
 import { sealField } from '../../../platform/api/seal-field.ts'
 import type { CaptchaProof } from '../captcha/challenge.ts'
-import { md5Hex } from '../../../platform/api/md5-hex.ts'
+import { md5Hex } from '../../../platform/transport/md5-hex.ts'
 import { codeText } from './messages.ts'
 
-/** How a code travels, with the wire's `cate`. */
+/** The channel of a code, with the wire's `cate`. */
 export const codeWays = { sms: 0, mail: 1, voice: 2 } as const
 export type CodeWay = keyof typeof codeWays
 
-/** What is said once a code is under way. */
+/** Toasts for a sent code. */
 export const sentTexts: Record<CodeWay, string> = {
   sms: codeText.smsSent,
   mail: codeText.mailSent,

@@ -29,7 +29,7 @@ it('tries the pattern on area code and number together', () => {
   expect(isNumberOf(defaultCountry, '')).toBe(false)
 })
 
-describe('what the number field keeps', () => {
+describe('digits of the number field', () => {
   it('drops spaces, dashes and letters and stops after eleven digits', () => {
     expect(numberDigits('138-0013 8000x99', defaultCountry)).toBe('13800138000')
   })

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@xinghe/contract/call.ts'
-import type { countryArea } from '@xinghe/contract/site.ts'
+import type { countryArea } from '@xinghe/contract/site-lists.ts'
 import { checkPhone, defaultPhoneArea, phoneNumberMax } from '@xinghe/rules/account/phone.ts'
 import { countryText } from './messages.ts'
 
-/** Where a number belongs; the pattern is tried on area code and number together. */
+/** A country; the pattern is matched against area code and number together. */
 export type Country = OutputOf<typeof countryArea>[number]
 
-/** Stands until the list is there, and if it never comes. */
+/** Default until the list is loaded, and if that fails. */
 export const defaultCountry: Country = {
   areaName: countryText.mainland,
   areaCode: defaultPhoneArea.areaCode,
@@ -14,7 +14,7 @@ export const defaultCountry: Country = {
   country: 'CN',
 }
 
-/** What a number field keeps of what was typed or pasted. A pasted area code goes: it stands beside. */
+/** The digits of a typed or pasted number, without an area code, which has its own field. */
 export const numberDigits = (typed: string, country: Country): string => {
   const digits = typed.normalize('NFKC').replace(/[^\d+]/g, '')
   const own = digits.startsWith(`+${country.areaCode}`)

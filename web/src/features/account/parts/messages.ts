@@ -29,3 +29,8 @@ export const phoneText = {
   placeholder: '请输入手机号码',
   wrong: '请输入正确的手机号码',
 } as const
+
+export const passwordText = {
+  show: '显示密码',
+  hide: '隐藏密码',
+} as const

@@ -1,20 +1,16 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { installPopovers } from '@xinghe/ui/native-popover.test-kit.ts'
+import { DigitCells } from '@xinghe/ui/DigitCells.tsx'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
-import { CodeInput } from './CodeInput.tsx'
 import { defaultCountry, type Country } from './country.ts'
 import { PhoneField } from './PhoneField.tsx'
 import { SendCodeButton } from './SendCodeButton.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 installPopovers()
 Element.prototype.scrollIntoView = () => {}
@@ -30,7 +26,7 @@ function Code({ onCode }: { onCode: (code: string) => void }) {
   const [code, setCode] = useState('')
   return (
     <Field label="验证码">
-      <CodeInput
+      <DigitCells
         value={code}
         onValueChange={(digits) => {
           setCode(digits)
@@ -74,7 +70,7 @@ describe('the button that gets a code', () => {
     expect(onPress).toHaveBeenCalledOnce()
   })
 
-  it('lets no other way through while one is under way', () => {
+  it('blocks other channels while one is sending', () => {
     const onPress = vi.fn()
     render(<SendCodeButton state={{ busy: 'sms', until: 0 }} way="voice" onPress={onPress} />)
     fireEvent.click(screen.getByRole('button'))

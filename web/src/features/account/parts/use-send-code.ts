@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { captchaAtServer, captchaPurposes } from '../captcha/ask-server.ts'
 import type { CaptchaProof } from '../captcha/challenge.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
-import { runFlow } from '../run-flow.ts'
+import { runFlow } from '../flow/run-flow.ts'
 import { sentTexts, type CodeWay } from './code-request.ts'
 
 export interface CodeDelivery<T extends object> {
@@ -18,22 +18,22 @@ export interface CodeDelivery<T extends object> {
 }
 
 export interface SendCode {
-  /** The way by which a code is being asked for just now. */
+  /** The channel of the code that is being requested; null while idle. */
   readonly busy: CodeWay | null
   /** Epoch milliseconds from which the next one may be asked for; 0 before the first. */
   readonly until: number
-  /** From the press over the captcha to the answer; undefined where it did not come to one. */
+  /** Runs captcha and call; undefined where there is no answer. */
   send<T extends object>(
     delivery: CodeDelivery<T>,
     onFault: (fault: unknown) => void,
   ): Promise<T | undefined>
-  /** For another target: what was sent to the last one says nothing about it. */
+  /** Ends the countdown, for a code to another target. */
   restart(): void
-  /** Has to be rendered by whoever sends. */
+  /** Rendered by the caller. */
   readonly captchaDialog: ReactNode
 }
 
-/** Sends codes one at a time behind their captcha, says that they were sent, and counts the minute. */
+/** Sends codes one at a time, with captcha, toast and the countdown to the next. */
 export const useSendCode = (): SendCode => {
   const t = useText()
   const captcha = useCaptcha()
@@ -58,7 +58,7 @@ export const useSendCode = (): SendCode => {
         const answer = await deliver(proof, signal)
         return isCaptchaAsked(answer) ? { asked: answer } : { value: answer }
       },
-      // Codes ask nothing about regions: the refusal then ends the flow like any other.
+      // Calls that send codes have no region warning: such a refusal ends the flow like any other.
       warnRegion: async () => true,
     })
     running.current = null

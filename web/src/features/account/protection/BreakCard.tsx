@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../platform/site/pre-info.ts'
-import { CentreCard } from '../centre/CentreCard.tsx'
+import { CentreCard } from '../centre/parts/CentreCard.tsx'
 import { BreakDialog } from './BreakDialog.tsx'
 import { coolOffChoices, exclusionChoices } from './break-choices.ts'
 import { protectionText as words } from './messages.ts'
@@ -54,8 +54,8 @@ export function BreakCard({ taken }: { taken: PlayBreak }) {
     setOpen(what)
   }
   const close = (): void => setOpen(null)
-  const after = (done: boolean): void => {
-    if (!done) return
+  const after = (outcome: { kind: string } | null): void => {
+    if (outcome?.kind !== 'answered') return
     close()
     showToast(t(words.breakStarted), { tone: 'success' })
   }

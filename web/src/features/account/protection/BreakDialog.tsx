@@ -14,9 +14,9 @@ interface BreakDialogProps<Length> {
   title: string
   choices: readonly BreakChoice<Length>[]
   labelOf: (length: Length) => string
-  /** What it brings, in sentences. */
+  /** The consequences, as sentences. */
   meanings: readonly string[]
-  /** Typed by the member, so that nobody starts a break by a slip of the hand. */
+  /** Typed by the member as a confirmation. */
   phrase: string
   busy: boolean
   fault: string

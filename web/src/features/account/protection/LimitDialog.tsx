@@ -43,7 +43,8 @@ export function LimitDialog({ limit, open, onClose }: LimitDialogProps) {
   }
   const send = async (wanted: Fen | null): Promise<void> => {
     const raise = isRaise(limit, wanted)
-    if (!(await change.send({ kind, period, amount: wanted }))) return
+    const outcome = await change.send({ kind, period, amount: wanted })
+    if (outcome?.kind !== 'answered') return
     showToast(t(raise ? words.savedWish : words.savedNow), { tone: 'success' })
     onClose()
   }

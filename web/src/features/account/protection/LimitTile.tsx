@@ -43,7 +43,8 @@ export function LimitTile({ limit, onSet }: LimitTileProps) {
   const share = shareOf(limit)
 
   const answer = async (yes: boolean): Promise<void> => {
-    if (await confirm.send({ kind, period, yes })) {
+    const outcome = await confirm.send({ kind, period, yes })
+    if (outcome?.kind === 'answered') {
       showToast(t(yes ? words.wishConfirmed : words.wishDropped), { tone: 'success' })
     }
   }

@@ -3,7 +3,7 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { CentreCard } from '../centre/CentreCard.tsx'
+import { CentreCard } from '../centre/parts/CentreCard.tsx'
 import { LimitDialog } from './LimitDialog.tsx'
 import { LimitTile } from './LimitTile.tsx'
 import { protectionText as words } from './messages.ts'
@@ -25,7 +25,7 @@ export function LimitsCard({ limits }: { limits: readonly ShownLimit[] }) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  // Found anew, so that the dialog shows what the server answered last.
+  // Looked up again, so that the dialog shows the latest answer.
   const limit = limits.find((one) => one.kind === chosen?.kind && one.period === chosen.period)
   return (
     <CentreCard title={t(words.limits)} line={t(words.limitsLine)}>

@@ -32,7 +32,7 @@ export function MinutesForm(props: MinutesFormProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const value = chosen ?? valueOf(minutes)
   const changed = value !== valueOf(minutes)
-  // A value set elsewhere stays in sight even if it is not among the usual ones.
+  // A current value that is not among the choices is listed too.
   const offered = [...new Set([...choices, ...(minutes === null ? [] : [minutes])])].sort(
     (a, b) => a - b,
   )

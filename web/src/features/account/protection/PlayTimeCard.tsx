@@ -4,7 +4,7 @@ import { minuteMs, siteMinute } from '@xinghe/rules/base/instant.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../platform/site/pre-info.ts'
-import { CentreCard } from '../centre/CentreCard.tsx'
+import { CentreCard } from '../centre/parts/CentreCard.tsx'
 import { protectionText as words } from './messages.ts'
 import { MinutesForm } from './MinutesForm.tsx'
 import { durationText, sessionText } from './texts.ts'
@@ -14,7 +14,7 @@ import { WaitingWish } from './WaitingWish.tsx'
 const sessionChoices = [30, 60, 90, 120, 180, 240, 360, 480] as const
 const realityChoices = [15, 30, 45, 60, 90, 120] as const
 
-/** How long a login may last, and how often the clock is brought to mind. */
+/** The session's time limit, and the interval of reminders. */
 export function PlayTimeCard({ protection }: { protection: Protection }) {
   const t = useText()
   const session = useChange(setPlayTime)
@@ -33,15 +33,17 @@ export function PlayTimeCard({ protection }: { protection: Protection }) {
   }
   const saveSession = async (minutes: number | null): Promise<void> => {
     const raise = raises(minutes)
-    if (!(await session.send({ sessionMinutes: minutes }))) return
+    const outcome = await session.send({ sessionMinutes: minutes })
+    if (outcome?.kind !== 'answered') return
     showToast(t(raise ? words.savedWish : words.saved), { tone: 'success' })
   }
   const saveReality = async (minutes: number | null): Promise<void> => {
-    if (await reality.send({ realityCheckMinutes: minutes }))
-      showToast(t(words.saved), { tone: 'success' })
+    const outcome = await reality.send({ realityCheckMinutes: minutes })
+    if (outcome?.kind === 'answered') showToast(t(words.saved), { tone: 'success' })
   }
   const answer = async (yes: boolean): Promise<void> => {
-    if (await confirm.send({ yes }))
+    const outcome = await confirm.send({ yes })
+    if (outcome?.kind === 'answered')
       showToast(t(yes ? words.wishConfirmed : words.wishDropped), { tone: 'success' })
   }
 
@@ -49,7 +51,7 @@ export function PlayTimeCard({ protection }: { protection: Protection }) {
     <CentreCard title={t(words.time)} line={t(words.timeLine)}>
       <div className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
         <MinutesForm
-          // A choice that became a wish leaves the present value in the list.
+          // A choice that waits for its day leaves the present value selected.
           key={`session-${sessionMinutes}-${wantedSessionMinutes?.from}`}
           title={t(words.session)}
           line={t(words.sessionLine)}

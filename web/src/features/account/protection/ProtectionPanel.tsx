@@ -1,9 +1,8 @@
 import { limitKinds, limitPeriods } from '@xinghe/rules/account/limits.ts'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { CentreCard } from '../centre/CentreCard.tsx'
+import { CentreCard } from '../centre/parts/CentreCard.tsx'
 import { BreakBanner } from './BreakBanner.tsx'
 import { BreakCard } from './BreakCard.tsx'
 import { LimitsCard } from './LimitsCard.tsx'
@@ -35,20 +34,17 @@ function ProtectionSkeleton() {
 /** The member's own limits, time and breaks, for the member centre. */
 export function ProtectionPanel() {
   const t = useText()
-  const faultText = useFaultText()
-  const { data, isError, error, isFetching, refetch } = useProtection()
+  const query = useProtection()
+  const { data, isError } = query
   return (
     <div className="space-y-4">
       {data !== undefined && <BreakBanner taken={data} />}
       <RulesCard />
       {data === undefined && !isError && <ProtectionSkeleton />}
       {data === undefined && isError && (
-        <ErrorState
+        <QueryError
           title={t(words.fault)}
-          text={faultText(error)}
-          retryLabel={t(words.retry)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          query={query}
           className="rounded-lg bg-surface shadow-1"
         />
       )}

@@ -12,8 +12,6 @@ import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
 import { iso, protectionAnswer } from './protection.test-kit.ts'
 import { RealityCheckHost } from './RealityCheck.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const started = Date.parse('2026-11-15T02:00:00Z')
 
 beforeEach(() => {

@@ -29,7 +29,7 @@ interface RealityCheckProps {
   onLeave: () => void
 }
 
-/** Every so many minutes since the login: how long it has been and what it has cost today. */
+/** Shown at the member's interval: time since the login, and today's result. */
 function RealityCheck({ protection, minutes, onLeave }: RealityCheckProps) {
   const t = useText()
   const go = useGo()
@@ -39,7 +39,7 @@ function RealityCheck({ protection, minutes, onLeave }: RealityCheckProps) {
   const [open, setOpen] = useState(false)
 
   useMoment(next, () => {
-    // A sleeping computer comes late; the checks it slept through are one.
+    // After a sleep of the computer the missed checks are shown as one.
     const now = instant(Math.max(next, serverNow()))
     setShownAt(now)
     setNext(nextRealityCheck(sessionStartedAt, minutes, now))
@@ -60,7 +60,7 @@ function RealityCheck({ protection, minutes, onLeave }: RealityCheckProps) {
     <Dialog
       open={open}
       onClose={close}
-      // Answered by a button: a key pressed in passing must not make it go unseen.
+      // Closed by its buttons only, so that a stray key press does not dismiss it.
       closeOnEscape={false}
       title={t(words.checkTitle)}
       size="sm"

@@ -1,7 +1,7 @@
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { CentreCard } from '../centre/CentreCard.tsx'
+import { CentreCard } from '../centre/parts/CentreCard.tsx'
 import { protectionText as words } from './messages.ts'
 
 const rules: readonly { icon: IconName; title: string; line: string }[] = [

@@ -18,7 +18,7 @@ interface SessionClockProps {
   minutes: number
 }
 
-/** Warns before the member's own time limit, and asks the server when it has come: the server ends it. */
+/** Warns before the member's own time limit; at the limit it asks the server, which ends the session. */
 export function SessionClock({ ends, minutes }: SessionClockProps) {
   const t = useText()
   const [ask, setAsk] = useState(ends)
@@ -30,7 +30,7 @@ export function SessionClock({ ends, minutes }: SessionClockProps) {
   useMoment(ask, () => {
     const { token } = session.get()
     const said = (): void => {
-      // The two clocks may differ by a moment: a session that still lives is asked about again.
+      // The two clocks may differ slightly: asks again while the session is still open.
       if (session.get().token === token) setAsk(later(serverNow(), askAgainMs))
       else showTips({ msg: t(words.ended, { time: minutesText(minutes, t) }) })
     }

@@ -8,7 +8,7 @@ import { protectionText as words } from './messages.ts'
 import { usePast } from './use-past.ts'
 
 interface WaitingWishProps {
-  /** What was asked for, as shown. */
+  /** The requested value, as text. */
   amount: string
   from: Instant
   until: Instant
@@ -17,7 +17,7 @@ interface WaitingWishProps {
   onAnswer: (yes: boolean) => void
 }
 
-/** A raise that waits: first for its day to pass, then for the second yes. */
+/** A pending raise: first it waits a day, then for a second confirmation. */
 export function WaitingWish({ amount, from, until, busy, fault, onAnswer }: WaitingWishProps) {
   const t = useText()
   const ready = usePast(from)

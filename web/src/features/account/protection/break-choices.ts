@@ -17,7 +17,7 @@ export interface BreakChoice<Length> {
   readonly ends: Instant | null
 }
 
-/** Only what would last longer than the break that runs already; the server judges by the same rule. */
+/** Only lengths beyond the end of the running break; the server applies the same rule. */
 export const coolOffChoices = (taken: PlayBreak, now: Instant): BreakChoice<number>[] =>
   coolOffDays
     .filter((days) => startCoolOff(taken, days, now).ok)

@@ -9,7 +9,6 @@ export const protectionText = {
   ruleBreak: '暂停期不能缩短',
   ruleBreakLine: '冷静期与自我排除一经确认，只能延长，不能取消。',
   fault: '理性娱乐设定加载失败',
-  retry: '重试',
   close: '关闭',
   cancel: '取消',
   save: '保存',

@@ -2,7 +2,7 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { serverNow } from '../../../platform/site/pre-info.ts'
 
-/** Calls once when the moment comes, on the server's clock; null waits for nothing. */
+/** Calls back once at a moment of the server's clock; null sets no timer. */
 export const useMoment = (moment: Instant | null, act: () => void): void => {
   const latest = useEffectEvent(act)
   useEffect(() => {

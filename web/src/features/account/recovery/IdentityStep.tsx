@@ -2,36 +2,29 @@ import { emailMax } from '@xinghe/rules/account/email.ts'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { Input } from '@xinghe/ui/Input.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { fieldRoom } from '../parts/field-room.ts'
+import { FocusGroup } from '../parts/FocusGroup.tsx'
 import { PhoneField } from '../parts/PhoneField.tsx'
 import { recoveryText } from './messages.ts'
 import { usernameMax } from './recovery-form.ts'
-import { fieldRoom } from './step-room.ts'
 import type { RecoveryState } from './use-recovery.ts'
 
+type IdentityStepProps = Pick<RecoveryState, 'form' | 'input' | 'way' | 'country' | 'chooseCountry'>
+
 /** Who it is: the name, and the phone or email that is bound to it. */
-export function IdentityStep({ recovery, tell }: Pick<RecoveryState, 'recovery' | 'tell'>) {
+export function IdentityStep({ form, input, way, country, chooseCountry }: IdentityStepProps) {
   const t = useText()
-  const { form, faults, way, country } = recovery
-  const accountError = faults.account && t(faults.account)
+  const username = input('username')
+  const account = input('account')
   return (
     <>
-      <Field
-        label={t(recoveryText.username)}
-        error={faults.username && t(faults.username)}
-        className={fieldRoom}
-      >
-        <div
-          onBlur={(event) => {
-            // The button that empties the field does not leave it.
-            if (event.currentTarget.contains(event.relatedTarget)) return
-            if (form.username !== '') tell({ is: 'left', field: 'username' })
-          }}
-        >
+      <Field label={t(recoveryText.username)} error={form.error('username')} className={fieldRoom}>
+        <FocusGroup onLeave={username.onBlur}>
           <Input
-            name="username"
+            name={username.name}
             icon="user"
-            value={form.username}
-            onValueChange={(text) => tell({ is: 'typed', field: 'username', text })}
+            value={username.value}
+            onValueChange={username.onValueChange}
             maxLength={usernameMax}
             placeholder={t(recoveryText.usernamePlaceholder)}
             clearLabel={t(recoveryText.clear)}
@@ -39,28 +32,25 @@ export function IdentityStep({ recovery, tell }: Pick<RecoveryState, 'recovery' 
             autoCapitalize="none"
             spellCheck={false}
           />
-        </div>
+        </FocusGroup>
       </Field>
       {way === 'phone' ? (
         <PhoneField
-          name="account"
+          name={account.name}
           country={country}
-          onCountry={(chosen) => tell({ is: 'country-chosen', country: chosen })}
-          number={form.account}
-          onNumber={(text) => tell({ is: 'typed', field: 'account', text })}
-          onLeave={() => form.account !== '' && tell({ is: 'left', field: 'account' })}
-          error={accountError}
+          onCountry={chooseCountry}
+          number={account.value}
+          onNumber={account.onValueChange}
+          onLeave={account.onBlur}
+          error={form.error('account')}
           className={fieldRoom}
         />
       ) : (
-        <Field label={t(recoveryText.email)} error={accountError} className={fieldRoom}>
+        <Field label={t(recoveryText.email)} error={form.error('account')} className={fieldRoom}>
           <Input
-            name="account"
+            {...account}
             type="email"
             icon="mail"
-            value={form.account}
-            onValueChange={(text) => tell({ is: 'typed', field: 'account', text })}
-            onBlur={() => form.account !== '' && tell({ is: 'left', field: 'account' })}
             maxLength={emailMax}
             placeholder={t(recoveryText.emailPlaceholder)}
             autoComplete="email"

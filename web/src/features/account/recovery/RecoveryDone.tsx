@@ -8,12 +8,12 @@ import { recoveryText } from './messages.ts'
 export const returnAfterMs = 3_000
 const now = () => Date.now()
 
-/** The end of it, for three seconds; then the login form takes over. */
+/** The confirmation, for three seconds; then the login form. */
 export function RecoveryDone({ onLogin }: { onLogin: () => void }) {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
   const [until] = useState(() => now() + returnAfterMs)
-  // The button that was pressed is gone; the focus would fall out of the dialog.
+  // The pressed button is unmounted, so the focus has to be moved.
   useEffect(() => button.current?.focus(), [])
   return (
     <div className="my-auto flex flex-col items-center gap-3 py-12 text-center">

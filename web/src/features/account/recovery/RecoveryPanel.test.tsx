@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
@@ -6,10 +6,6 @@ import { emit } from '../../../platform/bus/events.ts'
 import { closeAllDialogs, shownFeedback } from '../../../platform/feedback/dialogs.ts'
 import { AuthDialog } from '../AuthDialog.tsx'
 import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const newMd5 = 'b8455b8a1fa27766f962efd595064748'
 const refuse = (name: RefusalName) => {
@@ -112,6 +108,22 @@ describe('by phone', () => {
     await waitFor(() => expect(callsOf('one')).toHaveLength(2))
   })
 
+  it('empties the code when another one is sent', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() })
+    try {
+      const { callsOf } = open()
+      identify()
+      await screen.findByLabelText('验证码')
+      fill('验证码', '123')
+      await act(() => vi.advanceTimersByTimeAsync(61_000))
+      press('重新获取')
+      await waitFor(() => expect(callsOf('one')).toHaveLength(2))
+      await waitFor(() => expect(field('验证码').value).toBe(''))
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it.each([
     ['code-wrong', '验证码错误'],
     ['code-locked', '验证码错误次数过多，请重新获取'],
@@ -131,7 +143,7 @@ describe('by phone', () => {
     expect(field('手机号码').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('begins anew with the reason when the step has expired', async () => {
+  it('goes back to the first step with the reason when the ticket has expired', async () => {
     open({ three: () => refuse('ticket-expired') })
     identify()
     await giveCode()

@@ -1,7 +1,7 @@
 import { StepTrail } from '../parts/StepTrail.tsx'
-import { useEffect, useEffectEvent, useId, useRef, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useId, type SubmitEvent } from 'react'
 import { Button } from '@xinghe/ui/Button.tsx'
-import { Icon } from '@xinghe/ui/Icon.tsx'
+import { Fault } from '@xinghe/ui/Fault.tsx'
 import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { emit } from '../../../platform/bus/events.ts'
@@ -21,17 +21,16 @@ interface RecoveryPanelProps {
   onWay: (way: RecoveryWay) => void
   /** What was typed in the login form. */
   username: string
-  /** With the name whose password was changed, if it was. */
+  /** Called with the member's name after a changed password. */
   onLogin: (name?: string) => void
 }
 
 export function RecoveryPanel({ way, onWay, username, onLogin }: RecoveryPanelProps) {
   const t = useText()
   const id = useId()
-  const element = useRef<HTMLFormElement>(null)
   const state = useRecovery(way, username)
-  const { recovery, tell, next, busy, codes } = state
-  const { step } = recovery
+  const { form, step, next, back, busy, codes } = state
+  const { element, formFault } = form
 
   const focusFirst = useEffectEvent((_step: number) => {
     const first = element.current?.querySelector<HTMLElement>('input:not([type=hidden])')
@@ -42,13 +41,10 @@ export function RecoveryPanel({ way, onWay, username, onLogin }: RecoveryPanelPr
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (busy) return
-    const wrong = next()
-    const control = wrong && element.current?.elements.namedItem(wrong)
-    if (control instanceof HTMLElement) control.focus()
+    next()
   }
 
-  if (step === 3) return <RecoveryDone onLogin={() => onLogin(recovery.form.username)} />
+  if (step === 3) return <RecoveryDone onLogin={() => onLogin(form.values.username)} />
 
   const target = t(way === 'phone' ? recoveryText.targetPhone : recoveryText.targetEmail)
   const lines = [t(recoveryText.identityLine, { target }), '', t(recoveryText.resetLine)] as const
@@ -77,30 +73,12 @@ export function RecoveryPanel({ way, onWay, username, onLogin }: RecoveryPanelPr
           {step === 0 && <IdentityStep {...state} />}
           {step === 1 && <VerifyStep {...state} />}
           {step === 2 && <PasswordStep {...state} />}
-          <div role="alert">
-            {recovery.notice && (
-              <p className="mb-4 flex items-start gap-2 rounded-md bg-danger/10 px-3 py-2 text-13 text-danger">
-                <Icon name="warning" className="mt-0.5 size-4" />
-                <span>{t(recovery.notice)}</span>
-              </p>
-            )}
-          </div>
-          <Button
-            type="submit"
-            size="lg"
-            block
-            loading={step === 1 ? busy && codes.busy === null : busy}
-          >
+          <Fault text={formFault} className="mb-4" />
+          <Button type="submit" size="lg" block loading={form.busy}>
             {t(step === 2 ? recoveryText.submit : recoveryText.next)}
           </Button>
           {step > 0 && (
-            <Button
-              variant="ghost"
-              size="lg"
-              block
-              className="mt-2"
-              onClick={() => tell({ is: 'back' })}
-            >
+            <Button variant="ghost" size="lg" block className="mt-2" onClick={back}>
               {t(recoveryText.back)}
             </Button>
           )}

@@ -1,18 +1,19 @@
 import { Field } from '@xinghe/ui/Field.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
+import { DigitCells } from '@xinghe/ui/DigitCells.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { CodeInput } from '../parts/CodeInput.tsx'
+import { fieldRoom } from '../parts/field-room.ts'
+import { codeText } from '../parts/messages.ts'
 import { SendCodeButton } from '../parts/SendCodeButton.tsx'
 import { recoveryText } from './messages.ts'
-import { fieldRoom } from './step-room.ts'
 import type { RecoveryState } from './use-recovery.ts'
 
-type VerifyStepProps = Pick<RecoveryState, 'recovery' | 'tell' | 'resend' | 'codes'>
+type VerifyStepProps = Pick<RecoveryState, 'form' | 'way' | 'country' | 'resend' | 'codes'>
 
 /** The code that went to the phone or email, if it belongs to the name. */
-export function VerifyStep({ recovery, tell, resend, codes }: VerifyStepProps) {
+export function VerifyStep({ form, way, country, resend, codes }: VerifyStepProps) {
   const t = useText()
-  const { way, country, form, faults } = recovery
+  const { account, verifyCode } = form.values
   const byPhone = way === 'phone'
   return (
     <>
@@ -23,13 +24,13 @@ export function VerifyStep({ recovery, tell, resend, codes }: VerifyStepProps) {
             target: t(byPhone ? recoveryText.targetPhone : recoveryText.targetEmail),
           })}
           <strong className="block truncate font-num text-16 font-medium text-ink">
-            {byPhone ? `+${country.areaCode} ${form.account}` : form.account}
+            {byPhone ? `+${country.areaCode} ${account}` : account}
           </strong>
         </p>
       </div>
       <Field
         label={t(recoveryText.code)}
-        error={faults.verifyCode && t(faults.verifyCode)}
+        error={form.error('verifyCode')}
         aside={
           <SendCodeButton
             state={codes}
@@ -41,10 +42,11 @@ export function VerifyStep({ recovery, tell, resend, codes }: VerifyStepProps) {
         }
         className={fieldRoom}
       >
-        <CodeInput
+        <DigitCells
+          placeholder={t(codeText.cells)}
           name="verifyCode"
-          value={form.verifyCode}
-          onValueChange={(text) => tell({ is: 'typed', field: 'verifyCode', text })}
+          value={verifyCode}
+          onValueChange={(digits) => form.change('verifyCode', digits)}
         />
       </Field>
       <p className="mb-5 text-12 text-muted">{t(recoveryText.verifyNote)}</p>

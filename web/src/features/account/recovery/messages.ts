@@ -26,8 +26,6 @@ export const recoveryText = {
   newPasswordHint: '8-12位字母+数字的组合',
   repeat: '确认新密码',
   repeatPlaceholder: '请再次输入新密码',
-  showPassword: '显示密码',
-  hidePassword: '隐藏密码',
   clear: '清空',
 
   next: '下一步',

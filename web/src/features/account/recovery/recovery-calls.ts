@@ -1,23 +1,23 @@
 import * as codes from '@xinghe/contract/account-codes.ts'
 import { callApi, callWithCaptcha } from '../../../platform/api/client.ts'
 import type { CaptchaProof } from '../captcha/challenge.ts'
-import { passwordDigest } from '../password-digest.ts'
+import { passwordDigest } from '../flow/password-digest.ts'
 import type { RecoveryWay } from './recovery-form.ts'
 
-/** Whom the three calls are about, as the wire names it. */
-export interface Forgetful {
+/** The member of the three calls, as on the wire. */
+export interface ResetMember {
   readonly way: RecoveryWay
   readonly name: string
   /** Area code and number in digits, or the email. */
   readonly target: string
 }
 
-const known = <T extends object>({ way, name, target }: Forgetful, rest: T) =>
+const known = <T extends object>({ way, name, target }: ResetMember, rest: T) =>
   way === 'phone'
     ? ({ way, input: { phone: target, name, ...rest } } as const)
     : ({ way, input: { email: target, name, ...rest } } as const)
 
-export const startReset = (whom: Forgetful, proof: CaptchaProof, signal: AbortSignal) => {
+export const startReset = (whom: ResetMember, proof: CaptchaProof, signal: AbortSignal) => {
   const { kaptchcate, codeId, code: imageCode } = proof
   const asked = known(whom, { kaptchcate, codeId, imageCode })
   return asked.way === 'phone'
@@ -26,7 +26,7 @@ export const startReset = (whom: Forgetful, proof: CaptchaProof, signal: AbortSi
 }
 
 export const verifyReset = (
-  whom: Forgetful,
+  whom: ResetMember,
   code: string,
   ticket: string,
   signal: AbortSignal,
@@ -38,7 +38,7 @@ export const verifyReset = (
 }
 
 export const finishReset = async (
-  whom: Forgetful,
+  whom: ResetMember,
   newPassword: string,
   ticket: string,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { codeLength } from '@xinghe/rules/account/code-policy.ts'
 import { checkEmail, emailMax } from '@xinghe/rules/account/email.ts'
 import { checkPassword, passwordMax } from '@xinghe/rules/account/password.ts'
-import { codeDigits } from '../parts/code-digits.ts'
+import type { Faults } from '../../../platform/form/use-form.ts'
 import { fullNumber, isNumberOf, numberDigits, type Country } from '../parts/country.ts'
 import { codeText, phoneText } from '../parts/messages.ts'
 import { recoveryText } from './messages.ts'
@@ -9,7 +9,7 @@ import { recoveryText } from './messages.ts'
 export type RecoveryWay = 'phone' | 'email'
 
 /** The fields of the three steps, named as in the specification. */
-export interface RecoveryForm {
+export type RecoveryForm = {
   readonly username: string
   /** The number without its area code, or the email. */
   readonly account: string
@@ -18,8 +18,6 @@ export interface RecoveryForm {
   readonly password2: string
 }
 export type RecoveryField = keyof RecoveryForm
-/** The text (untranslated) that stands beside each wrong field. */
-export type RecoveryFaults = Partial<Record<RecoveryField, string>>
 
 export const emptyRecoveryForm: RecoveryForm = {
   username: '',
@@ -29,7 +27,7 @@ export const emptyRecoveryForm: RecoveryForm = {
   password2: '',
 }
 
-/** Who it is about, and how they are reached. */
+/** The member's name and contact. */
 export interface Identity {
   readonly way: RecoveryWay
   readonly country: Country
@@ -38,24 +36,31 @@ export interface Identity {
 
 export const usernameMax = 30
 
-/** The fields of the steps 0, 1 and 2, in the order in which they stand. */
-export const stepFields = [
-  ['username', 'account'],
-  ['verifyCode'],
-  ['password', 'password2'],
-] as const
+/** 0 identity, 1 verification, 2 new password, 3 done. */
+export type RecoveryStep = 0 | 1 | 2 | 3
+
+const stepFields: Readonly<Record<RecoveryStep, readonly RecoveryField[]>> = {
+  0: ['username', 'account'],
+  1: ['verifyCode'],
+  2: ['password', 'password2'],
+  3: [],
+}
 
 const unspaced = (typed: string): string => typed.replace(/\s/g, '')
 
-/** What a field keeps of what was typed or pasted. */
-export const keptOf = ({ way, country }: Identity, field: RecoveryField, typed: string): string => {
+/** Normalises a typed or pasted value. */
+export const normaliseField = (
+  { way, country }: Omit<Identity, 'form'>,
+  field: RecoveryField,
+  typed: string,
+): string => {
   switch (field) {
     case 'username':
       return unspaced(typed).slice(0, usernameMax)
     case 'account':
       return way === 'phone' ? numberDigits(typed, country) : unspaced(typed).slice(0, emailMax)
     case 'verifyCode':
-      return codeDigits(typed)
+      return typed
     default:
       return typed.slice(0, passwordMax)
   }
@@ -78,7 +83,7 @@ const passwordFault = (password: string): string | undefined => {
   return checkPassword(password).ok ? undefined : recoveryText.passwordShape
 }
 
-export const recoveryFault = (identity: Identity, field: RecoveryField): string | undefined => {
+const recoveryFault = (identity: Identity, field: RecoveryField): string | undefined => {
   const { username, verifyCode, password, password2 } = identity.form
   switch (field) {
     case 'username':
@@ -94,6 +99,14 @@ export const recoveryFault = (identity: Identity, field: RecoveryField): string 
   }
 }
 
-/** Whom a code reaches, as the calls take it. */
+/** What is wrong with the fields of a step. */
+export const stepFaults = (identity: Identity, step: RecoveryStep): Faults<RecoveryForm> =>
+  Object.fromEntries(stepFields[step].map((field) => [field, recoveryFault(identity, field)]))
+
+/** The recipient of a code, as the calls take it. */
 export const targetOf = ({ way, country, form: { account } }: Identity): string =>
   way === 'phone' ? fullNumber(country, account) : account
+
+/** Identifies the recipient of a code, so that going back and forth requests no second one. */
+export const addresseeOf = (identity: Identity): string =>
+  `${identity.form.username.toLowerCase()} ${targetOf(identity)}`

@@ -18,7 +18,7 @@ it('puts what is wrong with the password beside it', () => {
   expect(recoveryPlace(2, 'passwords-differ')).toEqual({ at: 'field', field: 'password2' })
 })
 
-it('begins anew where the step has expired, from every step', () => {
+it('goes back to the first step where the ticket has expired', () => {
   for (const step of [0, 1, 2] as const)
     expect(recoveryPlace(step, 'ticket-expired')).toEqual({ at: 'start' })
 })

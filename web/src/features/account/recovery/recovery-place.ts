@@ -1,12 +1,11 @@
 import type { RefusalName } from '@xinghe/contract/refusal.ts'
-import type { RecoveryStep } from './recovery.ts'
-import type { RecoveryField } from './recovery-form.ts'
+import type { RecoveryField, RecoveryStep } from './recovery-form.ts'
 
 /** Where a refusal of the three steps is shown. */
 export type RecoveryPlace =
   /** Beside the field that it concerns. */
   | { readonly at: 'field'; readonly field: RecoveryField }
-  /** The server no longer knows the step: it begins anew, with the reason. */
+  /** The ticket has expired: back to the first step, with the reason. */
   | { readonly at: 'start' }
   /** Above the button. */
   | { readonly at: 'form' }
@@ -28,7 +27,7 @@ const passwordFields: Partial<Record<RefusalName, RecoveryField>> = {
 
 export const recoveryPlace = (step: RecoveryStep, refusal: RefusalName): RecoveryPlace => {
   if (refusal === 'ticket-expired') return { at: 'start' }
-  // Asked for again in the second step, a code that cannot be sent concerns the code.
+  // In the second step a refused resend is shown beside the code.
   if (sendRefusals.has(refusal))
     return { at: 'field', field: step === 0 ? 'account' : 'verifyCode' }
   if (step === 1 && codeRefusals.has(refusal)) return { at: 'field', field: 'verifyCode' }

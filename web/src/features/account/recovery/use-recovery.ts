@@ -1,45 +1,88 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Refused } from '@xinghe/contract/refusal.ts'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
-import { TransportFault } from '../../../platform/api/transport-fault.ts'
 import { emit } from '../../../platform/bus/events.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
+import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
+import { TransportFault } from '../../../platform/transport/transport-fault.ts'
+import { placeOf } from '../flow/refusal-place.ts'
+import { forgetLoginOf } from '../flow/remember-login.ts'
+import { showRefusalDialog, shownElsewhere } from '../flow/show-refusal.ts'
+import { defaultCountry, numberDigits, type Country } from '../parts/country.ts'
 import { useSendCode } from '../parts/use-send-code.ts'
-import { placeOf } from '../refusal-place.ts'
-import { forgetLoginOf } from '../remember-login.ts'
-import { showRefusalDialog, shownElsewhere } from '../show-refusal.ts'
-import { addresseeOf, nextRecovery, startRecovery, stepFaults } from './recovery.ts'
-import { finishReset, startReset, verifyReset, type Forgetful } from './recovery-calls.ts'
-import { stepFields, targetOf, type RecoveryField, type RecoveryWay } from './recovery-form.ts'
+import { finishReset, startReset, verifyReset, type ResetMember } from './recovery-calls.ts'
+import {
+  addresseeOf,
+  emptyRecoveryForm,
+  normaliseField,
+  stepFaults,
+  targetOf,
+  type RecoveryField,
+  type RecoveryForm,
+  type RecoveryStep,
+  type RecoveryWay,
+} from './recovery-form.ts'
 import { recoveryPlace } from './recovery-place.ts'
 
-/** Walks a member who forgot the password through the three steps; one call at a time. */
+/** How far the member has come. */
+interface Progress {
+  readonly step: RecoveryStep
+  /** The server's ticket for this step. */
+  readonly ticket: string
+  /** To whom the last code went: name and target. Empty before the first. */
+  readonly sentTo: string
+  /** The code that the ticket has already passed; empty before. */
+  readonly passedCode: string
+}
+
+const start: Progress = { step: 0, ticket: '', sentTo: '', passedCode: '' }
+const noSecrets = { verifyCode: '', password: '', password2: '' } as const
+
+/** The three steps of a password reset; one call at a time. */
 export const useRecovery = (way: RecoveryWay, username: string) => {
   const faultText = useFaultText()
-  const [recovery, tell] = useReducer(nextRecovery, startRecovery(way, username))
+  const [progress, setProgress] = useState(start)
+  const [country, setCountry] = useState(defaultCountry)
+  const [shownWay, setShownWay] = useState(way)
   const codes = useSendCode()
-  const [calling, setCalling] = useState(false)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  if (recovery.way !== way) tell({ is: 'way-chosen', way })
 
-  const { form, step, ticket } = recovery
-  const whom: Forgetful = { way, name: form.username, target: targetOf(recovery) }
+  const { step, ticket } = progress
+  const form = useForm<RecoveryForm>({
+    empty: { ...emptyRecoveryForm, username },
+    check: (values) => stepFaults({ way, country, form: values }, step),
+  })
+  const identity = { way, country, form: form.values }
+  const whom: ResetMember = { way, name: form.values.username, target: targetOf(identity) }
+
+  const goTo = (next: Partial<Progress>) => {
+    setProgress((now) => ({ ...now, ...next }))
+    form.clearFaults()
+  }
+  if (shownWay !== way) {
+    setShownWay(way)
+    form.setFields({ account: '', ...noSecrets })
+    goTo(start)
+  }
 
   const say = (error: unknown) => {
     if (error instanceof TransportFault && error.kind === 'aborted') return
     const text = faultText(error)
     if (!(error instanceof Refused)) return showToast(text, { tone: 'error' })
     if (shownElsewhere.has(error.refusal)) return
-    const usual = placeOf(error.refusal)
-    if (usual.at === 'dialog') return showRefusalDialog(text, usual.support)
+    const everywhere = placeOf(error.refusal)
+    if (everywhere.at === 'dialog') return showRefusalDialog(text, everywhere.support)
     const place = recoveryPlace(step, error.refusal)
-    if (place.at === 'field') tell({ is: 'field-refused', field: place.field, text })
-    else tell({ is: place.at === 'start' ? 'expired' : 'refused', text })
+    if (place.at === 'start') {
+      goTo(start)
+      form.setFields(noSecrets)
+    }
+    form.setFault(text, place.at === 'field' ? place.field : undefined)
   }
 
   const sendCode = async () => {
-    const sentTo = addresseeOf(recovery)
+    const sentTo = addresseeOf(identity)
     const answer = await codes.send(
       {
         way: way === 'phone' ? 'sms' : 'mail',
@@ -48,61 +91,68 @@ export const useRecovery = (way: RecoveryWay, username: string) => {
       },
       say,
     )
-    if (answer !== undefined) tell({ is: 'code-sent', ticket: answer.ticket, sentTo })
+    if (answer === undefined) return
+    // An older code no longer counts.
+    form.forget('verifyCode')
+    goTo({ step: 1, ticket: answer.ticket, sentTo, passedCode: '' })
   }
 
-  const calmly = async (work: (signal: AbortSignal) => Promise<void>) => {
-    // The state of the button arrives a render later than a second press.
-    if (running.current !== null) return
-    const controller = new AbortController()
-    running.current = controller
-    setCalling(true)
-    try {
-      await work(controller.signal)
-    } catch (error) {
-      say(error)
-    }
-    running.current = null
-    setCalling(false)
+  const verify = async (signal: AbortSignal) => {
+    const { verifyCode } = form.values
+    const passed = await verifyReset(whom, verifyCode, ticket, signal)
+    goTo({ step: 2, ticket: passed.ticket, passedCode: verifyCode })
   }
 
-  const verify = () =>
-    calmly(async (signal) => {
-      const passed = await verifyReset(whom, form.verifyCode, ticket, signal)
-      tell({ is: 'code-passed', ticket: passed.ticket })
-    })
+  const finish = async (signal: AbortSignal) => {
+    await finishReset(whom, form.values.password, ticket, signal)
+    void forgetLoginOf(whom.name)
+    form.setFields({ account: '', ...noSecrets })
+    goTo({ ...start, step: 3 })
+    emit('password_change_success')
+  }
 
-  const finish = () =>
-    calmly(async (signal) => {
-      await finishReset(whom, form.password, ticket, signal)
-      void forgetLoginOf(whom.name)
-      tell({ is: 'password-set' })
-      emit('password_change_success')
-    })
+  const runStep = async (signal: AbortSignal) => {
+    // After going back and forth the last code is still valid, or has passed already.
+    const underWay = progress.sentTo === addresseeOf(identity) && Date.now() < codes.until
+    const passed = progress.passedCode !== '' && progress.passedCode === form.values.verifyCode
+    if (step === 0) return underWay ? goTo({ step: 1 }) : sendCode()
+    if (step === 1) return passed ? goTo({ step: 2 }) : verify(signal)
+    return finish(signal)
+  }
 
-  /** Goes on from the step that is shown; returns the first field that is wrong. */
-  const next = (): RecoveryField | undefined => {
-    const faults = stepFaults(recovery)
-    tell({ is: 'checked' })
-    const wrong = step === 3 ? undefined : stepFields[step].find((field) => faults[field])
-    if (wrong !== undefined) return wrong
-    // Whoever only went back and forth has a code under way, or has already passed it.
-    const underWay = recovery.sentTo === addresseeOf(recovery) && Date.now() < codes.until
-    const passed = recovery.passedCode !== '' && recovery.passedCode === form.verifyCode
-    if ((step === 0 && underWay) || (step === 1 && passed)) tell({ is: 'went-on' })
-    else if (step === 0) void sendCode()
-    else if (step === 1) void verify()
-    else void finish()
-    return undefined
+  /** Goes on from the step that is shown, when its fields are right. */
+  const next = () => {
+    if (codes.busy !== null) return
+    void form.submit(async () => {
+      running.current = new AbortController()
+      try {
+        await runStep(running.current.signal)
+      } catch (error) {
+        say(error)
+      } finally {
+        running.current = null
+      }
+    })
   }
 
   return {
-    recovery,
-    tell,
+    form,
+    step,
+    way,
+    country,
+    chooseCountry: (chosen: Country) => {
+      setCountry(chosen)
+      form.setFields({ account: numberDigits(form.values.account, chosen) }, (values) =>
+        stepFaults({ way, country: chosen, form: values }, step),
+      )
+    },
+    input: (field: RecoveryField) =>
+      form.input(field, (typed) => normaliseField(identity, field, typed)),
     next,
+    back: () => goTo({ step: step === 2 ? 1 : 0 }),
     resend: () => void sendCode(),
     codes,
-    busy: calling || codes.busy !== null,
+    busy: form.busy || codes.busy !== null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { place, show } from '../centre/centre.test-kit.tsx'
+import { place, show } from '../centre/parts/centre.test-kit.tsx'
 import { IntroTutorialScreen } from './IntroTutorialScreen.tsx'
 
 afterEach(() => {

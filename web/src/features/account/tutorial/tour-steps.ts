@@ -21,7 +21,7 @@ const addresses: Record<TourScene, string> = {
   limit: `${pathOf('userinfo')}?tab=protection`,
 }
 
-/** Without deposits on the site, their step would lead nowhere. */
+/** The step of deposits is left out where deposits are switched off. */
 export const tourSteps = (deposits: boolean): readonly TourStep[] =>
   tourScenes
     .filter((scene) => deposits || scene !== 'deposit')

@@ -8,13 +8,13 @@ import { Money } from '@xinghe/ui/Money.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
-import { useBalance, useMember } from '../../../platform/session/member.ts'
+import { useBalance, useMember } from '../../../platform/member/member.ts'
 import { serverNow, useSwitches } from '../../../platform/site/pre-info.ts'
-import type { AmountsShown } from '../amounts-shown.ts'
+import type { AmountsShown } from '../parts/amounts-shown.ts'
 import { dayPartOf } from './day-part.ts'
 import { greetingText } from './messages.ts'
 
-/** A member's first look: who, how much, and where to next. */
+/** The greeting of a member: name, balance, shortcuts. */
 export function MemberGreeting({ amounts }: { amounts: AmountsShown }) {
   const t = useText()
   const member = useMember()

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
@@ -11,10 +11,6 @@ import { reloadPreInfo } from '../../../platform/site/pre-info.ts'
 import { gameWindowFor } from './game-window.ts'
 import { GameScreen } from './GameScreen.tsx'
 import { frameRights } from './open-launched.ts'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(() => {
@@ -84,7 +80,7 @@ describe('the page of a game', () => {
   })
 })
 
-it('fences a game of another house in, so that it cannot lead the member away', () => {
+it('sandboxes the game of an outside venue, so that it cannot navigate the page', () => {
   expect(frameRights('https://games.example/x')).not.toContain('allow-top-navigation')
   expect(frameRights(`${location.origin}/x`)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Spinner } from '@xinghe/ui/Spinner.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { emit } from '../../../platform/bus/events.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
@@ -14,10 +14,10 @@ import { readLaunched } from '../../../platform/session/launched.ts'
 import { GameToolbar } from './GameToolbar.tsx'
 import { launchText as words } from './messages.ts'
 import { frameRights, gameAddress } from './open-launched.ts'
-import { useFullScreen } from './use-full-screen.ts'
+import { useFullScreen } from '../../../platform/device/use-full-screen.ts'
 import { useGame, type Game } from './use-game.ts'
 
-/** What is left of the window under the header, and never less than a game can be played in. */
+/** The window's height below the header, with a minimum for playing. */
 const frameHeight = 'h-[calc(100dvh-11rem)] min-h-[30rem] max-desk:h-[calc(100dvh-9rem)]'
 
 /** A key opens once: after a reload the game is entered anew. */
@@ -82,21 +82,18 @@ function Frame({ game, amountsShown }: { game: Game; amountsShown: boolean }) {
 /** A game inside our page; the address has its one-shot key, never its url. */
 export function GameScreen({ amountsShown }: { amountsShown: boolean }) {
   const t = useText()
-  const faultText = useFaultText()
   const { info = '' } = useParams()
-  const { data: game, error, isFetching, refetch } = useGame(info)
+  const query = useGame(info)
+  const { data: game, error } = query
   if (game !== undefined) return <Frame game={game} amountsShown={amountsShown} />
   if (error instanceof Refused && error.refusal === 'wallet-token-expired') {
     return <Expired launchKey={info} />
   }
   if (error !== null) {
     return (
-      <ErrorState
+      <QueryError
         title={t(words.gameFault)}
-        text={faultText(error)}
-        retryLabel={t(words.retry)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        query={query}
         className="min-h-[30rem] justify-center"
       />
     )

@@ -9,7 +9,7 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { useGo } from '../../../platform/navigation/use-go.ts'
 import { launchText as words } from './messages.ts'
-import type { FullScreen } from './use-full-screen.ts'
+import type { FullScreen } from '../../../platform/device/use-full-screen.ts'
 import { useVenueHead } from './use-venue-head.ts'
 
 interface GameToolbarProps {
@@ -18,7 +18,7 @@ interface GameToolbarProps {
   amountsShown: boolean
 }
 
-/** The way back, the money and the whole screen, always in sight above a game. */
+/** Back link, balance and full screen, above a game. */
 export function GameToolbar({ channelCode, fullScreen, amountsShown }: GameToolbarProps) {
   const t = useText()
   const go = useGo()

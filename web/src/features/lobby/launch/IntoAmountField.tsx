@@ -15,16 +15,16 @@ interface IntoAmountFieldProps {
   centre: Fen
 }
 
-/** The amount, or what has to be settled before another can be given. */
+/** The amount, or the unanswered transfer that has to be settled first. */
 export function IntoAmountField({ amount, mover, channelCode, centre }: IntoAmountFieldProps) {
   const t = useText()
-  const { unknown } = mover
-  if (unknown !== null) {
-    const here = unknown.channelCode === channelCode && unknown.ty === 1
+  const { unanswered } = mover
+  if (unanswered !== null) {
+    const here = unanswered.channelCode === channelCode && unanswered.ty === 1
     return (
       <p role="alert" className="flex items-start gap-2 rounded-md bg-warn/8 p-3 text-13">
         <Icon name="warning" className="mt-0.5 size-4 text-warn" />
-        {t(here ? words.unknown : words.unknownElse, { amount: fenToCny(unknown.amount) })}
+        {t(here ? words.unknown : words.unknownElse, { amount: fenToCny(unanswered.amount) })}
       </p>
     )
   }

@@ -1,13 +1,12 @@
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { useBalance } from '../../../platform/session/member.ts'
-import { IntoAmountField } from './IntoAmountField.tsx'
+import { useBalance } from '../../../platform/member/member.ts'
+import { IntoVenueForm } from './IntoVenueForm.tsx'
 import { endStage, type LaunchStage } from './launch-stage.ts'
 import { launchText as words } from './messages.ts'
 import type { MoneyMover } from './money-mover.ts'
 import { useIntoVenue } from './use-into-venue.ts'
-import { VenueMoney } from './VenueMoney.tsx'
 
 export interface LaunchDialogProps {
   stage: LaunchStage
@@ -23,7 +22,7 @@ export function IntoVenueDialog({ stage, mover, art, amountsShown }: LaunchDialo
   const centre = useBalance().data?.centerWalletBalance
   const into = useIntoVenue(stage, mover, centre ?? 0n)
   const { channelCode, title } = stage.venue
-  const unsettled = mover.unknown !== null
+  const unsettled = mover.unanswered !== null
   return (
     <Dialog
       open
@@ -51,24 +50,16 @@ export function IntoVenueDialog({ stage, mover, art, amountsShown }: LaunchDialo
       {art !== null && (
         <img src={art} alt="" className="h-40 w-full bg-art-ground object-cover max-desk:h-32" />
       )}
-      <form
+      <IntoVenueForm
         id="into-venue"
-        noValidate
+        into={into}
+        mover={mover}
+        channelCode={channelCode}
+        centre={centre}
+        amountsShown={amountsShown}
         className="space-y-4 px-6 py-5 max-desk:px-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void into.moveAndEnter()
-        }}
-      >
-        <p className="text-14 text-muted">{t(words.intoLine)}</p>
-        <VenueMoney channelCode={channelCode} centre={centre} amountsShown={amountsShown} />
-        <IntoAmountField
-          amount={into.amount}
-          mover={mover}
-          channelCode={channelCode}
-          centre={centre ?? 0n}
-        />
-      </form>
+        lead={<p className="text-14 text-muted">{t(words.intoLine)}</p>}
+      />
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ interface LaunchDialogsProps {
   amountsShown: boolean
 }
 
-/** Whatever stands between the member and a venue. */
+/** The dialogs of a launch. */
 export function LaunchDialogs({ mover, artOf, amountsShown }: LaunchDialogsProps) {
   const stage = useLaunchStage()
   if (stage === null) return null

@@ -13,7 +13,7 @@ interface VenueMoneyProps {
   amountsShown: boolean
 }
 
-/** What the venue and the centre hold, side by side. */
+/** The balances of the venue and the centre. */
 export function VenueMoney({ channelCode, centre, amountsShown }: VenueMoneyProps) {
   const t = useText()
   const wallets = useCall(allBalance, { category: totalCategory, language: useLanguage() })

@@ -6,14 +6,13 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import { transferMin } from '@xinghe/rules/wallet/transfer.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
-import { useBalance } from '../../../platform/session/member.ts'
+import { useBalance } from '../../../platform/member/member.ts'
 import { useSwitches } from '../../../platform/site/pre-info.ts'
-import { IntoAmountField } from './IntoAmountField.tsx'
 import type { LaunchDialogProps } from './IntoVenueDialog.tsx'
+import { IntoVenueForm } from './IntoVenueForm.tsx'
 import { endStage } from './launch-stage.ts'
 import { launchText as words } from './messages.ts'
 import { useIntoVenue } from './use-into-venue.ts'
-import { VenueMoney } from './VenueMoney.tsx'
 
 type VenueTransferDialogProps = Omit<LaunchDialogProps, 'art'> & { message: string }
 
@@ -40,7 +39,7 @@ export function VenueTransferDialog({
           <Button variant="secondary" disabled={mover.busy} onClick={endStage}>
             {t(words.cancel)}
           </Button>
-          {mover.unknown === null ? (
+          {mover.unanswered === null ? (
             <Button type="submit" form="venue-transfer" loading={mover.busy}>
               {t(words.transferNow)}
             </Button>
@@ -52,26 +51,21 @@ export function VenueTransferDialog({
         </>
       }
     >
-      <form
+      <IntoVenueForm
         id="venue-transfer"
-        noValidate
+        into={into}
+        mover={mover}
+        channelCode={channelCode}
+        centre={centre}
+        amountsShown={amountsShown}
         className="space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void into.moveAndEnter()
-        }}
+        lead={
+          <p className="flex items-start gap-2 text-14">
+            <Icon name="info" className="mt-0.5 size-[1.125rem] text-brand-text" />
+            {message}
+          </p>
+        }
       >
-        <p className="flex items-start gap-2 text-14">
-          <Icon name="info" className="mt-0.5 size-[1.125rem] text-brand-text" />
-          {message}
-        </p>
-        <VenueMoney channelCode={channelCode} centre={centre} amountsShown={amountsShown} />
-        <IntoAmountField
-          amount={into.amount}
-          mover={mover}
-          channelCode={channelCode}
-          centre={centre ?? 0n}
-        />
         {deposits && centre !== undefined && centre < transferMin && (
           <Link
             to={pathOf('saveMoney')}
@@ -81,7 +75,7 @@ export function VenueTransferDialog({
             {t(words.deposit)}
           </Link>
         )}
-      </form>
+      </IntoVenueForm>
     </Dialog>
   )
 }

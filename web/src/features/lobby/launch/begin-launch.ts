@@ -1,6 +1,7 @@
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import { allBalance, totalCategory } from '@xinghe/contract/lobby-venues.ts'
 import { secondMs } from '@xinghe/rules/base/instant.ts'
+import { resolveVenue } from '@xinghe/rules/lobby/venue-alias.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { callQuery } from '../../../platform/api/use-call.ts'
 import { showLoading } from '../../../platform/feedback/dialogs.ts'
@@ -12,7 +13,7 @@ import { launchText as words } from './messages.ts'
 
 type Wallets = OutputOf<typeof allBalance>
 
-/** A switch turned in another tab may go unseen for so long; the server still asks by itself. */
+/** Maximum age of the cached auto-transfer setting; the server checks it at the launch. */
 const freshMs = 30 * secondMs
 
 const readWallets = (): Promise<Wallets | null> =>
@@ -23,8 +24,9 @@ const readWallets = (): Promise<Wallets | null> =>
     })
     .catch(() => null)
 
-/** With auto-transfer straight in; without it the member is asked about money first. */
-export const beginLaunch = async (wanted: LaunchWanted, gameWindow: GameWindow): Promise<void> => {
+/** With auto-transfer the venue opens directly; without it the member is offered a transfer first. */
+export const beginLaunch = async (asked: LaunchWanted, gameWindow: GameWindow): Promise<void> => {
+  const wanted = resolveVenue(asked)
   if (launchStage() !== null) return gameWindow.close()
   const stopToast = showLoading({ msg: translate(words.starting), isShowMask: false })
   const wallets = await readWallets().finally(stopToast)

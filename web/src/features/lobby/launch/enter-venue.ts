@@ -4,10 +4,10 @@ import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
 import { balance } from '@xinghe/contract/wallet.ts'
 import { callApi } from '../../../platform/api/client.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
-import { textOfFault } from '../../../platform/api/text-of-fault.ts'
+import { textOfFault } from '../../../platform/transport/text-of-fault.ts'
 import { showLoading, showTips, showToast } from '../../../platform/feedback/dialogs.ts'
 import { currentLanguage, translate } from '../../../platform/i18n/language.ts'
-import { randomId } from '../../../platform/session/random-id.ts'
+import { randomId } from '../../../platform/device/random-id.ts'
 import { gameWindowFor, type GameWindow } from './game-window.ts'
 import { showStage, type LaunchWanted } from './launch-stage.ts'
 import { launchText as words } from './messages.ts'
@@ -15,7 +15,7 @@ import { openLaunched } from './open-launched.ts'
 
 type LaunchInput = InputOf<typeof launch>
 
-/** The whole app shows these by itself, wherever they come from. */
+/** Shown by the app itself, whichever call they come from. */
 const shownElsewhere: ReadonlySet<RefusalName> = new Set([
   'maintenance',
   'session-expired',
@@ -51,14 +51,14 @@ const explain = (refused: Refused, wanted: LaunchWanted): void => {
 }
 
 interface Entering {
-  /** The member has seen the dialog about money and goes in all the same. */
+  /** The member skipped the offered transfer. */
   readonly isActivity: boolean
   readonly gameWindow: GameWindow
 }
 
 let running = false
 
-/** Launches a venue and leads there; one at a time. */
+/** Launches a venue and opens it; one at a time. */
 export const enterVenue = async (
   wanted: LaunchWanted,
   { isActivity, gameWindow }: Entering,

@@ -4,6 +4,16 @@ import { currentSwitches } from '../../../platform/site/pre-info.ts'
 /** The sportsbook is a page of this site, never a window of its own. */
 export const ownBook = 'crty'
 
+/** Venues of the house, whose games are pages of this site too. */
+const houseVenues: ReadonlySet<string> = new Set([
+  ownBook,
+  'slots',
+  'lottery',
+  'cards',
+  'live',
+  'fishing',
+])
+
 /** The window of a game, opened before its address is known. */
 export interface GameWindow {
   /** False where there is none: it was never opened, blocked, or closed meanwhile. */
@@ -30,4 +40,4 @@ const openGameWindow = (): GameWindow => {
 
 /** To be asked for at the press; the site may show games inside its own page instead. */
 export const gameWindowFor = (enName: string): GameWindow =>
-  currentSwitches().innerGame === 1 || enName === ownBook ? noGameWindow : openGameWindow()
+  currentSwitches().innerGame === 1 || houseVenues.has(enName) ? noGameWindow : openGameWindow()

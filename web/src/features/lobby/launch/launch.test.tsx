@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
@@ -13,10 +13,6 @@ import type { GameWindow } from './game-window.ts'
 import { endStage } from './launch-stage.ts'
 import { LaunchDialogs } from './LaunchDialogs.tsx'
 import type { MoneyMover, MoveOutcome } from './money-mover.ts'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const gone: string[] = []
 beforeEach(() => {
@@ -85,7 +81,7 @@ const moverOf = (outcome: MoveOutcome): MoneyMover & { sent: unknown[] } => {
   return {
     sent,
     busy: false,
-    unknown: null,
+    unanswered: null,
     send: async (input) => {
       sent.push(input)
       return outcome
@@ -93,7 +89,12 @@ const moverOf = (outcome: MoveOutcome): MoneyMover & { sent: unknown[] } => {
     askAgain: async () => outcome,
   }
 }
+const sentTransfer = {
+  requestId: 'r1',
+  input: { channelCode: 'SBX', amount: 1_234n, ty: 1 },
+} as const
 const moved = (state: 'done' | 'pending' = 'done'): MoveOutcome => ({
+  ...sentTransfer,
   kind: 'answered',
   answer: { transferId: 'vtr_1', state, centerWalletBalance: 0n, venueBalance: 8_800n },
 })
@@ -117,13 +118,30 @@ describe('a launch with auto-transfer', () => {
     expect(callsOf('launch')[0]?.body).not.toHaveProperty('isActivity')
   })
 
-  it('hands our own book what proves the launch', async () => {
+  it('passes the uid of the launch to the book', async () => {
     site({ launch: () => launched({ channelCode: 'CRTY', url: '', key: null, uid: 'u1' }) })
     const opened = windowOf()
     await beginLaunch({ enName: 'crty' }, opened)
     expect(gone).toEqual(['/game/sport/crty'])
     expect(readLaunched('CRTY')?.uid).toBe('u1')
     expect(opened.closed).toBe(1)
+  })
+
+  it('leads to the page of a game of the house, and to the list where none is named', async () => {
+    site({ launch: () => launched({ channelCode: 'XHDZ', url: '', key: null, uid: 'u2' }) })
+    await beginLaunch({ enName: 'slots', gameCode: 'GEM' }, windowOf())
+    await beginLaunch({ enName: 'slots' }, windowOf())
+    expect(gone).toEqual(['/dz/game?g=GEM', '/game/egame'])
+    expect(readLaunched('XHDZ')?.uid).toBe('u2')
+  })
+
+  it('stays on the bare page of the game that asked for the launch', async () => {
+    site({ launch: () => launched({ channelCode: 'XHDZ', url: '', key: null, uid: 'u3' }) })
+    history.replaceState(null, '', '/pg/game?g=GEM')
+    await beginLaunch({ enName: 'slots', gameCode: 'GEM' }, windowOf())
+    history.replaceState(null, '', '/')
+    expect(gone).toEqual([])
+    expect(readLaunched('XHDZ')?.uid).toBe('u3')
   })
 
   it('puts the game into the window that waits, a path under this origin', async () => {
@@ -261,13 +279,13 @@ describe('a venue that asks for money first (6413)', () => {
   })
 
   it('may refuse the transfer too, which a dialog says', async () => {
-    await ask(moverOf({ kind: 'refused', refused: new Refused('venue-activity') }))
+    await ask(moverOf({ ...sentTransfer, kind: 'refused', refused: new Refused('venue-activity') }))
     await waitFor(() => expect(tips()).toMatchObject([{ msg: '场馆余额不足，请先转入金额' }]))
     expect(gone).toEqual([])
   })
 
   it('lets other refusals be said in passing, and the amount stand', async () => {
-    await ask(moverOf({ kind: 'refused', refused: new Refused('lock-not-had') }))
+    await ask(moverOf({ ...sentTransfer, kind: 'refused', refused: new Refused('lock-not-had') }))
     await waitFor(() => expect(lastToast()).toBe('钱包正忙，请稍后重试'))
     expect(screen.getByLabelText<HTMLInputElement>('转入金额').value).toBe('12.34')
   })

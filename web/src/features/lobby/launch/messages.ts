@@ -43,7 +43,6 @@ export const launchText = {
   gameExpired: '游戏凭证已过期',
   gameExpiredLine: '每次进入的凭证只能使用一次，请重新进入游戏。',
   reenter: '重新进入',
-  retry: '重试',
   toHome: '返回首页',
   back: '返回',
   fullScreen: '全屏',

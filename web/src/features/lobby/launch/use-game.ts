@@ -8,8 +8,8 @@ import { callKey } from '../../../platform/api/use-call.ts'
 export type Game = OutputOf<typeof launchByKey>
 
 /**
- * A key opens once, so its answer is kept for as long as the page may come back to sight, and no leaving
- * calls the question off.
+ * A key works once, so its answer is cached as long as the page may be shown again, and leaving the
+ * page does not abort the request.
  */
 export const useGame = (key: string): UseQueryResult<Game> =>
   useQuery(

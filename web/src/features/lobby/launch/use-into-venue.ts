@@ -1,5 +1,5 @@
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { showTips, showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { enterVenue } from './enter-venue.ts'
@@ -11,14 +11,14 @@ import { useIntoAmount, type IntoAmount } from './use-into-amount.ts'
 
 export interface IntoVenue {
   readonly amount: IntoAmount
-  /** In without moving anything. */
+  /** Enters without a transfer. */
   readonly enter: () => void
-  /** Moves what was typed, then in. */
+  /** Transfers the typed amount, then enters. */
   readonly moveAndEnter: () => Promise<void>
   readonly askAgain: () => Promise<void>
 }
 
-/** What both dialogs before a launch can do. */
+/** The actions of both dialogs before a launch. */
 export const useIntoVenue = (stage: LaunchStage, mover: MoneyMover, centre: Fen): IntoVenue => {
   const t = useText()
   const faultText = useFaultText()
@@ -55,9 +55,9 @@ export const useIntoVenue = (stage: LaunchStage, mover: MoneyMover, centre: Fen)
     })
   }
 
-  const isHere = mover.unknown?.channelCode === venue.channelCode && mover.unknown.ty === 1
+  const isHere = mover.unanswered?.channelCode === venue.channelCode && mover.unanswered.ty === 1
 
-  /** Money of another intention: once its fate is known this one can be given. */
+  /** The unanswered transfer is another one: it is settled first. */
   const settleOther = async (): Promise<void> => {
     const outcome = await mover.askAgain()
     if (outcome?.kind === 'answered') showToast(t(words.settled), { tone: 'success' })

@@ -6,13 +6,13 @@ import { useLanguage } from '../../../platform/i18n/language.ts'
 interface VenueHead {
   /** Empty until it is known. */
   readonly title: string
-  /** Null while the venue has not said. */
+  /** Null while the balance is unknown. */
   readonly venueBalance: Fen | null
   readonly refresh: () => void
   readonly refreshing: boolean
 }
 
-/** A venue's name and what it holds. */
+/** A venue's name and balance. */
 export const useVenueHead = (channelCode: string): VenueHead => {
   const wallets = useCall(
     allBalance,

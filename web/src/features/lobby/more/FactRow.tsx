@@ -4,7 +4,7 @@ import type { IconName } from '@xinghe/ui/icon-paths.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { usePreInfo } from '../../../platform/site/pre-info.ts'
 import { moreText } from './messages.ts'
-import { SectionHead } from '../SectionHead.tsx'
+import { SectionHead } from '../parts/SectionHead.tsx'
 
 type Fact = { icon: IconName; title: string; line: string }
 
@@ -19,7 +19,7 @@ const always: readonly Fact[] = [
   { icon: 'user', title: moreText.factAdult, line: moreText.factAdultLine },
 ]
 
-/** Only what holds today: the cipher is named while this site runs with it. */
+/** Encryption is listed only while it is switched on. */
 export function FactRow() {
   const t = useText()
   const encrypted = usePreInfo()?.encryption === 1

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppBlock } from './AppBlock.tsx'
+import { GamesNow } from '../told/GamesNow.tsx'
 import { FactRow } from './FactRow.tsx'
 import { NoticePanel } from './NoticePanel.tsx'
 import { PromotionStrip } from './PromotionStrip.tsx'
@@ -9,13 +10,17 @@ interface HomeMoreProps {
   onNotice: (id: string) => void
   /** The matches of the moment, from the sportsbook. */
   hot: ReactNode
+  /** The games that the member entered last. */
+  recent: ReactNode
 }
 
 /** Everything below the first window of the home page. */
-export function HomeMore({ onNotice, hot }: HomeMoreProps) {
+export function HomeMore({ onNotice, hot, recent }: HomeMoreProps) {
   return (
     <>
+      {recent}
       {hot}
+      <GamesNow />
       <PromotionStrip />
       <div className="grid grid-cols-[3fr_2fr] gap-4 max-desk:grid-cols-1">
         <AppBlock />

@@ -3,12 +3,12 @@ import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { useCall } from '../../../platform/api/use-call.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { moreText } from './messages.ts'
-import { noticePage } from '../notice-page.ts'
+import { noticePage } from '../parts/notice-page.ts'
 
 const shown = 4
 

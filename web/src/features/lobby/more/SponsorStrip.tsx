@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { sponsorContent } from '@xinghe/contract/site.ts'
+import { sponsorContent } from '@xinghe/contract/site-lists.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useCall } from '../../../platform/api/use-call.ts'
@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { moreText } from './messages.ts'
-import { SectionHead } from '../SectionHead.tsx'
+import { SectionHead } from '../parts/SectionHead.tsx'
 
 /** Decoration of the page: without partners, or without an answer, there is no strip. */
 export function SponsorStrip() {

@@ -1,9 +1,9 @@
-import { Button } from '@xinghe/ui/Button.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { Select } from '@xinghe/ui/Select.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { PeriodPicker } from '../PeriodPicker.tsx'
+import { ExportButton } from '../frame/ExportButton.tsx'
+import { PeriodPicker } from '../frame/PeriodPicker.tsx'
 import { betStates, type BetFilter, type BetFilterChange, type BetState } from './bet-filter.ts'
 import { betRecordText as words } from './messages.ts'
 import { useBetExport } from './use-bet-export.ts'
@@ -52,19 +52,7 @@ export function BetFilterBar({ filter, venues, onChange }: BetFilterBarProps) {
             className="w-40 max-desk:w-full"
           />
         </Field>
-        <div className="ml-auto flex items-center gap-3">
-          <p role="status" className="text-13 text-muted">
-            {exporting.count !== null && t(words.exporting, { count: exporting.count })}
-          </p>
-          <Button
-            variant="secondary"
-            icon="download"
-            loading={exporting.count !== null}
-            onClick={() => void exporting.start()}
-          >
-            {t(words.export)}
-          </Button>
-        </div>
+        <ExportButton exporting={exporting} />
       </div>
     </div>
   )

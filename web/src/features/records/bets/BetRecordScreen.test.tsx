@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,10 +9,6 @@ import { queryClient } from '../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
 import { session } from '../../../platform/session/session.ts'
 import { BetRecordScreen } from './BetRecordScreen.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(() => {
@@ -97,7 +93,7 @@ describe('the bet records', () => {
     expect((await screen.findAllByText('+95.00')).length).toBeGreaterThan(1)
   })
 
-  it('ask for what the address says and write a choice into it', async () => {
+  it('follow the filter in the address, and write a choice into it', async () => {
     const site = show(both, '/mine/betRecord?state=settled&venue=CRTY')
     await screen.findByText('共 2 条')
     expect(site.callsOf('betRecordList')[0]?.body).toMatchObject({
@@ -115,7 +111,7 @@ describe('the bet records', () => {
     expect(await screen.findByText('盈利100.00 × 0.95 = 95.00元。')).toBeTruthy()
   })
 
-  it('say what went wrong and ask again', async () => {
+  it('show the error and retry', async () => {
     let broken = true
     show({
       betRecordTotal: totals,

@@ -1,6 +1,7 @@
 import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { byMonth } from '../chart-groups.ts'
+import { byMonth } from '../frame/chart-groups.ts'
+import { ChartTable } from '../frame/ChartTable.tsx'
 import type { BetFilter } from './bet-filter.ts'
 import { betRecordText as words } from './messages.ts'
 import { profitPoints, profitScale, type ProfitPoint } from './profit-line.ts'
@@ -11,48 +12,6 @@ const slot = 24
 const bar = 10
 /** So many labels fit side by side on a phone. */
 const labelsMost = 7
-
-function ProfitTable({
-  points,
-  textOf,
-}: {
-  points: readonly ProfitPoint[]
-  textOf: (sum: Fen) => string
-}) {
-  const t = useText()
-  return (
-    <details className="mt-3 text-13">
-      <summary className="w-fit cursor-pointer text-brand-text">{t(words.chartTable)}</summary>
-      <div className="mt-2 max-h-60 overflow-y-auto rounded-md border border-line">
-        <table className="w-full">
-          <thead className="text-muted">
-            <tr className="border-b border-line text-right *:px-3 *:py-1.5 *:font-medium">
-              <th className="text-left">{t(words.date)}</th>
-              <th>{t(words.risk)}</th>
-              <th>{t(words.chartDay)}</th>
-              <th>{t(words.chartSum)}</th>
-            </tr>
-          </thead>
-          <tbody className="font-num">
-            {points.map(({ day, risk, net, sum }) => (
-              <tr
-                key={day}
-                className="border-b border-line text-right *:px-3 *:py-1.5 last:border-b-0"
-              >
-                <th scope="row" className="text-left font-normal">
-                  {day}
-                </th>
-                <td>{textOf(risk)}</td>
-                <td>{textOf(net)}</td>
-                <td>{textOf(sum)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  )
-}
 
 function Picture({
   points,
@@ -158,7 +117,14 @@ export function ProfitChart({ days, range, amountsShown }: ProfitChartProps) {
           </span>
         ))}
       </div>
-      <ProfitTable points={points} textOf={textOf} />
+      <ChartTable
+        summary={t(words.chartTable)}
+        columns={[t(words.date), t(words.risk), t(words.chartDay), t(words.chartSum)]}
+        rows={points.map(({ day, risk, net, sum }) => ({
+          day,
+          sums: [textOf(risk), textOf(net), textOf(sum)],
+        }))}
+      />
     </figure>
   )
 }

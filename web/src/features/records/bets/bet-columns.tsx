@@ -1,20 +1,16 @@
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
-import { Button } from '@xinghe/ui/Button.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import type { Column } from '@xinghe/ui/Table.tsx'
 import type { Text } from '../../../platform/i18n/use-text.ts'
 import { netText, netTone, resultTone, resultWords } from './bet-look.ts'
+import { frameText } from '../frame/messages.ts'
 import { betRecordText as words } from './messages.ts'
 import type { BetRecord } from './use-bet-records.ts'
 
-export const betColumns = (
-  t: Text,
-  amountsShown: boolean,
-  onOpen: (record: BetRecord) => void,
-): readonly Column<BetRecord>[] => {
-  const hidden = { hidden: !amountsShown, hiddenLabel: t(words.hidden) }
+export const betColumns = (t: Text, amountsShown: boolean): readonly Column<BetRecord>[] => {
+  const hidden = { hidden: !amountsShown, hiddenLabel: t(frameText.hidden) }
   return [
     {
       key: 'time',
@@ -55,21 +51,6 @@ export const betColumns = (
       header: t(words.result),
       align: 'center',
       cell: (record) => <Badge tone={resultTone(record)}>{t(resultWords(record))}</Badge>,
-    },
-    {
-      key: 'view',
-      header: <span className="sr-only">{t(words.view)}</span>,
-      align: 'end',
-      cell: (record) => (
-        <Button
-          variant="link"
-          size="sm"
-          aria-label={t(words.viewOf, { id: record.ticketId })}
-          onClick={() => onOpen(record)}
-        >
-          {t(words.view)}
-        </Button>
-      ),
     },
   ]
 }

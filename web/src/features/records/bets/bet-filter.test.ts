@@ -16,7 +16,7 @@ describe('the filter of the bet records', () => {
     })
   })
 
-  it('reads as nothing what makes no sense', () => {
+  it('ignores invalid parameters', () => {
     expect(read('state=lost&venue=%3Cb%3E&page=-1&days=9')).toEqual(read(''))
     expect(read('venue=123456789012345678901').channelCode).toBeNull()
   })

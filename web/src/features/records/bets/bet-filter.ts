@@ -6,7 +6,7 @@ import {
   readDays,
   type FilterChange,
   type RecordFilter,
-} from '../record-filter.ts'
+} from '../frame/record-filter.ts'
 
 export const betStates = ['open', 'settled'] as const
 export type BetState = (typeof betStates)[number]
@@ -22,7 +22,7 @@ const channelShape = /^[0-9A-Za-z_-]{1,20}$/
 const channelOf = (text: string | null): string | null =>
   text !== null && channelShape.test(text) ? text : null
 
-/** Anything that makes no sense is read as if it were not there. */
+/** Invalid parameters are ignored. */
 export const readBetFilter = (search: URLSearchParams, now: Instant): BetFilter => ({
   ...readDays(search, now),
   state: oneOf(betStates, search.get('state')),

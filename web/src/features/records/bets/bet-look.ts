@@ -1,6 +1,7 @@
 import { fenToGroupedText, type Fen } from '@xinghe/rules/base/money.ts'
 import type { BadgeTone } from '@xinghe/ui/Badge.tsx'
-import { betRecordText, resultText } from './messages.ts'
+import { resultNames } from '../../../platform/bets/messages.ts'
+import { betRecordText } from './messages.ts'
 import type { BetRecord } from './use-bet-records.ts'
 
 /** With its sign. */
@@ -12,7 +13,9 @@ export const netTone = (net: Fen): 'gain' | 'loss' | 'plain' =>
 
 /** Untranslated; a venue may have results of its own, which are shown as they are. */
 export const resultWords = ({ result }: BetRecord): string =>
-  result === null ? betRecordText.running : (resultText[result] ?? result)
+  result === null
+    ? betRecordText.running
+    : ((resultNames as Readonly<Record<string, string>>)[result] ?? result)
 
 export const resultTone = ({ result, net }: BetRecord): BadgeTone => {
   if (result === null || net === null) return 'brand'

@@ -1,6 +1,6 @@
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { daysOf, type DayRange } from '@xinghe/rules/records/day-period.ts'
-import { byMonth } from '../chart-groups.ts'
+import { byMonth } from '../frame/chart-groups.ts'
 
 export interface DayProfit {
   /** `2026-11-15`, or `2026-11` for a month. */

@@ -25,7 +25,7 @@ export const inputOf = ({
   language: currentLanguage(),
 })
 
-/** Settled while the page is open: sums and list are asked anew. */
+/** A bet settled while the page is open: sums and list are refetched. */
 export const useBetRecordNews = (): void =>
   useEffect(
     () =>

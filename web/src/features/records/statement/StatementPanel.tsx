@@ -5,12 +5,14 @@ import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { Table } from '@xinghe/ui/Table.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { recordText, statementText as words } from '../messages.ts'
-import type { RecordFilter } from '../record-filter.ts'
+import { ExportButton } from '../frame/ExportButton.tsx'
+import { frameText } from '../frame/messages.ts'
+import { statementText as words } from './messages.ts'
+import type { RecordFilter } from '../frame/record-filter.ts'
 import { signedText, statementColumns } from './statement-columns.tsx'
-import { useExport } from './use-export.ts'
+import { useStatementExport } from './use-statement-export.ts'
 import { useStatement } from './use-statement.ts'
 
 interface StatementPanelProps {
@@ -23,10 +25,10 @@ export function StatementPanel({ filter, amountsShown }: StatementPanelProps) {
   const t = useText()
   const faultText = useFaultText()
   const statement = useStatement(filter.period)
-  const exporting = useExport(filter)
+  const exporting = useStatementExport(filter)
   const { pages } = statement
   const [first] = pages
-  const hidden = { hidden: !amountsShown, hiddenLabel: t(recordText.hidden) }
+  const hidden = { hidden: !amountsShown, hiddenLabel: t(frameText.hidden) }
   const heads: readonly { title: string; text: string | undefined }[] = [
     { title: words.opening, text: first && fenToGroupedText(first.opening) },
     { title: words.change, text: first && signedText(first.closing - first.opening) },
@@ -40,19 +42,7 @@ export function StatementPanel({ filter, amountsShown }: StatementPanelProps) {
             <h2 className="text-16 font-bold">{t(words.title)}</h2>
             <p className="mt-1 text-13 text-muted">{t(words.line)}</p>
           </div>
-          <div className="flex items-center gap-3">
-            <p role="status" className="text-13 text-muted empty:hidden">
-              {exporting.count !== null && t(words.exporting, { count: exporting.count })}
-            </p>
-            <Button
-              variant="secondary"
-              icon="download"
-              loading={exporting.count !== null}
-              onClick={() => void exporting.start()}
-            >
-              {t(words.export)}
-            </Button>
-          </div>
+          <ExportButton exporting={exporting} />
         </header>
         <dl className="mt-4 grid grid-cols-3 gap-3">
           {heads.map(({ title, text }) => (
@@ -81,7 +71,7 @@ export function StatementPanel({ filter, amountsShown }: StatementPanelProps) {
           <ErrorState
             title={t(words.fault)}
             text={faultText(statement.error)}
-            retryLabel={t(recordText.retry)}
+            retryLabel={t(frameText.retry)}
             onRetry={statement.retry}
             retrying={statement.retrying}
           />

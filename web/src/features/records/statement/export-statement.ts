@@ -10,7 +10,7 @@ const movementOf = ({ at, code, cause, amount }: StatementLine): Movement => ({
   amount,
 })
 
-/** Reads the whole period page by page and writes it as a table; `told` hears how far it is. */
+/** Reads the whole period page by page and writes it as a table; `told` is called with the progress. */
 export const statementFile = async (
   period: Period,
   words: StatementWords,
@@ -31,14 +31,4 @@ export const statementFile = async (
     csv: statementCsv(makeStatement(opening, movements), { from, until }, words),
     count: movements.length,
   }
-}
-
-/** Hands the text to the browser as a file. */
-export const saveFile = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -3,8 +3,9 @@ import { fenToGroupedText, type Fen } from '@xinghe/rules/base/money.ts'
 import { Money } from '@xinghe/ui/Money.tsx'
 import type { Column } from '@xinghe/ui/Table.tsx'
 import type { Text } from '../../../platform/i18n/use-text.ts'
-import { recordText, statementText as words } from '../messages.ts'
-import { kindWords } from './use-export.ts'
+import { frameText } from '../frame/messages.ts'
+import { statementText as words } from './messages.ts'
+import { kindWords } from './kind-words.ts'
 import type { StatementLine } from './use-statement.ts'
 
 /** With its sign, as the wallet sees it. */
@@ -15,7 +16,7 @@ export const statementColumns = (
   t: Text,
   amountsShown: boolean,
 ): readonly Column<StatementLine>[] => {
-  const hidden = { hidden: !amountsShown, hiddenLabel: t(recordText.hidden) }
+  const hidden = { hidden: !amountsShown, hiddenLabel: t(frameText.hidden) }
   return [
     {
       key: 'time',

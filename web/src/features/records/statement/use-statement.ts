@@ -3,7 +3,7 @@ import type { OutputOf } from '@xinghe/contract/call.ts'
 import { statement } from '@xinghe/contract/records.ts'
 import type { Period } from '@xinghe/rules/records/period.ts'
 import { callApi } from '../../../platform/api/client.ts'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { useCall } from '../../../platform/api/use-call.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 
@@ -24,7 +24,7 @@ export interface Statement {
   readonly more: () => Promise<void>
 }
 
-/** The statement of a period, page after page. The caller begins anew for another period. */
+/** The statement of a period, page after page. The caller remounts it for another period. */
 export const useStatement = (period: Period): Statement => {
   const faultText = useFaultText()
   const first = useCall(statement, period, { staleTime: 0 })

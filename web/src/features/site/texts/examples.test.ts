@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Document, Table } from './document.ts'
-import { esports } from './help-esports.ts'
-import { handicap } from './help-handicap.ts'
+import { document as esports } from './help-esports.md'
+import { document as handicap } from './help-handicap.md'
 import { helpPages } from './help-index.ts'
-import { sportsBetting } from './help-sports-betting.ts'
-import { totals } from './help-totals.ts'
-import { withdraw } from './help-withdraw.ts'
+import { document as sportsBetting } from './help-sports-betting.md'
+import { document as totals } from './help-totals.md'
+import { document as withdraw } from './help-withdraw.md'
 
 // Everything is recomputed from the printed cells in whole numbers, apart from the rules' own code.
 

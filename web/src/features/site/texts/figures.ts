@@ -1,32 +1,98 @@
-/**
- * Figures that help pages and privacy policy quote, in one place so that a changed rule is one
- * changed line here. Figures of the terms come from the rules themselves.
- */
-export const figures = {
-  usernameMin: 4,
-  usernameMax: 11,
-  usernameLetters: 2,
-  passwordMin: 8,
-  passwordMax: 12,
-  loginFailures: 10,
-  loginLockMinutes: 15,
-  sessionIdleHours: 24,
-  sessionDays: 30,
-  devices: 5,
-  codeDigits: 6,
-  codeMinutes: 5,
-  codeTries: 5,
-  codeResendSeconds: 60,
-  codeSendsPerDay: 10,
-  revealsPerDay: 20,
-  slipItems: 10,
-  confirmSecondsMin: 3,
-  confirmSecondsMax: 8,
-  depositTurnover: 1,
-  virtualMatchMinutes: 3,
-} as const
+import {
+  codeLength,
+  codeLifeMs,
+  codeTries,
+  resendMs,
+  sendsPerDay,
+} from '@xinghe/rules/account/code-policy.ts'
+import { failureLimit, failureWindowMs } from '@xinghe/rules/account/login-guard.ts'
+import { passwordMax, passwordMin } from '@xinghe/rules/account/password.ts'
+import { revealsPerDay } from '@xinghe/rules/account/reveal-policy.ts'
+import {
+  devicesPerMember,
+  sessionIdleMs,
+  sessionLongestMs,
+} from '@xinghe/rules/account/session-age.ts'
+import { usernameLettersMin, usernameMax, usernameMin } from '@xinghe/rules/account/username.ts'
+import { dayMs, hourMs, minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
+import { termsNumbers } from '@xinghe/rules/site/terms-numbers.ts'
+import { confirmDelayMs } from '@xinghe/rules/sports/acceptance.ts'
+import { matchGameTypes } from '@xinghe/rules/sports/game-types.ts'
+import {
+  payoutCapUsd,
+  sportPayoutKinds,
+  type SportPayoutKind,
+} from '@xinghe/rules/sports/payout-caps.ts'
+import { maxSlipItems } from '@xinghe/rules/sports/slip/picks.ts'
+import { virtualMatchMs } from '@xinghe/rules/sports/virtual-football.ts'
+import { depositMultipleHundredths } from '@xinghe/rules/wallet/turnover.ts'
 
 /** Whole dollars as the texts print them: 1,500,000 美元. */
-export function usd(amount: number): string {
-  return `${amount.toLocaleString('en-US')} 美元`
+const usd = (amount: number): string => `${amount.toLocaleString('en-US')} 美元`
+
+const sportNames: Record<SportPayoutKind, string> = {
+  FT: '足球',
+  BK: '篮球',
+  TN: '网球',
+  BS: '棒球',
+  VB: '排球',
+  'american-football': '美式足球',
+  'ice-hockey': '冰球',
+  rugby: '橄榄球',
+  VF: '虚拟足球',
+  SK: '斯诺克',
+  TT: '乒乓球',
+  ES: '电子竞技',
+  badminton: '羽毛球',
+  handball: '手球',
+  'other-sport': '其他体育',
 }
+
+/** Sports of one cap share a row, so that a changed cap moves its sport to the right row by itself. */
+const sportCapRows = [...new Set(sportPayoutKinds.map(payoutCapUsd))].map((cap) => {
+  const kinds = sportPayoutKinds.filter((kind) => payoutCapUsd(kind) === cap)
+  return [kinds.map((kind) => sportNames[kind]).join('、'), '每位会员每日', usd(cap)]
+})
+
+const confirmSeconds = matchGameTypes.map((gameType) => confirmDelayMs(gameType) / secondMs)
+
+/** A number or phrase that stands in a sentence, or rows of a table. */
+export type Figure = number | string | readonly (readonly string[])[]
+
+/** What `{name}` in a text becomes. Numbers come from the rules that the site enforces. */
+export const figures: Readonly<Record<string, Figure>> = {
+  ...termsNumbers,
+  usernameMin,
+  usernameMax,
+  usernameLetters: usernameLettersMin,
+  passwordMin,
+  passwordMax,
+  loginFailures: failureLimit,
+  loginLockMinutes: failureWindowMs / minuteMs,
+  sessionIdleHours: sessionIdleMs / hourMs,
+  sessionDays: sessionLongestMs / dayMs,
+  devices: devicesPerMember,
+  codeDigits: codeLength,
+  codeMinutes: codeLifeMs / minuteMs,
+  codeTries,
+  codeResendSeconds: resendMs / secondMs,
+  codeSendsPerDay: sendsPerDay,
+  revealsPerDay,
+  slipItems: maxSlipItems,
+  confirmSecondsMin: Math.min(...confirmSeconds),
+  confirmSecondsMax: Math.max(...confirmSeconds),
+  depositTurnover: depositMultipleHundredths / 100,
+  virtualMatchMinutes: virtualMatchMs / minuteMs,
+  sportCapRows,
+  newMarketCap: usd(payoutCapUsd('new-market')),
+  casinoBetCap: usd(payoutCapUsd('casino-bet')),
+  financialCap: usd(payoutCapUsd('financial')),
+  demoNote:
+    '演示环境为虚拟资金：余额、存款与取款只在本系统内记账，不能兑换现金或实物。只有运营者接入持牌支付渠道后，才涉及真实资金。',
+  officialChannelNote:
+    '存款渠道只以本站页面、本站应用或官方在线客服提供的为准。任何线下代充、私人收款都不是本站业务，本站不予认可。',
+  codeNote: '工作人员不会以任何理由向您索要密码、取款密码或验证码。',
+}
+
+/** When the texts were last changed, as a phrase ready to show. */
+export const updated = '2026 年 11 月 15 日更新'

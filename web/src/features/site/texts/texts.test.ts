@@ -3,8 +3,8 @@ import { payoutCapUsd, payoutKinds } from '@xinghe/rules/sports/payout-caps.ts'
 import { describe, expect, it } from 'vitest'
 import type { Document, Paragraph } from './document.ts'
 import { helpGroups, helpPages } from './help-index.ts'
-import { privacy } from './privacy.ts'
-import { terms } from './terms.ts'
+import { document as privacy } from './privacy.md'
+import { document as terms } from './terms.md'
 
 const slugsOfTheSpec = (
   'kh ck qk zz yhgz tjllq xnbcqkjc tytzjc tysstqth fjcjc rqgl dxqgl cpwt dzjj tywt zrwt qtwt ' +

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { WireAppeal } from '@xinghe/contract/sports-appeal.ts'
-import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
+import type { Bet, BetLeg } from '@xinghe/contract/sports-bet.ts'
 import { dayMs, instant, later } from '@xinghe/rules/base/instant.ts'
 import { appealUntil } from '@xinghe/rules/sports/appeal.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
@@ -9,28 +9,29 @@ import { BetCard } from './BetCard.tsx'
 
 afterEach(cleanup)
 
-const leg: WireBet['legs'][number] = {
-  gide: 'm1',
+const leg: BetLeg = {
+  matchId: 'm1',
   gameType: 'FT',
+  discipline: null,
   league: '星河联赛',
-  team_h: '星河联',
-  team_c: '海港城',
-  datetime: instant(Date.parse('2026-03-10T04:00:00Z')),
-  w: 'RE',
+  home: '星河联',
+  away: '海港城',
+  startsAt: instant(Date.parse('2026-03-10T04:00:00Z')),
+  play: 'RE',
   side: 'C',
   sideName: null,
-  ratio: -2,
+  line: -2,
   goalNumber: null,
-  oddsType: 'M',
-  shown: -86,
-  scoreAtBet: [0, 1],
+  odds: { type: 'M', shown: -86 },
+  scoreAtBet: { home: 0, away: 1 },
   score: null,
   result: null,
+  reason: null,
 }
 
-const bet = (over: Partial<WireBet> = {}): WireBet => ({
-  ticket_id: 'XH100',
-  orderId: 'bet_1',
+const bet = (over: Partial<Bet> = {}): Bet => ({
+  id: 'bet_1',
+  ticketId: 'XH100',
   requestId: 'r',
   state: 'open',
   code: 'single',
@@ -50,7 +51,7 @@ const bet = (over: Partial<WireBet> = {}): WireBet => ({
   ...over,
 })
 
-const settledBet = (daysAgo: number): WireBet => {
+const settledBet = (daysAgo: number): Bet => {
   const settledAt = later(serverNow(), -daysAgo * dayMs)
   return bet({
     state: 'settled',
@@ -60,11 +61,11 @@ const settledBet = (daysAgo: number): WireBet => {
     explanation: '全场让球 客队 0.5，赢一半：盈利50.00元。',
     settledAt,
     appealUntil: appealUntil(settledAt),
-    legs: [{ ...leg, score: [1, 1], result: 'LW' }],
+    legs: [{ ...leg, score: { home: 1, away: 1 }, result: 'LW' }],
   })
 }
 
-const show = (shown: WireBet, appeal: WireAppeal | null = null) =>
+const show = (shown: Bet, appeal: WireAppeal | null = null) =>
   render(
     <ul>
       <BetCard bet={shown} appeal={appeal} />
@@ -90,14 +91,14 @@ describe('a bet', () => {
   })
 
   it('shows the live score beside the one at the bet', () => {
-    show(bet({ legs: [{ ...leg, score: [1, 1] }] }))
+    show(bet({ legs: [{ ...leg, score: { home: 1, away: 1 } }] }))
     expect(screen.getByText('滚球 1 - 1')).toBeTruthy()
     expect(screen.getByText('投注时 0 - 1')).toBeTruthy()
   })
 
   it('says that an order is not accepted yet, and for how long', () => {
     const placedAt = serverNow()
-    show(bet({ state: 'confirming', ticket_id: null, placedAt, deadline: later(placedAt, 6_000) }))
+    show(bet({ state: 'confirming', ticketId: null, placedAt, deadline: later(placedAt, 6_000) }))
     expect(screen.getByText('待确认')).toBeTruthy()
     expect(screen.getByRole('timer', { name: '注单确认中' }).textContent).toBe('6 秒')
     expect(screen.queryByText('已接受')).toBeNull()

@@ -1,20 +1,21 @@
 import type { WireAppeal } from '@xinghe/contract/sports-appeal.ts'
-import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
+import type { Bet } from '@xinghe/contract/sports-bet.ts'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { combinationText } from '@xinghe/rules/sports/pick-text.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import type { ReactNode } from 'react'
+import { resultNames } from '../../../platform/bets/messages.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { ConfirmCountdown } from '../slip/ConfirmCountdown.tsx'
 import { Ticket } from '../slip/Ticket.tsx'
 import { Appeal } from './appeal/Appeal.tsx'
 import { BetLeg } from './BetLeg.tsx'
-import { betsText as words, resultNames } from './messages.ts'
+import { betsText as words } from '../words/bet-messages.ts'
 import { netText, netTone, resultTone } from './result-look.ts'
 
-function State({ bet }: { bet: WireBet }) {
+function State({ bet }: { bet: Bet }) {
   const t = useText()
   if (bet.state === 'confirming')
     return (
@@ -37,7 +38,7 @@ function Sum({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Sums({ bet }: { bet: WireBet }) {
+function Sums({ bet }: { bet: Bet }) {
   const t = useText()
   return (
     <dl className="grid grid-cols-3 gap-2 border-t border-line py-1.5">
@@ -63,7 +64,7 @@ function Sums({ bet }: { bet: WireBet }) {
 }
 
 type BetCardProps = {
-  bet: WireBet
+  bet: Bet
   /** Undefined while it is not known whether there is one. */
   appeal?: WireAppeal | null | undefined
 }
@@ -105,7 +106,7 @@ export function BetCard({ bet, appeal }: BetCardProps) {
       <ul className="divide-y divide-line">
         {bet.legs.map((leg) => (
           <BetLeg
-            key={`${leg.gide} ${leg.w} ${leg.side}`}
+            key={`${leg.matchId} ${leg.play} ${leg.side}`}
             leg={leg}
             alone={bet.legs.length === 1}
           />
@@ -118,7 +119,7 @@ export function BetCard({ bet, appeal }: BetCardProps) {
           {bet.explanation}
         </p>
       )}
-      {bet.ticket_id !== null && <Filed bet={bet} ticketId={bet.ticket_id} appeal={appeal} />}
+      {bet.ticketId !== null && <Filed bet={bet} ticketId={bet.ticketId} appeal={appeal} />}
     </li>
   )
 }

@@ -1,23 +1,25 @@
-import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
+import type { BetLeg as Leg } from '@xinghe/contract/sports-bet.ts'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { oddsText } from '@xinghe/rules/base/odds.ts'
+import type { Score } from '@xinghe/rules/sports/match-result.ts'
 import { playOf } from '@xinghe/rules/sports/plays.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
+import { resultNames } from '../../../platform/bets/messages.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { MatchTime } from '../board/MatchTime.tsx'
-import type { MatchHead } from '../book/kept-match.ts'
+import type { MatchHead } from '../book/book-match.ts'
 import { useFollowedHead } from '../follow/use-followed-head.ts'
-import { matchText } from '../messages.ts'
-import { namedLeg, pickWords } from '../pick-words.ts'
+import { matchText } from '../words/messages.ts'
+import { namedLeg, pickWords } from '../words/pick-words.ts'
 import { scoreInHead } from './leg-score.ts'
-import { betsText as words, resultNames } from './messages.ts'
+import { betsText as words } from '../words/bet-messages.ts'
 import { resultTone } from './result-look.ts'
 
-type Leg = WireBet['legs'][number]
+const scoreText = ({ home, away }: Score): string => `${home} - ${away}`
 
-/** The topic of the match is newer than the answer that the bet came with. */
-const scoreOf = (leg: Leg, head: MatchHead | undefined): readonly [number, number] | null =>
-  (leg.result === null && head !== undefined ? scoreInHead(leg.w, head) : null) ?? leg.score
+/** The topic of the match is newer than the answer with the bet. */
+const scoreOf = (leg: Leg, head: MatchHead | undefined): Score | null =>
+  (leg.result === null && head !== undefined ? scoreInHead(leg.play, head) : null) ?? leg.score
 
 /** When it begins, or how it ended. */
 function Still({ leg }: { leg: Leg }) {
@@ -25,24 +27,24 @@ function Still({ leg }: { leg: Leg }) {
   return (
     <span className="text-muted">
       {leg.score === null
-        ? t(words.starts, { time: siteMinute(leg.datetime).slice(5) })
-        : t(words.final, { score: leg.score.join(' - ') })}
+        ? t(words.starts, { time: siteMinute(leg.startsAt).slice(5) })
+        : t(words.final, { score: scoreText(leg.score) })}
     </span>
   )
 }
 
-type RunningProps = { score: readonly [number, number]; head: MatchHead | undefined }
+type RunningProps = { score: Score; head: MatchHead | undefined }
 
-/** The score of a running match with its clock, and whether bets on it are held. */
+/** The score of a running match with its clock, and whether it is suspended. */
 function Running({ score, head }: RunningProps) {
   const t = useText()
   return (
     <span className="flex items-center gap-1.5 font-bold text-rise">
       <span aria-hidden className="size-1.5 animate-pulse rounded-full bg-rise" />
-      {t(words.live, { score: score.join(' - ') })}
+      {t(words.live, { score: scoreText(score) })}
       {head !== undefined && <MatchTime head={head} inline />}
-      {head?.held !== undefined && (
-        <span className="font-medium text-warn">{t(matchText.held)}</span>
+      {head !== undefined && head.suspension !== null && (
+        <span className="font-medium text-warn">{t(matchText.suspended)}</span>
       )}
     </span>
   )
@@ -50,21 +52,21 @@ function Running({ score, head }: RunningProps) {
 
 type BetLegProps = {
   leg: Leg
-  /** The bet has no other: how it ended stands over it already. */
+  /** The only leg: its result is the bet's, which is shown above. */
   alone: boolean
 }
 
 export function BetLeg({ leg, alone }: BetLegProps) {
   const t = useText()
   const { match, play, pick } = pickWords(namedLeg(leg), t)
-  const head = useFollowedHead(leg.gide)
+  const head = useFollowedHead(leg.matchId)
   const score = scoreOf(leg, head)
   return (
     <li className="py-1.5">
       <p className="flex items-start justify-between gap-2 text-13">
         <span className="min-w-0 font-bold break-words">{pick}</span>
-        <span className={`font-num font-bold ${leg.shown < 0 ? 'text-rise' : ''}`}>
-          {oddsText({ type: leg.oddsType, shown: leg.shown })}
+        <span className={`font-num font-bold ${leg.odds.shown < 0 ? 'text-rise' : ''}`}>
+          {oddsText(leg.odds)}
         </span>
       </p>
       <p className="text-12 text-muted">{play}</p>
@@ -77,10 +79,8 @@ export function BetLeg({ leg, alone }: BetLegProps) {
         ) : (
           <Still leg={leg} />
         )}
-        {leg.scoreAtBet !== null && playOf(leg.w).inPlay && (
-          <span className="text-muted">
-            {t(words.atBet, { score: leg.scoreAtBet.join(' - ') })}
-          </span>
+        {leg.scoreAtBet !== null && playOf(leg.play).inPlay && (
+          <span className="text-muted">{t(words.atBet, { score: scoreText(leg.scoreAtBet) })}</span>
         )}
         {leg.result !== null && !alone && (
           <Badge tone={resultTone(leg.result)} className="ml-auto">

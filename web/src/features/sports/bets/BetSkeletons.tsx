@@ -1,6 +1,6 @@
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { betsText as words } from './messages.ts'
+import { betsText as words } from '../words/bet-messages.ts'
 
 /** The shape of bets that are on their way. */
 export function BetSkeletons() {

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { matchTopic } from '@xinghe/contract/sports-topics.ts'
@@ -7,10 +7,6 @@ import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
 import { orderOf, enterBook, leaveBook } from '../slip/testing/open-book.tsx'
 import { cutLive, isAsked, stubLive, tell } from '../slip/testing/live-wire.ts'
 import { MyBetsPanel } from './MyBetsPanel.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
   stubLive()
@@ -104,7 +100,7 @@ it('asks for the score of a half, which only the bet tells, and when a match end
   await waitFor(() => expect(asked('openBets')).toBe(3))
 })
 
-it('asks steadily while the socket is away', async () => {
+it('polls while the socket is down', async () => {
   let score = [0, 0]
   open({ openBets: () => [orderOf({ legs: [legOf('f3', { score })] })] })
   await screen.findByText('滚球 0 - 0')

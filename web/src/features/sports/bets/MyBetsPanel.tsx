@@ -2,7 +2,7 @@ import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { betsText as words } from './messages.ts'
+import { betsText as words } from '../words/bet-messages.ts'
 import { OpenBets } from './OpenBets.tsx'
 import { SettledBets } from './SettledBets.tsx'
 

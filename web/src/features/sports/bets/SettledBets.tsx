@@ -5,11 +5,11 @@ import { Money } from '@xinghe/ui/Money.tsx'
 import { Link } from 'react-router'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
-import { Unanswered } from '../book/Unanswered.tsx'
+import { QueryState } from '../book/QueryState.tsx'
 import { useAppeals } from './appeal/use-appeals.ts'
 import { BetCard } from './BetCard.tsx'
 import { BetSkeletons } from './BetSkeletons.tsx'
-import { betsText as words } from './messages.ts'
+import { betsText as words } from '../words/bet-messages.ts'
 import { netText, netTone } from './result-look.ts'
 import { settledDays, useSettledBets } from './use-settled-bets.ts'
 
@@ -41,13 +41,13 @@ export function SettledBets() {
   const t = useText()
   const query = useSettledBets()
   const bets = query.data?.pages.flatMap(({ list }) => list) ?? []
-  const appeals = useAppeals(bets.flatMap(({ ticket_id: ticketId }) => ticketId ?? []))
+  const appeals = useAppeals(bets.flatMap(({ ticketId }) => ticketId ?? []))
   const [first] = query.data?.pages ?? []
   if (first === undefined)
     return (
-      <Unanswered query={query} title={t(words.fault)}>
+      <QueryState query={query} title={t(words.fault)}>
         <BetSkeletons />
-      </Unanswered>
+      </QueryState>
     )
   return (
     <>
@@ -62,7 +62,7 @@ export function SettledBets() {
           <Sums {...first.sums} />
           <ul className="space-y-2" aria-label={t(words.settled)}>
             {bets.map((bet) => (
-              <BetCard key={bet.orderId} bet={bet} appeal={appeals.of(bet.ticket_id ?? '')} />
+              <BetCard key={bet.id} bet={bet} appeal={appeals.of(bet.ticketId ?? '')} />
             ))}
           </ul>
         </>

@@ -1,19 +1,20 @@
+import type { Score } from '@xinghe/rules/sports/match-result.ts'
 import { playOf, type PlayCode } from '@xinghe/rules/sports/plays.ts'
-import type { MatchHead } from '../book/kept-match.ts'
+import type { MatchHead } from '../book/book-match.ts'
 
-type Scored = Pick<MatchHead, 'isLive' | 'sc_FT_H' | 'sc_FT_C' | 'corner_h' | 'corner_c'>
-type Pair = readonly [number, number]
+type Scored = Pick<MatchHead, 'inPlay' | 'score' | 'corners'>
 
-/** Whether the head of a match has what the play counts; a half or a quarter is told by the bet alone. */
+/**
+ * Whether the match head has the score that the play counts; scores of a half or a quarter come
+ * with the bet.
+ */
 export const isScoreInHead = (play: PlayCode): boolean => {
   const { period, unit } = playOf(play)
   return period === 'full' && unit !== 'points'
 }
 
 /** The running score that the play counts; null before the match, and where the head does not have it. */
-export const scoreInHead = (play: PlayCode, head: Scored): Pair | null => {
-  if (head.isLive !== 1 || !isScoreInHead(play)) return null
-  const [home, away] =
-    playOf(play).unit === 'corners' ? [head.corner_h, head.corner_c] : [head.sc_FT_H, head.sc_FT_C]
-  return home === undefined || away === undefined ? null : [home, away]
+export const scoreInHead = (play: PlayCode, head: Scored): Score | null => {
+  if (!head.inPlay || !isScoreInHead(play)) return null
+  return playOf(play).unit === 'corners' ? head.corners : head.score
 }

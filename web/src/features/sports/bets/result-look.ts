@@ -1,11 +1,9 @@
-import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
 import type { BadgeTone } from '@xinghe/ui/Badge.tsx'
 import { fenToGroupedText, type Fen } from '@xinghe/rules/base/money.ts'
-
-type Result = NonNullable<WireBet['result']>
+import type { BetResult } from '@xinghe/rules/sports/outcome.ts'
 
 /** A gain is red and a loss green, as members are used to. */
-const tones: Readonly<Record<Result, BadgeTone>> = {
+const tones: Readonly<Record<BetResult, BadgeTone>> = {
   A: 'warning',
   W: 'rise',
   LW: 'rise',
@@ -15,7 +13,7 @@ const tones: Readonly<Record<Result, BadgeTone>> = {
   P: 'neutral',
 }
 
-export const resultTone = (result: Result): BadgeTone => tones[result]
+export const resultTone = (result: BetResult): BadgeTone => tones[result]
 
 /** With its sign. */
 export const netText = (net: Fen): string => `${net > 0n ? '+' : ''}${fenToGroupedText(net)}`

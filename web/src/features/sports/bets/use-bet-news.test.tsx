@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, it, vi } from 'vitest'
 import { queryClient } from '../../../platform/api/query-client.ts'
@@ -8,11 +8,7 @@ import { holdAnswers } from '../slip/testing/hold-answers.ts'
 import { enterBook, leaveBook, orderOf } from '../slip/testing/open-book.tsx'
 import { MyBetsPanel } from './MyBetsPanel.tsx'
 
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
-
-/** The live connection's part, played by the test. */
+/** A fake of the live connection. */
 const live = vi.hoisted(() => ({
   tell: (_update: TopicUpdate<'member'>): void => undefined,
 }))
@@ -27,7 +23,7 @@ vi.mock('../../../platform/live/live-socket.ts', () => ({
 
 beforeEach(() => {
   enterBook()
-  // A tab that nobody sees does not ask by itself: what it asks here is asked for the news.
+  // A hidden tab does not poll: requests here are caused by the message.
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
 })
 afterEach(() => {
@@ -54,7 +50,7 @@ const news: TopicUpdate<'member'> = {
   data: { bet: { id: 'bet_1', state: 'settled' } },
 }
 
-it('asks again where news came while the first answer was on its way', async () => {
+it('refetches after a message during the first fetch', async () => {
   const { asked, answer, settle } = openHeld()
   await asked(0)
   settle()
@@ -64,7 +60,7 @@ it('asks again where news came while the first answer was on its way', async () 
   await screen.findByText('没有未结算的注单')
 })
 
-it('asks again where news came while a later answer was on its way', async () => {
+it('refetches after a message during a later fetch', async () => {
   const { asked, answer, settle } = openHeld()
   await answer(0)
   await screen.findByText('XH100')
@@ -77,7 +73,7 @@ it('asks again where news came while a later answer was on its way', async () =>
   await screen.findByText('没有未结算的注单')
 })
 
-it('asks again after a snapshot: what was told before it, nobody heard', async () => {
+it('refetches after a snapshot, because messages before it may be lost', async () => {
   const { answer, settle } = openHeld()
   await answer(0)
   await screen.findByText('XH100')

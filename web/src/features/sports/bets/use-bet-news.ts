@@ -4,8 +4,8 @@ import { subscribe } from '../../../platform/live/live-socket.ts'
 import { askAnew, refreshResource } from '../book/use-resource.ts'
 
 /**
- * A bet was decided or settled, or an appeal to it answered: the lists are asked anew. After a snapshot
- * too: it comes where something may have been told that nobody heard.
+ * A bet was decided or settled, or an appeal answered: the lists are refetched. After a snapshot
+ * too: messages may have been missed before it.
  */
 export const useBetNews = (): void =>
   useEffect(

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
+import type { Bet, BetLeg } from '@xinghe/contract/sports-bet.ts'
 import { secondMs } from '@xinghe/rules/base/instant.ts'
 import { playOf } from '@xinghe/rules/sports/plays.ts'
 import { useEffect } from 'react'
@@ -10,25 +10,24 @@ import { followedBook, followMatch } from '../follow/followed-matches.ts'
 import { isScoreInHead } from './leg-score.ts'
 import { useBetNews } from './use-bet-news.ts'
 
-/** How often the bets are asked for while the socket is away, and while it tells what happens to them. */
+/** Poll interval while the socket is down, and while it is up. */
 const askEveryMs = 4 * secondMs
 const heardEveryMs = 10 * secondMs
-/** Several scores may change with one message; they are asked for together. */
+/** Debounce: several scores may change with one message. */
 const gatherMs = 500
 /** A socket carries some dozens of topics; those that began first are followed, the others as these end. */
 const followedMost = 16
 
-type Leg = WireBet['legs'][number]
-type Followed = Pick<Leg, 'gide' | 'w'>
+type Followed = Pick<BetLeg, 'matchId' | 'play'>
 
-const isFollowed = ({ w, result }: Leg): boolean =>
-  playOf(w).family !== 'champion' && result === null
+const isFollowed = ({ play, result }: BetLeg): boolean =>
+  playOf(play).family !== 'champion' && result === null
 
-/** What only the server can tell anew: that a match began or ended, and the score of a part of it. */
-const askedBy = (gide: string, parts: boolean): string => {
-  const head = followedBook.head(gide)
+/** Changes that need a refetch: a match began or ended, or the score of a period. */
+const askedBy = (matchId: string, parts: boolean): string => {
+  const head = followedBook.head(matchId)
   if (head === undefined) return ''
-  return `${head.gameStatus} ${parts ? (head.sc_FT_A ?? '') : ''}`
+  return `${head.status} ${parts ? JSON.stringify(head.periods?.scores ?? []) : ''}`
 }
 
 const followLegs = (legs: readonly Followed[]): (() => void) => {
@@ -39,16 +38,16 @@ const followLegs = (legs: readonly Followed[]): (() => void) => {
       void refreshResource('openBets')
     }, gatherMs)
   }
-  const gides = [...new Set(legs.map(({ gide }) => gide))].slice(0, followedMost)
-  const leaving = gides.flatMap((gide) => {
-    const parts = legs.some((leg) => leg.gide === gide && !isScoreInHead(leg.w))
-    let known = askedBy(gide, parts)
+  const matchIds = [...new Set(legs.map(({ matchId }) => matchId))].slice(0, followedMost)
+  const leaving = matchIds.flatMap((matchId) => {
+    const parts = legs.some((leg) => leg.matchId === matchId && !isScoreInHead(leg.play))
+    let known = askedBy(matchId, parts)
     const listener = (): void => {
-      const now = askedBy(gide, parts)
+      const now = askedBy(matchId, parts)
       if (known !== '' && now !== known) askSoon()
       known = now
     }
-    return [followMatch(gide), followedBook.subscribe(headKey(gide), listener)]
+    return [followMatch(matchId), followedBook.subscribe(headKey(matchId), listener)]
   })
   return () => {
     clearTimeout(timer)
@@ -56,21 +55,21 @@ const followLegs = (legs: readonly Followed[]): (() => void) => {
   }
 }
 
-/** Confirming orders and running bets; the topics of their matches tell the scores. */
-export const useOpenBets = (): UseQueryResult<WireBet[]> => {
+/** Confirming orders and running bets; scores come from the topics of their matches. */
+export const useOpenBets = (): UseQueryResult<Bet[]> => {
   useBetNews()
   const query = useResource('openBets', {}, { staleTime: 0 })
   const isOpen = useLiveState() === 'open'
   const legs = (query.data ?? [])
     .flatMap((bet) => bet.legs.filter(isFollowed))
-    .toSorted((one, other) => one.datetime - other.datetime)
-  // As text: the legs are new with every answer, what is followed changes with a bet.
-  const followed = JSON.stringify(legs.map(({ gide, w }): Followed => ({ gide, w })))
+    .toSorted((one, other) => one.startsAt - other.startsAt)
+  // As text, for a stable dependency: the legs are new objects with every answer.
+  const followed = JSON.stringify(legs.map(({ matchId, play }): Followed => ({ matchId, play })))
   useEffect(
     () => (isOpen ? followLegs(JSON.parse(followed) as Followed[]) : undefined),
     [followed, isOpen],
   )
-  // News that crossed with an answer would otherwise be waited for in vain.
+  // Polls as well: a message that arrived before its answer is not sent again.
   useEffect(() => {
     const ask = () => {
       if (document.visibilityState === 'visible') void refreshResource('openBets')

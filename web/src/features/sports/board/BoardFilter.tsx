@@ -6,7 +6,7 @@ import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { Switch } from '@xinghe/ui/Switch.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { boardText as words, oddsTypeNames } from '../messages.ts'
+import { boardText as words, oddsTypeNames } from '../words/messages.ts'
 import { boardSorts } from './board-items.ts'
 import { sortNames, type ToolbarProps } from './BoardToolbar.tsx'
 
@@ -97,7 +97,7 @@ function Choices(props: ToolbarProps & { onClose: () => void }) {
   )
 }
 
-/** On a phone one button holds what the toolbar of a desk has side by side; a dot says that it hides something. */
+/** The desktop toolbar behind one button on phones; a dot marks an active filter. */
 export function BoardFilter(props: ToolbarProps) {
   const t = useText()
   const [open, setOpen] = useState(false)

@@ -1,13 +1,13 @@
 import type { GameType } from '@xinghe/rules/sports/game-types.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { boardText } from '../messages.ts'
+import { boardText } from '../words/messages.ts'
 import type { ColumnGroup } from './columns.ts'
 import { columnName } from './match-labels.ts'
 import { rowTemplate } from './row-template.ts'
 
 type BoardHeadProps = { groups: readonly ColumnGroup[]; gameType: GameType }
 
-/** The titles of the columns; they stay in sight while the rows pass below. */
+/** The sticky titles of the columns. */
 export function BoardHead({ groups, gameType }: BoardHeadProps) {
   const t = useText()
   return (

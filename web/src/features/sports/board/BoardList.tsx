@@ -1,6 +1,6 @@
 import type { BoardMenu } from '@xinghe/contract/sports-topics.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { boardText } from '../messages.ts'
+import { boardText } from '../words/messages.ts'
 import type { BoardItem } from './board-items.ts'
 import { isGridMenu, type ColumnGroup } from './columns.ts'
 import { GridCard } from './GridCard.tsx'
@@ -26,15 +26,15 @@ function Item({ item, groups, menu, phone, onToggle }: ItemProps) {
   'use memo'
   if (item.kind === 'league')
     return <LeagueRow item={item} onToggle={() => onToggle(item.key.slice(2))} />
-  const { gide } = item
+  const { matchId } = item
   if (item.kind === 'lines')
-    return <OtherLines gide={gide} groups={groups} bands={item.bands} phone={phone} />
+    return <OtherLines matchId={matchId} groups={groups} bands={item.bands} phone={phone} />
   if (isGridMenu(menu)) {
     const Grid = phone ? GridCard : GridRow
-    return <Grid gide={gide} menu={menu} columns={gridColumns(menu, phone)} />
+    return <Grid matchId={matchId} menu={menu} columns={gridColumns(menu, phone)} />
   }
   const Match = phone ? MatchCard : MatchRow
-  return <Match gide={gide} groups={groups} rows={item.rows} />
+  return <Match matchId={matchId} groups={groups} rows={item.rows} />
 }
 
 /** Leagues and matches; only those in the window are drawn. */
@@ -56,8 +56,8 @@ export function BoardList({ items, groups, menu, phone, onToggle }: BoardListPro
       }}
     >
       {items.slice(from, to).map((item) => (
-        // What changes in one row never moves another: layout and paint stay inside of it. A line below a row
-        // of broken pixels would be painted over by the next one; a line above is its own.
+        // CSS containment: a change in one row lays out and paints that row alone. A border below a row
+        // at a fractional pixel would be covered by the next row, so the border is above.
         <div
           key={item.key}
           className="border-t border-line contain-strict"

@@ -10,7 +10,7 @@ import { BoardState } from './BoardState.tsx'
 import { boardTools } from './board-tools.ts'
 import { BoardTop } from './BoardTop.tsx'
 import { cardGroups, columnGroups } from './columns.ts'
-import { Doubted } from './Doubted.tsx'
+import { StalePrices } from './StalePrices.tsx'
 import { EmptyBoard } from './EmptyBoard.tsx'
 import { LinesContext } from './lines-context.ts'
 import { LeagueDialog } from './LeagueDialog.tsx'
@@ -40,7 +40,7 @@ function Matches({
   const { items, keys, leagues } = listBoard(board.book, list, choice, favourites, view.menu)
   const columns = columnGroups(view.menu, view.gameType)
   const groups = phone ? cardGroups(columns) : columns
-  const lines = { isOpen: (gide: string) => choice.bands.has(gide), set: choice.setBands }
+  const lines = { isOpen: (matchId: string) => choice.bands.has(matchId), set: choice.setBands }
   const toggle = (key: string): void => {
     const collapsed = new Set(choice.collapsed)
     if (!collapsed.delete(key)) collapsed.add(key)
@@ -56,14 +56,14 @@ function Matches({
     <>
       <BoardTop view={view} groups={groups} phone={phone} tools={tools} onChange={onChange} />
       {!board.isReady && list.length === 0 ? (
-        <BoardState fault={board.fault} isFetching={board.isFetching} onRetry={board.retry}>
+        <BoardState query={board.query}>
           <BoardSkeleton groups={groups} phone={phone} />
         </BoardState>
       ) : items.length === 0 ? (
         <EmptyBoard view={view} hides={hides} onShowAll={showAll} onChange={onChange} />
       ) : (
         <LinesContext value={lines}>
-          <Doubted feedAlive={feedAlive}>
+          <StalePrices feedAlive={feedAlive}>
             <BoardList
               items={items}
               groups={groups}
@@ -71,7 +71,7 @@ function Matches({
               phone={phone}
               onToggle={toggle}
             />
-          </Doubted>
+          </StalePrices>
         </LinesContext>
       )}
       <LeagueDialog
@@ -88,7 +88,7 @@ function Matches({
 /** One heading of one sport. */
 export function BoardPanel(props: BoardPanelProps) {
   const { show, gameType, menu, date } = props.view
-  // A parlay is made of what is on today; titles have a page of their own.
+  // The parlay tab lists today's matches; champions have their own view.
   const showType = show === 'P' || show === 'FS' ? 'FT' : show
   const board = useBoard({ gameType, showType, menu, date })
   return (

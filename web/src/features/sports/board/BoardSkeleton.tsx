@@ -1,6 +1,6 @@
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { bookText } from '../messages.ts'
+import { bookText } from '../words/messages.ts'
 import type { ColumnGroup } from './columns.ts'
 import { cardTemplate, rowTemplate } from './row-template.ts'
 
@@ -9,7 +9,7 @@ const matches = [0, 1, 2]
 
 type BoardSkeletonProps = { groups: readonly ColumnGroup[]; phone: boolean }
 
-/** Leagues and matches under the same columns as those that are to come. */
+/** Skeletons of leagues and matches in the columns of the board. */
 export function BoardSkeleton({ groups, phone }: BoardSkeletonProps) {
   const t = useText()
   const prices = groups.flatMap(({ period, columns }) =>

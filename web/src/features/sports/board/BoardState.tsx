@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { QueryError, type FailedQuery } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { bookText as words } from '../messages.ts'
+import { bookText as words } from '../words/messages.ts'
 
 const closed: ReadonlySet<RefusalName> = new Set([
   'book-maintenance',
@@ -14,28 +13,17 @@ const closed: ReadonlySet<RefusalName> = new Set([
 ])
 
 type BoardStateProps = {
-  fault: unknown
-  isFetching: boolean
-  onRetry: () => void
-  /** Of the shape of what is to come. */
+  query: FailedQuery
+  /** The skeleton while the answer is awaited. */
   children: ReactNode
 }
 
-/** What stands in the place of matches that are not there yet, or cannot be had. */
-export function BoardState({ fault, isFetching, onRetry, children }: BoardStateProps) {
+/** In place of matches that are still loading or cannot be loaded. */
+export function BoardState({ query, children }: BoardStateProps) {
   const t = useText()
-  const faultText = useFaultText()
-  if (fault instanceof Refused && closed.has(fault.refusal))
+  const { error } = query
+  if (error instanceof Refused && closed.has(error.refusal))
     return <EmptyState icon="lock" title={t(words.closed)} text={t(words.closedLine)} />
-  if (fault !== null)
-    return (
-      <ErrorState
-        title={t(words.fault)}
-        text={faultText(fault)}
-        retryLabel={t(words.retry)}
-        onRetry={onRetry}
-        retrying={isFetching}
-      />
-    )
+  if (error !== null) return <QueryError title={t(words.fault)} query={query} />
   return children
 }

@@ -3,7 +3,7 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Menu } from '@xinghe/ui/Menu.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { boardText as words, oddsTypeNames } from '../messages.ts'
+import { boardText as words, oddsTypeNames } from '../words/messages.ts'
 import type { BoardSort } from './board-items.ts'
 
 export type ToolbarProps = {

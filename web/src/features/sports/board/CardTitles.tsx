@@ -1,6 +1,6 @@
 import type { GameType } from '@xinghe/rules/sports/game-types.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { boardText } from '../messages.ts'
+import { boardText } from '../words/messages.ts'
 import type { ColumnGroup } from './columns.ts'
 import { columnName } from './match-labels.ts'
 import { cardTemplate } from './row-template.ts'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/kept-match.ts'
-import { boardText } from '../messages.ts'
+import type { MatchHead } from '../book/book-match.ts'
+import { boardText } from '../words/messages.ts'
 import { MatchMark } from './MatchMark.tsx'
 import { MatchTime } from './MatchTime.tsx'
 import { MoreButton } from './MoreButton.tsx'
 
-/** On a phone, over a match: its time, its star, and the ways to more of it. */
+/** The top of a match card: time, star, and links to more markets. */
 export function CardTop({ head, children }: { head: MatchHead; children?: ReactNode }) {
   const t = useText()
   return (

@@ -1,7 +1,8 @@
+import type { Champion } from '@xinghe/contract/sports-champion.ts'
 import { isHkPrice, oddsText } from '@xinghe/rules/base/odds.ts'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import type { GameType } from '@xinghe/rules/sports/game-types.ts'
-import { pickKey } from '@xinghe/rules/sports/slip-item.ts'
+import { pickKey } from '@xinghe/rules/sports/slip/item.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Badge } from '@xinghe/ui/Badge.tsx'
@@ -9,32 +10,33 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { shownOdds, useOddsType } from '../book/odds-type.ts'
-import { useChampions, type Champion } from '../book/use-champions.ts'
-import { boardText, bookText, championText as words } from '../messages.ts'
+import { useChampions } from '../book/use-champions.ts'
+import { boardText, bookText, championText as words } from '../words/messages.ts'
 import { togglePick, usePicked } from '../slip/slip-store.ts'
 import { BoardState } from './BoardState.tsx'
+import { PriceButton } from './PriceButton.tsx'
 import { SportIcon } from './SportIcon.tsx'
 
-/** Favourites first; who can no longer win is not on offer. */
+/** Favourites first; runners that can no longer win are left out. */
 const onOffer = ({ runners }: Champion): Champion['runners'] =>
-  runners.filter(([, , price]) => price > 0).toSorted((one, other) => one[2] - other[2])
+  runners.filter(({ price }) => price > 0).toSorted((one, other) => one.price - other.price)
 
 const grid = 'grid grid-cols-4 gap-2 max-wide:grid-cols-3 max-desk:grid-cols-2 max-desk:gap-1.5'
 
 type RunnerProps = { title: Champion; titleName: string; runner: Champion['runners'][number] }
 
-function Runner({ title, titleName, runner: [side, name, price] }: RunnerProps) {
+function Runner({ title, titleName, runner: { id: side, name, price } }: RunnerProps) {
   const wanted = useOddsType()
   const identity = {
-    matchId: title.championId,
-    lineId: title.gameId,
+    matchId: title.id,
+    marketId: title.marketId,
     play: 'FS' as const,
     side,
     goalNumber: null,
   }
   const picked = usePicked(pickKey(identity))
   const box = 'flex h-9 items-center justify-between gap-2 rounded-sm border px-3 text-13'
-  if (title.state !== 1 || !isHkPrice(price))
+  if (title.state !== 'open' || !isHkPrice(price))
     return (
       <span className={classNames(box, 'border-line text-muted')}>
         <span className="truncate">{name}</span>
@@ -47,11 +49,9 @@ function Runner({ title, titleName, runner: [side, name, price] }: RunnerProps) 
     togglePick({ ...identity, ...names, halfId: null, gameType, line: null, hk: price })
   }
   return (
-    <button
-      type="button"
-      data-price
-      aria-pressed={picked}
-      onClick={press}
+    <PriceButton
+      picked={picked}
+      onPress={press}
       className={classNames(
         box,
         picked
@@ -61,7 +61,7 @@ function Runner({ title, titleName, runner: [side, name, price] }: RunnerProps) 
     >
       <span className="truncate">{name}</span>
       <span className="font-num text-14 font-bold">{oddsText(shownOdds(price, 'FS', wanted))}</span>
-    </button>
+    </PriceButton>
   )
 }
 
@@ -74,7 +74,7 @@ function Title({ title }: { title: Champion }) {
         <h2 className="flex items-center gap-2 text-14 font-medium text-ink">
           <SportIcon gameType={title.gameType} />
           {name}
-          {title.state === 2 && <Badge tone="warning">{t(boardText.suspended)}</Badge>}
+          {title.state === 'suspended' && <Badge tone="warning">{t(boardText.suspended)}</Badge>}
         </h2>
         <span className="font-num text-12 text-muted">
           {t(words.closes, { time: siteMinute(title.closesAt).slice(5) })}
@@ -82,7 +82,7 @@ function Title({ title }: { title: Champion }) {
       </div>
       <div role="group" aria-label={name} className={grid}>
         {onOffer(title).map((runner) => (
-          <Runner key={runner[0]} title={title} titleName={name} runner={runner} />
+          <Runner key={runner.id} title={title} titleName={name} runner={runner} />
         ))}
       </div>
     </section>
@@ -110,15 +110,15 @@ function ChampionsSkeleton() {
 /** Who becomes champion of a league. */
 export function ChampionsView({ gameType }: { gameType: GameType }) {
   const t = useText()
-  const { titles, isReady, fault, isFetching, retry } = useChampions(gameType)
+  const { titles, isReady, query } = useChampions(gameType)
   if (!isReady)
     return (
-      <BoardState fault={fault} isFetching={isFetching} onRetry={retry}>
+      <BoardState query={query}>
         <ChampionsSkeleton />
       </BoardState>
     )
   const open = titles.filter((title) => onOffer(title).length > 0)
   if (open.length === 0)
     return <EmptyState icon="crown" title={t(words.empty)} text={t(words.emptyLine)} />
-  return open.map((title) => <Title key={title.championId} title={title} />)
+  return open.map((title) => <Title key={title.id} title={title} />)
 }

@@ -1,17 +1,17 @@
-import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+import type { Market } from '@xinghe/contract/sports-market.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/kept-match.ts'
+import type { MatchHead } from '../book/book-match.ts'
 import { sidesInRows, type Column } from './columns.ts'
 import { priceLabel, priceLead } from './match-labels.ts'
 import { OddsCell } from './OddsCell.tsx'
 
 type ColumnPricesProps = {
   head: MatchHead
-  market: WireMarket | undefined
+  market: Market | undefined
   column: Column
   rows: number
-  /** Stands where the match does not have the market. */
+  /** Shown where the match does not have the market. */
   absent: string
   /** A phone has no room for the line beside the price. */
   phone: boolean
@@ -37,7 +37,7 @@ export function ColumnPrices(props: ColumnPricesProps) {
           .map((side) => (
             <OddsCell
               key={side}
-              gide={head.gide}
+              matchId={head.id}
               market={market}
               side={side}
               lead={priceLead(market, side, t)}

@@ -1,7 +1,7 @@
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
-import { boardText, weekdayNames } from '../messages.ts'
+import { boardText, weekdayNames } from '../words/messages.ts'
 import { earlyDays } from './board-view.ts'
 import { useChosenInSight } from './use-chosen-in-sight.ts'
 

@@ -2,10 +2,10 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
-import { boardText as words, sportNames } from '../messages.ts'
+import { boardText as words, sportNames } from '../words/messages.ts'
 import { changeShow, type BoardView, type Show } from './board-view.ts'
 
-/** Where there is most likely something instead: in play leads to today, today to early. */
+/** The tab to try instead: today for in play, early for today. */
 const nextShows: Readonly<Record<Show, Show>> = { RB: 'FT', FT: 'FU', FU: 'FT', FS: 'FT', P: 'FU' }
 
 const lines: Readonly<Record<Show, string>> = {
@@ -18,13 +18,13 @@ const lines: Readonly<Record<Show, string>> = {
 
 type EmptyBoardProps = {
   view: BoardView
-  /** What the member's own choice has hidden; null: there is nothing to hide. */
+  /** The filter that hides all matches; null where there are none at all. */
   hides: 'unmarked' | 'leagues' | null
   onShowAll: () => void
   onChange: (view: BoardView) => void
 }
 
-/** One sentence why nothing is listed, and the next step. */
+/** Why nothing is listed, and the next step. */
 export function EmptyBoard({ view, hides, onShowAll, onChange }: EmptyBoardProps) {
   const t = useText()
   if (hides !== null) {

@@ -1,19 +1,19 @@
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useLiveState } from '../../../platform/live/live-socket.ts'
-import { bookText } from '../messages.ts'
+import { bookText } from '../words/messages.ts'
 
 /** In rem: what sticks below it has to begin so much lower. */
 export const bannerRem = 2.25
 
-/** What is to be said about the prices on the screen; null while they are what they seem. */
+/** The warning about prices on the screen; null while they are current. */
 export const useFeedWords = (feedAlive: boolean): string | null => {
   const t = useText()
   if (useLiveState() === 'lost') return t(bookText.reconnecting)
   return feedAlive ? null : t(bookText.silent)
 }
 
-/** Says when the prices on the screen are not what they seem; it stays in sight while they pass below. */
+/** Sticky warning that the prices on the screen may be stale. */
 export function FeedBanner({ words, topRem }: { words: string; topRem: number }) {
   return (
     <div

@@ -5,9 +5,9 @@ import type { GridRowProps } from './GridRow.tsx'
 import { TeamLine } from './MatchTeams.tsx'
 
 /** A match on a phone, with one play below its teams. */
-export function GridCard({ gide, menu, columns }: GridRowProps) {
+export function GridCard({ matchId, menu, columns }: GridRowProps) {
   'use memo'
-  const head = useHead(gide)
+  const head = useHead(matchId)
   if (head === undefined) return null
   return (
     <div className="flex h-full flex-col bg-surface px-3 pt-1 pb-2">

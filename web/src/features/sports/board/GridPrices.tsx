@@ -1,7 +1,7 @@
 import type { BoardMenu } from '@xinghe/contract/sports-topics.ts'
 import { playOf } from '@xinghe/rules/sports/plays.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/kept-match.ts'
+import type { MatchHead } from '../book/book-match.ts'
 import { useMarkets } from '../book/use-match-book.ts'
 import { priceLabel, sideLead } from './match-labels.ts'
 import { OddsCell } from './OddsCell.tsx'
@@ -21,7 +21,7 @@ type GridPricesProps = {
 export function GridPrices({ head, menu, columns, className }: GridPricesProps) {
   'use memo'
   const t = useText()
-  const market = useMarkets(head.gide).find(([, play]) => isWanted(menu, playOf(play).period))
+  const market = useMarkets(head.id).find(({ play }) => isWanted(menu, playOf(play).period))
   return (
     <div
       className={`grid min-w-0 gap-0.5 ${className}`}
@@ -39,7 +39,7 @@ export function GridPrices({ head, menu, columns, className }: GridPricesProps) 
           <OddsCell
             key={side}
             stacked
-            gide={head.gide}
+            matchId={head.id}
             market={market}
             side={side}
             lead={sideLead(side, t)}

@@ -3,7 +3,7 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { Checkbox } from '@xinghe/ui/Checkbox.tsx'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { boardText as words } from '../messages.ts'
+import { boardText as words } from '../words/messages.ts'
 
 export interface LeagueChoice {
   readonly id: string
@@ -31,7 +31,7 @@ function Choices({ leagues, chosen, onChoose, onClose }: Omit<LeagueDialogProps,
     setMarks(next)
   }
   const confirm = (): void => {
-    // New leagues of the day shall not be hidden by a choice of everything.
+    // Choosing all leagues clears the filter, so that leagues added later are listed too.
     onChoose(all.every((id) => marks.has(id)) ? null : marks)
     onClose()
   }

@@ -1,6 +1,6 @@
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { boardText } from '../messages.ts'
+import { boardText } from '../words/messages.ts'
 import type { BoardItem } from './board-items.ts'
 import { Mark } from './MatchMark.tsx'
 

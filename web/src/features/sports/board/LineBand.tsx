@@ -1,5 +1,5 @@
-import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
-import type { MatchHead } from '../book/kept-match.ts'
+import type { Market } from '@xinghe/contract/sports-market.ts'
+import type { MatchHead } from '../book/book-match.ts'
 import { ColumnPrices } from './ColumnPrices.tsx'
 import type { ColumnGroup } from './columns.ts'
 import { bandHeight } from './item-heights.ts'
@@ -9,7 +9,7 @@ type BandProps = {
   head: MatchHead
   groups: readonly ColumnGroup[]
   /** One line for each column, where there is one more. */
-  band: readonly (WireMarket | undefined)[]
+  band: readonly (Market | undefined)[]
   phone: boolean
 }
 

@@ -1,20 +1,17 @@
-import { useText } from '../../../platform/i18n/use-text.ts'
 import { useHead, useMarkets } from '../book/use-match-book.ts'
-import { sideNames } from '../messages.ts'
 import { CardTop } from './CardTop.tsx'
 import { ColumnPrices } from './ColumnPrices.tsx'
 import { marketIn } from './columns.ts'
 import { LinesButton } from './LinesButton.tsx'
 import type { RowProps } from './MatchRow.tsx'
-import { TeamLine } from './MatchTeams.tsx'
 import { cardTemplate } from './row-template.ts'
+import { TeamRows } from './TeamRows.tsx'
 
 /** A match on a phone: who plays, and beside them the prices that most bets are on. */
-export function MatchCard({ gide, groups, rows }: RowProps) {
+export function MatchCard({ matchId, groups, rows }: RowProps) {
   'use memo'
-  const t = useText()
-  const head = useHead(gide)
-  const markets = useMarkets(gide)
+  const head = useHead(matchId)
+  const markets = useMarkets(matchId)
   if (head === undefined) return null
   return (
     <div className="flex h-full flex-col bg-surface px-3 pt-1 pb-2">
@@ -25,14 +22,7 @@ export function MatchCard({ gide, groups, rows }: RowProps) {
         className="grid min-h-0 flex-1 gap-1"
         style={{ gridTemplateColumns: cardTemplate(groups) }}
       >
-        <div
-          className="grid min-w-0 items-center gap-1"
-          style={{ gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))` }}
-        >
-          <TeamLine head={head} side="home" />
-          <TeamLine head={head} side="away" />
-          {rows === 3 && <span className="text-13 text-muted">{t(sideNames['N'] ?? '')}</span>}
-        </div>
+        <TeamRows head={head} rows={rows} className="gap-1" />
         {groups.flatMap(({ columns }) =>
           columns.map((column) => (
             <ColumnPrices

@@ -1,7 +1,7 @@
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/kept-match.ts'
-import { boardText } from '../messages.ts'
+import type { MatchHead } from '../book/book-match.ts'
+import { boardText } from '../words/messages.ts'
 import { useBoardActions } from './board-actions.ts'
 
 type MarkProps = { kind: 'match' | 'league'; id: string; label: string }
@@ -24,6 +24,6 @@ export function Mark({ kind, id, label }: MarkProps) {
 
 export function MatchMark({ head }: { head: MatchHead }) {
   const t = useText()
-  const name = t(boardText.versus, { home: head.team_h, away: head.team_c })
-  return <Mark kind="match" id={head.gide} label={t(boardText.markMatch, { name })} />
+  const name = t(boardText.versus, { home: head.home, away: head.away })
+  return <Mark kind="match" id={head.id} label={t(boardText.markMatch, { name })} />
 }

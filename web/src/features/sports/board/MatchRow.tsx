@@ -1,47 +1,34 @@
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useHead, useMarkets } from '../book/use-match-book.ts'
-import { boardText, sideNames } from '../messages.ts'
+import { boardText } from '../words/messages.ts'
 import { ColumnPrices } from './ColumnPrices.tsx'
 import { marketIn, type ColumnGroup } from './columns.ts'
 import { LinesButton } from './LinesButton.tsx'
-import { MatchMark } from './MatchMark.tsx'
-import { MatchTime } from './MatchTime.tsx'
-import { TeamLine } from './MatchTeams.tsx'
+import { MarkAndTime } from './MarkAndTime.tsx'
 import { MoreButton } from './MoreButton.tsx'
 import { rowTemplate } from './row-template.ts'
+import { TeamRows } from './TeamRows.tsx'
 
 export type RowProps = {
-  gide: string
+  matchId: string
   groups: readonly ColumnGroup[]
   rows: number
 }
 
 /** A match under the columns of the board. */
-export function MatchRow({ gide, groups, rows }: RowProps) {
+export function MatchRow({ matchId, groups, rows }: RowProps) {
   'use memo'
   const t = useText()
-  const head = useHead(gide)
-  const markets = useMarkets(gide)
+  const head = useHead(matchId)
+  const markets = useMarkets(matchId)
   if (head === undefined) return null
   return (
     <div
       className="grid h-full bg-surface hover:bg-ink/1"
       style={{ gridTemplateColumns: rowTemplate(groups) }}
     >
-      <div className="flex items-center gap-1 border-r border-line pl-1.5">
-        <MatchMark head={head} />
-        <span className="grid flex-1 justify-center">
-          <MatchTime head={head} />
-        </span>
-      </div>
-      <div
-        className="grid min-w-0 items-center px-2"
-        style={{ gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))` }}
-      >
-        <TeamLine head={head} side="home" />
-        <TeamLine head={head} side="away" />
-        {rows === 3 && <span className="text-13 text-muted">{t(sideNames['N'] ?? '')}</span>}
-      </div>
+      <MarkAndTime head={head} />
+      <TeamRows head={head} rows={rows} className="px-2" />
       {groups.flatMap(({ period, columns }) =>
         columns.map((column, at) => (
           <ColumnPrices

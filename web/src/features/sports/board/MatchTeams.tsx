@@ -1,18 +1,17 @@
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/kept-match.ts'
-import { boardText } from '../messages.ts'
+import type { MatchHead } from '../book/book-match.ts'
+import { boardText } from '../words/messages.ts'
 
 type Side = 'home' | 'away'
 
 /** Small to large: points of the game, games of the set, and what decides the match. */
 const scoresOf = (head: MatchHead, side: Side) => {
-  if (head.isLive === 0) return []
-  const home = side === 'home'
+  if (!head.inPlay) return []
   return [
-    { of: 'game', score: home ? head.sc_game_H : head.sc_game_A },
-    { of: 'set', score: home ? head.sc_set_H : head.sc_set_A },
-    { of: 'match', score: home ? head.sc_FT_H : head.sc_FT_C },
+    { of: 'game', score: head.game?.[side] },
+    { of: 'set', score: head.set?.[side] },
+    { of: 'match', score: head.score?.[side] },
   ].filter(({ score }) => score !== undefined)
 }
 
@@ -29,14 +28,14 @@ function RedCards({ count }: { count: number | undefined }) {
 
 /** A team with what it has scored. */
 export function TeamLine({ head, side }: { head: MatchHead; side: Side }) {
-  const name = side === 'home' ? head.team_h : head.team_c
+  const name = head[side]
   const scores = scoresOf(head, side)
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <span className="truncate text-13 text-ink" title={name}>
         {name}
       </span>
-      <RedCards count={side === 'home' ? head.redcard_h : head.redcard_c} />
+      <RedCards count={head.redCards?.[side]} />
       <span className="ml-auto flex gap-1.5 pr-1 font-num">
         {scores.map(({ of, score }) => (
           <span

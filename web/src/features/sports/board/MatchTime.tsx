@@ -1,23 +1,22 @@
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/kept-match.ts'
-import { clockText, periodOf } from '../book/match-time.ts'
+import type { MatchHead } from '../book/book-match.ts'
+import { clockText } from '../book/match-time.ts'
 import { useNow } from '../book/use-now.ts'
-import { partNames } from '../match/messages.ts'
-import { boardText, matchText, periodNames } from '../messages.ts'
+import { partNames } from '../words/match-messages.ts'
+import { boardText, matchText, periodNames } from '../words/messages.ts'
 
 /** `下半场`, `第2盘`, `中场休息`. */
 export const stageText = (head: MatchHead, t: Text): string => {
-  if (head.gameStatus === 'ended') return t(matchText.over)
-  if (head.gameStatus === 'interrupted') return t(matchText.interrupted)
-  if (head.HalfTime === 1) return t(matchText.halfTime)
-  const period = periodOf(head)
-  const name = period === null ? undefined : periodNames[period]
+  if (head.status === 'ended') return t(matchText.over)
+  if (head.status === 'interrupted') return t(matchText.interrupted)
+  if (head.periods?.isHalfTime) return t(matchText.halfTime)
+  const name = head.clock === null ? undefined : periodNames[head.clock.period]
   if (name !== undefined) return t(name)
-  if (head.gameStatus === 'break') return t(matchText.breakTime)
+  if (head.status === 'break') return t(matchText.breakTime)
   const part = partNames[head.discipline] ?? matchText.part
-  return head.se_now === undefined ? t(boardText.live) : t(part, { number: head.se_now })
+  return head.periods === null ? t(boardText.live) : t(part, { number: head.periods.current })
 }
 
 /** The clock alone is drawn every second. */
@@ -34,7 +33,7 @@ export function MatchTime({ head, inline }: { head: MatchHead; inline?: boolean 
     'flex gap-x-1.5 leading-tight',
     inline ? 'items-baseline' : 'flex-col items-center gap-y-0.5',
   )
-  if (head.isLive === 1)
+  if (head.inPlay)
     return (
       <span className={box}>
         <span className="text-12 font-medium whitespace-nowrap text-rise">
@@ -43,7 +42,7 @@ export function MatchTime({ head, inline }: { head: MatchHead; inline?: boolean 
         <RunningClock head={head} />
       </span>
     )
-  const [day = '', minute = ''] = siteMinute(head.datetime).split(' ')
+  const [day = '', minute = ''] = siteMinute(head.startsAt).split(' ')
   return (
     <span className={classNames(box, 'font-num text-12 text-muted')}>
       <span>{day.slice(5)}</span>

@@ -1,7 +1,7 @@
 import type { BoardMenu } from '@xinghe/contract/sports-topics.ts'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { boardText, menuNames, showNames, sportNames } from '../messages.ts'
+import { boardText, menuNames, showNames, sportNames } from '../words/messages.ts'
 import { menusOf, type BoardView } from './board-view.ts'
 import { useChosenInSight } from './use-chosen-in-sight.ts'
 

@@ -1,38 +1,21 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { WireMarket, WireMatch } from '@xinghe/contract/sports-shapes.ts'
+import type { MarketChange } from '@xinghe/contract/sports-move.ts'
+import type { Market } from '@xinghe/contract/sports-market.ts'
 import type { OddsType } from '@xinghe/rules/base/odds.ts'
-import { instant } from '@xinghe/rules/base/instant.ts'
 import { makeMatchBook, tickMs, type MatchBook } from '../book/match-book.ts'
 import { OddsTypeContext } from '../book/odds-type.ts'
 import { MatchBookContext } from '../book/use-match-book.ts'
+import { makeMarket, makeMatch } from '../testing/make-match.ts'
 import { columnGroups } from './columns.ts'
 import { MatchRow } from './MatchRow.tsx'
 
-const line = (quarters: number, home: number, away: number, state: 1 | 2 = 1): WireMarket => [
-  `m1.R.${quarters}.`,
-  'R',
-  quarters,
-  1,
-  null,
-  state,
-  ['H', home, 'C', away],
-]
+const line = (quarters: number, ...prices: number[]): Market =>
+  makeMarket('m1', 'R', quarters, { prices })
 
-const match = (market: WireMarket): WireMatch => ({
-  gide: 'm1',
-  gameType: 'FT',
-  discipline: 'football',
-  league_id: 'l',
-  league: '联赛',
-  team_h: '甲队',
-  team_c: '乙队',
-  datetime: instant(0),
-  isLive: 0,
-  gameStatus: 'before',
-  playCount: 1,
-  markets: [market],
-})
+const old = 'm1.R.-2.'
+const gone: MarketChange = { kind: 'gone', marketId: old }
+const now = (market: Market): MarketChange => ({ kind: 'market', market })
 
 let book: MatchBook
 
@@ -40,14 +23,14 @@ const open = (oddsType: OddsType): void =>
   void render(
     <MatchBookContext value={book}>
       <OddsTypeContext value={oddsType}>
-        <MatchRow gide="m1" groups={columnGroups('main', 'FT')} rows={3} />
+        <MatchRow matchId="m1" groups={columnGroups('main', 'FT')} rows={3} />
       </OddsTypeContext>
     </MatchBookContext>,
   )
 
-const tell = (...moves: (WireMarket | [string, 0 | 1 | 2, ...number[]])[]): void =>
+const tell = (...markets: MarketChange[]): void =>
   act(() => {
-    book.receive([['m1', 0, moves]])
+    book.receive([{ kind: 'move', matchId: 'm1', progress: null, markets }])
     vi.advanceTimersByTime(tickMs)
   })
 
@@ -57,7 +40,7 @@ const priceOf = (team: string): HTMLElement =>
 beforeEach(() => {
   vi.useFakeTimers()
   book = makeMatchBook()
-  book.replace([match(line(-2, 110, 80))])
+  book.replace([makeMatch('m1', { markets: [line(-2, 110, 80)] })])
 })
 afterEach(() => {
   cleanup()
@@ -71,7 +54,7 @@ it.each([
   ['I', '1.20'],
 ] as const)('marks a better price as a rise in type %s, shown as %s', (oddsType, shown) => {
   open(oddsType)
-  tell(['R.-2.', 1, 120, 72])
+  tell({ kind: 'prices', marketId: old, state: 'open', prices: [120, 72] })
   const number = (team: string) => priceOf(team).lastElementChild
   expect(number('甲队')?.textContent).toBe(shown)
   expect(number('甲队')?.className).toContain('price-rise')
@@ -81,7 +64,7 @@ it.each([
 it('shows a line that took the place of another in the same cell, open and marked', () => {
   open('H')
   const cell = priceOf('甲队')
-  tell(line(-3, 99, 93), ['R.-2.', 0])
+  tell(now(line(-3, 99, 93)), gone)
   expect(priceOf('甲队')).toBe(cell)
   expect(cell.textContent).toContain('0.5 / 1')
   expect(cell.textContent).toContain('0.99')
@@ -92,7 +75,7 @@ it('shows a line that took the place of another in the same cell, open and marke
 
 it('locks a line only where it is suspended', () => {
   open('H')
-  tell(line(-3, 99, 93, 2), ['R.-2.', 0])
+  tell(now({ ...line(-3, 99, 93), state: 'suspended' }), gone)
   expect(screen.queryByRole('button', { name: /^全场让球/ })).toBeNull()
   expect(screen.getAllByRole('img', { name: '暂停' })).toHaveLength(2)
 })

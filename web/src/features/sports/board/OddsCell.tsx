@@ -1,7 +1,7 @@
 import { use } from 'react'
-import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+import type { Market } from '@xinghe/contract/sports-market.ts'
 import { oddsText } from '@xinghe/rules/base/odds.ts'
-import { pickKey } from '@xinghe/rules/sports/slip-item.ts'
+import { pickKey } from '@xinghe/rules/sports/slip/item.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
@@ -9,20 +9,21 @@ import { shownOdds, useOddsType } from '../book/odds-type.ts'
 import { identityOf, pickOf } from '../book/pick-of.ts'
 import { quoteKey, type Quote } from '../book/quotes.ts'
 import { MatchBookContext, useQuote } from '../book/use-match-book.ts'
-import { boardText } from '../messages.ts'
+import { boardText } from '../words/messages.ts'
 import { togglePick, usePicked } from '../slip/slip-store.ts'
+import { PriceButton } from './PriceButton.tsx'
 
 type OddsCellProps = {
-  gide: string
-  market: WireMarket
+  matchId: string
+  market: Market
   side: string
   /** Left of the price: the line, or the short name of the side. */
   lead: string
-  /** The play and the side in words, for those who hear the board. */
+  /** The play and the side, for screen readers. */
   label: string
   /** Stands over the price instead of beside it. */
   stacked?: boolean | undefined
-  /** On a ground of its own, where no columns hold the prices together. */
+  /** With a background, for prices outside of columns. */
   boxed?: boolean | undefined
   className?: string | undefined
 }
@@ -54,9 +55,9 @@ function Suspended({ label }: { label: string }) {
   )
 }
 
-/** One price. It is drawn again only when this price, the slip’s mark or the odds type changes. */
+/** One price. Rendered again only when this price, its pick or the odds type changes. */
 export function OddsCell({
-  gide,
+  matchId,
   market,
   side,
   lead,
@@ -68,9 +69,9 @@ export function OddsCell({
   'use memo'
   const book = use(MatchBookContext)
   const wanted = useOddsType()
-  const quote = useQuote(quoteKey(market[0], side))
-  const picked = usePicked(pickKey(identityOf(gide, market, side)))
-  if (quote === undefined || quote.price <= 0 || quote.state !== 1)
+  const quote = useQuote(quoteKey(market.id, side))
+  const picked = usePicked(pickKey(identityOf(matchId, market, side)))
+  if (quote === undefined || quote.price <= 0 || quote.state !== 'open')
     return (
       <span
         className={classNames(
@@ -83,7 +84,7 @@ export function OddsCell({
         <span aria-hidden className={leadLook(false)}>
           {lead}
         </span>
-        {quote?.state === 2 && quote.price > 0 ? (
+        {quote?.state === 'suspended' && quote.price > 0 ? (
           <Suspended label={label} />
         ) : (
           <span aria-hidden className="px-0.5">
@@ -92,17 +93,15 @@ export function OddsCell({
         )}
       </span>
     )
-  const odds = shownOdds(quote.price, market[1], wanted)
+  const odds = shownOdds(quote.price, market.play, wanted)
   const press = (): void => {
-    const pick = pickOf(book, gide, market, side)
+    const pick = pickOf(book, matchId, market, side)
     if (pick !== null) togglePick(pick)
   }
   return (
-    <button
-      type="button"
-      data-price
-      aria-pressed={picked}
-      onClick={press}
+    <PriceButton
+      picked={picked}
+      onPress={press}
       className={classNames(look(picked, stacked, boxed), className)}
     >
       <span className="sr-only">{label}</span>
@@ -121,6 +120,6 @@ export function OddsCell({
       >
         {oddsText(odds)}
       </span>
-    </button>
+    </PriceButton>
   )
 }

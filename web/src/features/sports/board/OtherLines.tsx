@@ -3,27 +3,27 @@ import { Spinner } from '@xinghe/ui/Spinner.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { MatchBookContext, useHead, useMarkets } from '../book/use-match-book.ts'
 import { useMatch } from '../book/use-match.ts'
-import { boardText } from '../messages.ts'
+import { boardText } from '../words/messages.ts'
 import { lineBands, type ColumnGroup } from './columns.ts'
 import { LineBand } from './LineBand.tsx'
 import { useOpenLines } from './lines-context.ts'
 
 type OtherLinesProps = {
-  gide: string
+  matchId: string
   groups: readonly ColumnGroup[]
   bands: number
   phone: boolean
 }
 
-function Bands({ gide, groups, bands, phone, isReady }: OtherLinesProps & { isReady: boolean }) {
+function Bands({ matchId, groups, bands, phone, isReady }: OtherLinesProps & { isReady: boolean }) {
   const t = useText()
-  const head = useHead(gide)
-  const lines = lineBands(useMarkets(gide), groups)
+  const head = useHead(matchId)
+  const lines = lineBands(useMarkets(matchId), groups)
   const { set } = useOpenLines()
   const count = lines.length
   useEffect(() => {
-    if (isReady && count !== bands) set(gide, count)
-  }, [gide, isReady, count, bands, set])
+    if (isReady && count !== bands) set(matchId, count)
+  }, [matchId, isReady, count, bands, set])
   if (head === undefined)
     return (
       <div className="grid h-full place-items-center bg-surface">
@@ -32,7 +32,7 @@ function Bands({ gide, groups, bands, phone, isReady }: OtherLinesProps & { isRe
     )
   return lines.map((band) => (
     <LineBand
-      key={band.map((market) => market?.[0] ?? '').join()}
+      key={band.map((market) => market?.id ?? '').join()}
       head={head}
       groups={groups}
       band={band}
@@ -41,9 +41,9 @@ function Bands({ gide, groups, bands, phone, isReady }: OtherLinesProps & { isRe
   ))
 }
 
-/** The lines of a match beside its main ones; the board has only these, so the match is asked for. */
+/** The other lines of a match; the board has only the main ones, so the match is fetched. */
 export function OtherLines(props: OtherLinesProps) {
-  const { book, answer } = useMatch(props.gide)
+  const { book, answer } = useMatch(props.matchId)
   return (
     <MatchBookContext value={book}>
       <Bands {...props} isReady={answer !== undefined} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { matchText as words } from '../messages.ts'
+import { matchText as words } from '../words/messages.ts'
 
 /** Over a match or a page: what it is, and the way back to the list. */
 export function PageHead({ onBack, children }: { onBack: () => void; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { boardText as words } from '../messages.ts'
+import { boardText as words } from '../words/messages.ts'
 import type { Page } from './board-view.ts'
 
 export const pageLinks = [

@@ -3,7 +3,7 @@ import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { Input } from '@xinghe/ui/Input.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useResource } from '../book/use-resource.ts'
-import { boardText as words } from '../messages.ts'
+import { boardText as words } from '../words/messages.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null
@@ -21,7 +21,7 @@ const useSearchKey = (focus: () => void): void => {
   }, [focus])
 }
 
-type FoundProps = { text: string; onOpen: (gide: string, byKey: boolean) => void }
+type FoundProps = { text: string; onOpen: (matchId: string, byKey: boolean) => void }
 
 function Found({ text, onOpen }: FoundProps) {
   const t = useText()
@@ -34,19 +34,19 @@ function Found({ text, onOpen }: FoundProps) {
           ? t(words.searchNone)
           : t(words.searchFound, { count: matches.length })}
       </p>
-      {matches?.map(({ gide, team_h: home, team_c: away, league, isLive, datetime }) => (
+      {matches?.map(({ id, home, away, league, inPlay, startsAt }) => (
         <button
-          key={gide}
+          key={id}
           type="button"
-          // A key presses without a click of the mouse to count.
-          onClick={({ detail }) => onOpen(gide, detail === 0)}
+          // `detail` is 0 for a click by keyboard.
+          onClick={({ detail }) => onOpen(id, detail === 0)}
           className="flex w-full flex-col px-3 py-1.5 text-left outline-offset-[-2px] hover:bg-brand-text/8"
         >
           <span className="text-13 text-ink">{t(words.versus, { home, away })}</span>
           <span className="flex justify-between gap-2 text-12 text-muted">
             <span className="truncate">{league}</span>
-            <span className={isLive === 1 ? 'text-rise' : 'font-num'}>
-              {isLive === 1 ? t(words.live) : siteMinute(datetime).slice(5)}
+            <span className={inPlay ? 'text-rise' : 'font-num'}>
+              {inPlay ? t(words.live) : siteMinute(startsAt).slice(5)}
             </span>
           </span>
         </button>
@@ -56,8 +56,8 @@ function Found({ text, onOpen }: FoundProps) {
 }
 
 type SearchBoxProps = {
-  onOpen: (gide: string) => void
-  /** It was asked for: the keyboard opens with it. */
+  onOpen: (matchId: string) => void
+  /** Opened by the member, so it takes the focus. */
   begins?: boolean | undefined
 }
 
@@ -72,10 +72,10 @@ export function SearchBox({ onOpen, begins = false }: SearchBoxProps) {
   useEffect(() => {
     if (begins) box.current?.querySelector('input')?.focus()
   }, [begins])
-  const open = (gide: string, byKey: boolean): void => {
+  const open = (matchId: string, byKey: boolean): void => {
     setText('')
-    onOpen(gide)
-    // What had the focus is gone with the list: the keyboard goes on from here, a finger sees no keys.
+    onOpen(matchId)
+    // The focused element is unmounted with the list: the focus moves here, except after a touch.
     if (byKey) focus()
   }
   return (

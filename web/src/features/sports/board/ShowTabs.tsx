@@ -2,7 +2,7 @@ import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
 import type { Counts } from '../book/use-counts.ts'
-import { boardText as words, showNames } from '../messages.ts'
+import { boardText as words, showNames } from '../words/messages.ts'
 import { changeShow, isList, shows, type BoardView, type Show } from './board-view.ts'
 import { headingsOf } from './sport-entries.ts'
 

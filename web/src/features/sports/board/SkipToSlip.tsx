@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { boardText as words } from '../messages.ts'
+import { boardText as words } from '../words/messages.ts'
 
-/** Seen only by who comes to it with the keyboard: from the prices straight to the stakes. */
+/** Visible on keyboard focus only: skips from the prices to the stakes. */
 export function SkipToSlip({ onSkip }: { onSkip: () => void }) {
   const t = useText()
   return (

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 import type { Favourites } from '../book/favourites.ts'
 
-/** What a row can ask of the board around it. */
+/** The board's actions for its rows. */
 export interface BoardActions {
-  readonly open: (gide: string) => void
+  readonly open: (matchId: string) => void
   readonly favourites: Favourites
 }
 

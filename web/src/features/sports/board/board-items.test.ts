@@ -1,21 +1,11 @@
 import { expect, it } from 'vitest'
 import { instant } from '@xinghe/rules/base/instant.ts'
-import type { MatchHead } from '../book/kept-match.ts'
+import type { MatchHead } from '../book/book-match.ts'
+import { makeMatch } from '../testing/make-match.ts'
 import { boardItems, groupKeys, type BoardItem, type BoardWish } from './board-items.ts'
 
-const head = (gide: string, league: string, minute: number): MatchHead => ({
-  gide,
-  gameType: 'FT',
-  discipline: 'football',
-  league_id: league,
-  league: `联赛${league}`,
-  team_h: '甲',
-  team_c: '乙',
-  datetime: instant(minute * 60_000),
-  isLive: 0,
-  gameStatus: 'before',
-  playCount: 0,
-})
+const head = (id: string, leagueId: string, minute: number): MatchHead =>
+  makeMatch(id, { leagueId, league: `联赛${leagueId}`, startsAt: instant(minute * 60_000) })
 
 const heads = [head('3', 'a', 30), head('1', 'a', 10), head('2', 'b', 20)]
 
@@ -33,7 +23,7 @@ const wish = (over: Partial<BoardWish> = {}): BoardWish => ({
 const brief = (items: readonly BoardItem[]): string[] =>
   items.map((item) => {
     if (item.kind === 'league') return `[${item.league?.id ?? 'marked'}]`
-    return item.kind === 'match' ? item.gide : `+${item.bands}`
+    return item.kind === 'match' ? item.matchId : `+${item.bands}`
   })
 
 it('gathers a league with its matches in order of time', () => {
@@ -52,12 +42,12 @@ it('names a league again where another stood between, by time', () => {
 })
 
 it('puts favourites on top and lists them once', () => {
-  const isMarked = ({ gide }: MatchHead): boolean => gide === '2'
+  const isMarked = ({ id }: MatchHead): boolean => id === '2'
   expect(brief(boardItems(heads, wish({ isMarked })))).toEqual(['[marked]', '2', '[a]', '1', '3'])
   expect(brief(boardItems(heads, wish({ isMarked, onlyMarked: true })))).toEqual(['[marked]', '2'])
 })
 
-it('leaves out what the filter does not have', () => {
+it('leaves out unset filters', () => {
   expect(brief(boardItems(heads, wish({ leagues: new Set(['b']) })))).toEqual(['[b]', '2'])
 })
 
@@ -69,7 +59,7 @@ it('keeps the title and the count of a collapsed league', () => {
 })
 
 it('puts the open lines of a match below it', () => {
-  const items = boardItems(heads, wish({ bandsOf: (gide) => (gide === '1' ? 4 : 0) }))
+  const items = boardItems(heads, wish({ bandsOf: (id) => (id === '1' ? 4 : 0) }))
   expect(brief(items)).toEqual(['[a]', '1', '+4', '3', '[b]', '2'])
 })
 

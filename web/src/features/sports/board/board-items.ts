@@ -1,4 +1,4 @@
-import type { MatchHead } from '../book/kept-match.ts'
+import type { MatchHead } from '../book/book-match.ts'
 
 export const boardSorts = ['league', 'time'] as const
 export type BoardSort = (typeof boardSorts)[number]
@@ -12,9 +12,19 @@ export type BoardItem =
       readonly matches: number
       readonly collapsed: boolean
     }
-  | { readonly kind: 'match'; readonly key: string; readonly gide: string; readonly rows: number }
+  | {
+      readonly kind: 'match'
+      readonly key: string
+      readonly matchId: string
+      readonly rows: number
+    }
   /** The other lines of the match above. */
-  | { readonly kind: 'lines'; readonly key: string; readonly gide: string; readonly bands: number }
+  | {
+      readonly kind: 'lines'
+      readonly key: string
+      readonly matchId: string
+      readonly bands: number
+    }
 
 export interface BoardWish {
   readonly sort: BoardSort
@@ -25,13 +35,13 @@ export interface BoardWish {
   readonly isMarked: (head: MatchHead) => boolean
   readonly rowsOf: (head: MatchHead) => number
   /** How many bands of other lines are open below a match. */
-  readonly bandsOf: (gide: string) => number
+  readonly bandsOf: (matchId: string) => number
 }
 
 export const markedKey = 'marked'
 
 const byTime = (one: MatchHead, other: MatchHead): number =>
-  one.datetime - other.datetime || (one.gide < other.gide ? -1 : 1)
+  one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1)
 
 interface Group {
   readonly key: string
@@ -39,12 +49,12 @@ interface Group {
   readonly heads: readonly MatchHead[]
 }
 
-/** By time a league comes again whenever another stood between. */
+/** Ordered by time, a league is listed again after another one. */
 const groupsOf = (heads: readonly MatchHead[], sort: BoardSort): Group[] => {
   const groups: { key: string; league: Group['league']; heads: MatchHead[] }[] = []
   const open = new Map<string, MatchHead[]>()
   for (const head of heads) {
-    const id = head.league_id
+    const id = head.leagueId
     const known = sort === 'time' && groups.at(-1)?.league?.id !== id ? undefined : open.get(id)
     if (known !== undefined) {
       known.push(head)
@@ -52,7 +62,7 @@ const groupsOf = (heads: readonly MatchHead[], sort: BoardSort): Group[] => {
     }
     const members = [head]
     open.set(id, members)
-    const key = sort === 'time' ? `${id} ${head.gide}` : id
+    const key = sort === 'time' ? `${id} ${head.id}` : id
     groups.push({ key, league: { id, name: head.league }, heads: members })
   }
   return groups
@@ -71,18 +81,23 @@ const itemsOf = ({ key, league, heads }: Group, wish: BoardWish): BoardItem[] =>
   return [
     title,
     ...heads.flatMap((head): BoardItem[] => {
-      const { gide } = head
-      const bands = wish.bandsOf(gide)
-      const match = { kind: 'match', key: `m ${gide}`, gide, rows: wish.rowsOf(head) } as const
-      return bands === 0 ? [match] : [match, { kind: 'lines', key: `x ${gide}`, gide, bands }]
+      const matchId = head.id
+      const bands = wish.bandsOf(matchId)
+      const match = {
+        kind: 'match',
+        key: `m ${matchId}`,
+        matchId,
+        rows: wish.rowsOf(head),
+      } as const
+      return bands === 0 ? [match] : [match, { kind: 'lines', key: `x ${matchId}`, matchId, bands }]
     }),
   ]
 }
 
-/** What of the matches is listed, and in which order: favourites first, then league by league. */
+/** The listed matches in order: favourites first, then league by league. */
 export const boardItems = (heads: readonly MatchHead[], wish: BoardWish): readonly BoardItem[] => {
   const wanted = heads
-    .filter(({ league_id: id }) => wish.leagues === null || wish.leagues.has(id))
+    .filter(({ leagueId: id }) => wish.leagues === null || wish.leagues.has(id))
     .toSorted(byTime)
   const marked = wanted.filter(wish.isMarked)
   const others = wish.onlyMarked ? [] : wanted.filter((head) => !wish.isMarked(head))

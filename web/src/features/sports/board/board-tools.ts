@@ -5,7 +5,7 @@ import type { BoardChoice } from './use-board-items.ts'
 
 type Listed = { readonly choice: BoardChoice; readonly groupKeys: readonly string[] }
 
-/** What the toolbar shows and changes of a list of matches. */
+/** State and actions of the toolbar. */
 export const boardTools = (
   { choice, groupKeys }: Listed,
   settings: BookSettings,

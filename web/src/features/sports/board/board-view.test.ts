@@ -40,7 +40,7 @@ it('takes nothing from an address that the board does not have', () => {
   expect(view('sport=BK&menu=PD').menu).toBe('main')
 })
 
-it('is the same after a way through the address', () => {
+it('is the same after a round trip through the address', () => {
   const early = view('show=FU&sport=FT&date=2026-11-18&menu=PD&match=m1')
   expect(early).toMatchObject({ date: '2026-11-18', menu: 'PD', match: 'm1' })
   expect(readView(viewSearch(early), now)).toEqual(early)

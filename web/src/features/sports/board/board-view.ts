@@ -37,7 +37,7 @@ const firstDay = (now: Instant): string => siteDay(later(now, dayMs))
 export const gameTypesOf = (show: Show): readonly GameType[] =>
   gameTypes.filter((type) => type !== 'FS' && (type !== 'ALL' || show === 'RB' || show === 'FS'))
 
-/** Halves, scores and corners are football’s. */
+/** Halves, scores and corners are football's. */
 export const menusOf = ({ gameType, show }: BoardView): readonly BoardMenu[] =>
   show !== 'FS' && gameType !== 'ALL' && gameType !== 'FS' && isFootball(gameType)
     ? boardMenus
@@ -78,7 +78,7 @@ export const viewSearch = ({
     ...(page === 'board' ? {} : { page }),
   })
 
-/** Away from early the day and the sport begin anew, with football. */
+/** Leaving early resets the day, and the sport to football. */
 export const changeShow = (view: BoardView, show: Show, now: Instant): BoardView => {
   if (show === view.show) return { ...view, match: null, page: 'board' }
   const leavesEarly = view.show === 'FU'
@@ -107,6 +107,6 @@ export const changeDate = (view: BoardView, date: string): BoardView => ({
   match: null,
 })
 
-/** League filters belong to one sport, heading and day: with another of these they are gone. */
+/** League filters belong to one sport, tab and day; another one resets them. */
 export const filterScope = ({ show, gameType, date }: BoardView): string =>
   [show, gameType, date ?? ''].join(' ')

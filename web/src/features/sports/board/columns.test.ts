@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest'
-import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+import type { Market } from '@xinghe/contract/sports-market.ts'
+import { makeMarket } from '../testing/make-match.ts'
 import { cardGroups, columnGroups, leadOf, lineBands, marketIn } from './columns.ts'
 
-const market = (line: number, main: 0 | 1, play: 'R' | 'OU' | 'HR' = 'R'): WireMarket => [
-  `m.${play}.${line}.`,
-  play,
-  line,
-  main,
-  null,
-  1,
-  ['H', 95, 'C', 97],
-]
+const market = (line: number, main: 0 | 1, play: 'R' | 'OU' | 'HR' = 'R'): Market =>
+  makeMarket('m', play, line, { isMain: main === 1 })
 const groups = columnGroups('main', 'FT')
 
 it('has the columns that members know, and halves where the sport has them', () => {
@@ -34,7 +28,7 @@ it('has room for the first three columns on a phone', () => {
 it('takes the main line of the period', () => {
   const markets = [market(-4, 0), market(-2, 1, 'HR'), market(-3, 1)]
   const handicap = groups[0]?.columns[1]
-  expect(handicap && marketIn(markets, handicap)?.[2]).toBe(-3)
+  expect(handicap && marketIn(markets, handicap)?.line).toBe(-3)
 })
 
 it('writes a handicap at the side that gives it', () => {
@@ -56,7 +50,7 @@ it('bands the other lines, nearest to the main one first', () => {
   ]
   const bands = lineBands(markets, groups)
   expect(bands).toHaveLength(2)
-  expect(bands[0]?.map((one) => one?.[2])).toEqual([
+  expect(bands[0]?.map((one) => one?.line)).toEqual([
     undefined,
     -1,
     9,
@@ -65,5 +59,5 @@ it('bands the other lines, nearest to the main one first', () => {
     undefined,
     undefined,
   ])
-  expect(bands[1]?.[1]?.[2]).toBe(-6)
+  expect(bands[1]?.[1]?.line).toBe(-6)
 })

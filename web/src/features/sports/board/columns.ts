@@ -1,5 +1,5 @@
 import type { BoardMenu } from '@xinghe/contract/sports-topics.ts'
-import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+import type { Market } from '@xinghe/contract/sports-market.ts'
 import type { GameType, MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import { lineOfSide, lineText } from '@xinghe/rules/sports/line.ts'
 import { playOf, type Period, type PlayFamily, type Unit } from '@xinghe/rules/sports/plays.ts'
@@ -61,51 +61,48 @@ export const columnGroups = (menu: BoardMenu, gameType: GameType): readonly Colu
 /** A phone has room for so many columns beside the names. */
 const cardColumns = 3
 
-/** What of the columns a phone shows: the first of the first group. */
+/** The columns of a phone: the first ones of the first group. */
 export const cardGroups = (groups: readonly ColumnGroup[]): readonly ColumnGroup[] =>
   groups.slice(0, 1).map((group) => ({ ...group, columns: group.columns.slice(0, cardColumns) }))
 
 /** The main line of a column; undefined where the match does not have it now. */
 export const marketIn = (
-  markets: readonly WireMarket[],
+  markets: readonly Market[],
   { family, period, unit }: Column,
-): WireMarket | undefined =>
-  markets.find(([, play, , main]) => {
-    if (main === 0) return false
+): Market | undefined =>
+  markets.find(({ play, isMain }) => {
+    if (!isMain) return false
     const known = playOf(play)
     return known.family === family && known.period === period && known.unit === unit
   })
 
 /** The other lines of a column, nearest to the main one first. */
 const otherLines = (
-  markets: readonly WireMarket[],
+  markets: readonly Market[],
   { family, period, unit }: Column,
   mainLine: number,
-): readonly WireMarket[] =>
+): readonly Market[] =>
   markets
-    .filter(([, play, line, main]) => {
+    .filter(({ play, line, isMain }) => {
       const known = playOf(play)
       const isOfColumn = known.family === family && known.period === period && known.unit === unit
-      return isOfColumn && main === 0 && line !== null
+      return isOfColumn && !isMain && line !== null
     })
     .toSorted(
-      (one, other) => Math.abs((one[2] ?? 0) - mainLine) - Math.abs((other[2] ?? 0) - mainLine),
+      (one, other) => Math.abs((one.line ?? 0) - mainLine) - Math.abs((other.line ?? 0) - mainLine),
     )
 
 /** The other lines of a match in bands: each has one line of every column, as long as there are some. */
 export const lineBands = (
-  markets: readonly WireMarket[],
+  markets: readonly Market[],
   groups: readonly ColumnGroup[],
-): readonly (readonly (WireMarket | undefined)[])[] => {
+): readonly (readonly (Market | undefined)[])[] => {
   const columns = groups
     .flatMap((group) => group.columns)
-    .map((each) => otherLines(markets, each, marketIn(markets, each)?.[2] ?? 0))
+    .map((each) => otherLines(markets, each, marketIn(markets, each)?.line ?? 0))
   const count = Math.max(0, ...columns.map(({ length }) => length))
   return Array.from({ length: count }, (_, at) => columns.map((lines) => lines[at]))
 }
-
-export const sidesOf = (market: WireMarket): readonly string[] =>
-  market[6].filter((_, at) => at % 2 === 0).map(String)
 
 const rowSides: Partial<Record<PlayFamily, readonly string[]>> = {
   winner: ['H', 'C', 'N'],
@@ -114,7 +111,7 @@ const rowSides: Partial<Record<PlayFamily, readonly string[]>> = {
   'odd-even': ['odd', 'even'],
 }
 
-/** What stands in the home, away and draw row of a column. */
+/** The sides in the home, away and draw row of a column. */
 export const sidesInRows = ({ family }: Column): readonly string[] => rowSides[family] ?? []
 
 const drawn = new Set<MatchGameType>(['FT', 'VF'])
@@ -124,7 +121,7 @@ export const rowCount = (gameType: MatchGameType, menu: BoardMenu): 2 | 3 =>
   drawn.has(gameType) && menu !== 'corners' ? 3 : 2
 
 /**
- * What stands left of a price: the handicap at the side that gives it, the total at 大, the short name of a
+ * The label left of a price: the handicap at the side that gives it, the total at 大, the short name of a
  * side that has no row of its own.
  */
 export const leadOf = (

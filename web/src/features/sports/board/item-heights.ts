@@ -31,7 +31,7 @@ const gridHeight = (menu: BoardMenu, phone: boolean): number => {
   return phone ? gridCardHeight + cells : Math.max(cells, gridTeamsHeight)
 }
 
-/** What an item takes, known before it is drawn. */
+/** The height of an item, known before it is rendered. */
 export const itemHeight = (item: BoardItem, menu: BoardMenu, phone: boolean): number => {
   if (item.kind === 'league') return leagueHeight
   if (item.kind === 'lines') return item.bands * bandHeight(phone)

@@ -1,6 +1,5 @@
-import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+import type { Market } from '@xinghe/contract/sports-market.ts'
 import { playOf } from '@xinghe/rules/sports/plays.ts'
-import { sidesOf } from './columns.ts'
 
 type Winner = 'home' | 'away' | 'draw' | 'other'
 
@@ -39,7 +38,7 @@ export const orderedScores = (sides: readonly string[], columns: number): readon
 }
 
 /** The sides of a market as they are drawn in lines of so many columns. */
-export const orderedSides = (market: WireMarket, columns: number): readonly string[] =>
-  playOf(market[1]).family === 'correct-score'
-    ? orderedScores(sidesOf(market), columns)
-    : sidesOf(market)
+export const orderedSides = (market: Market, columns: number): readonly string[] =>
+  playOf(market.play).family === 'correct-score'
+    ? orderedScores(market.sides, columns)
+    : market.sides

@@ -1,6 +1,6 @@
 import type { GameType, MarketType } from '@xinghe/rules/sports/game-types.ts'
 import type { Counts } from '../book/use-counts.ts'
-import { sportNames } from '../messages.ts'
+import { sportNames } from '../words/messages.ts'
 import { gameTypesOf, type BoardView, type Show } from './board-view.ts'
 
 /** Which headings a tab of the board counts. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BoardMenu } from '@xinghe/contract/sports-topics.ts'
 import type { Favourites } from '../book/favourites.ts'
-import type { MatchHead } from '../book/kept-match.ts'
+import type { MatchHead } from '../book/book-match.ts'
 import type { MatchBook } from '../book/match-book.ts'
 import {
   boardItems,
@@ -13,7 +13,7 @@ import {
 import { rowCount } from './columns.ts'
 import type { LeagueChoice } from './LeagueDialog.tsx'
 
-/** Everything that the member can choose about a list of matches; a new scope begins it anew. */
+/** Filters, order and open rows of a list of matches; a new scope resets them. */
 export const useBoardChoice = (scope: string) => {
   const fresh = {
     scope,
@@ -34,10 +34,10 @@ export const useBoardChoice = (scope: string) => {
     setOnlyMarked,
     setLeagues: (leagues: ReadonlySet<string> | null) => setChoice({ ...now, leagues }),
     setCollapsed: (collapsed: ReadonlySet<string>) => setChoice({ ...now, collapsed }),
-    setBands: (gide: string, count: number) => {
+    setBands: (matchId: string, count: number) => {
       const bands = new Map(now.bands)
-      if (count === 0) bands.delete(gide)
-      else bands.set(gide, count)
+      if (count === 0) bands.delete(matchId)
+      else bands.set(matchId, count)
       setChoice({ ...now, bands })
     },
   }
@@ -52,12 +52,12 @@ interface ListedBoard {
 
 const leaguesOf = (heads: readonly MatchHead[]): readonly LeagueChoice[] => {
   const leagues = new Map<string, LeagueChoice>()
-  for (const { league_id: id, league: name } of heads)
+  for (const { leagueId: id, league: name } of heads)
     leagues.set(id, { id, name, matches: (leagues.get(id)?.matches ?? 0) + 1 })
   return [...leagues.values()]
 }
 
-/** The list of the matches in a book, as the member wants it. */
+/** The matches of a book as list items, filtered and ordered. */
 export const listBoard = (
   book: MatchBook,
   list: readonly string[],
@@ -65,13 +65,13 @@ export const listBoard = (
   favourites: Favourites,
   menu: BoardMenu,
 ): ListedBoard => {
-  const heads = list.map((gide) => book.head(gide)).filter((head) => head !== undefined)
+  const heads = list.map((matchId) => book.head(matchId)).filter((head) => head !== undefined)
   const wish: BoardWish = {
     ...choice,
-    isMarked: ({ gide, league_id: league }) =>
-      favourites.has('match', gide) || favourites.has('league', league),
+    isMarked: ({ id, leagueId }) =>
+      favourites.has('match', id) || favourites.has('league', leagueId),
     rowsOf: ({ gameType }) => rowCount(gameType, menu),
-    bandsOf: (gide) => choice.bands.get(gide) ?? 0,
+    bandsOf: (matchId) => choice.bands.get(matchId) ?? 0,
   }
   const items = boardItems(heads, wish)
   return { items, keys: groupKeys(items), leagues: leaguesOf(heads) }

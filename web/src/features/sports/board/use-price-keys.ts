@@ -17,7 +17,7 @@ const middleOf = (element: Element): Point => {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** How far a price lies in a direction; a price that is askew counts as further. Null: it lies elsewhere. */
+/** Distance of a price in a direction, with a penalty for being off the axis. Null: not in that direction. */
 export const distance = (
   from: Point,
   to: Point,
@@ -40,7 +40,7 @@ const nearest = (current: Element, prices: readonly HTMLElement[], key: string) 
   return best?.element
 }
 
-/** The price that has the focus; a key means something else everywhere but there. */
+/** The focused price; elsewhere the keys keep their meaning. */
 const focusedPrice = (event: KeyboardEvent): HTMLElement | null => {
   const current = document.activeElement
   if (event.altKey || event.ctrlKey || event.metaKey) return null
@@ -57,7 +57,7 @@ const movePriceFocus = (current: HTMLElement, event: KeyboardEvent): void => {
   next.scrollIntoView({ block: 'nearest' })
 }
 
-/** Arrow keys lead from price to price as they lie on the screen, S to the stakes; Enter is the button’s own. */
+/** Arrow keys lead from price to price as they lie on the screen, S to the stakes; Enter is the button's own. */
 export const usePriceKeys = (toSlip: () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -21,7 +21,7 @@ export const useWindowRange = (offsets: readonly number[]): WindowRange => {
   useLayoutEffect(() => {
     const measure = (): void => {
       const box = listRef.current?.getBoundingClientRect()
-      // A kept page behind its tab has no size; it is measured when it is shown again.
+      // The page of an inactive tab has no size; it is measured when it is shown again.
       if (box === undefined || box.width === 0) return
       const unit = rootPx()
       const from = itemAt(offsets, (-box.top - overscanPx) / unit)

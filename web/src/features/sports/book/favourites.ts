@@ -1,7 +1,7 @@
 import type { ResourceAnswer } from '@xinghe/contract/sports-methods.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { translate } from '../../../platform/i18n/language.ts'
-import { boardText } from '../messages.ts'
+import { boardText } from '../words/messages.ts'
 import { callResource } from './call-resource.ts'
 import { putResource, refreshResource, useResource } from './use-resource.ts'
 

@@ -1,121 +1,116 @@
-import type { BoardDelta, MarketMove, MatchMove } from '@xinghe/contract/sports-live.ts'
-import type { WireMarket, WireMatch } from '@xinghe/contract/sports-shapes.ts'
+import type { BoardChange, MarketChange, MatchMove } from '@xinghe/contract/sports-move.ts'
+import type { Market } from '@xinghe/contract/sports-market.ts'
+import type { Match, MatchProgress } from '@xinghe/contract/sports-match.ts'
 import {
   isSameMarket,
-  isWholeMarket,
-  keptMarket,
+  bookMarket,
   mainLines,
-  withHead,
   withNames,
-  type KeptMarket,
-  type KeptMatch,
+  type BookMarket,
+  type BookMatch,
   type MainLines,
   type MatchHead,
-} from './kept-match.ts'
+} from './book-match.ts'
 import { makeQuotes, type Quote } from './quotes.ts'
 
-export type BookNews = BoardDelta[number]
-
-/** Matches and prices outside React: what changed is told to the cells that show it, once per tick. */
+/** Matches and prices outside React: each tick notifies the cells whose value has changed. */
 export interface MatchBook {
-  /** The answer to a call: shown until the topic speaks, which is always newer. */
-  begin(matches: readonly WireMatch[]): void
+  /** The answer to a call: used until the first message of the topic, which is newer. */
+  begin(matches: readonly Match[]): void
   /** The snapshot of a topic: all matches, at once. */
-  replace(matches: readonly WireMatch[]): void
-  /** What is newer; applied with the next tick. */
-  receive(news: readonly BookNews[]): void
+  replace(matches: readonly Match[]): void
+  /** Changes; applied with the next tick. */
+  receive(news: readonly BoardChange[]): void
   list(): readonly string[]
-  head(gide: string): MatchHead | undefined
+  head(matchId: string): MatchHead | undefined
   /** Its markets; another array only when one came, went, or became the main line. */
-  markets(gide: string): readonly WireMarket[]
+  markets(matchId: string): readonly Market[]
   quote(key: string): Quote | undefined
   subscribe(key: string, listener: () => void): () => void
 }
 
-/** Layout and paint cost more than script: a board is drawn ten times a second at most. */
+/** Layout and paint cost more than script: a board is rendered at most ten times a second. */
 export const tickMs = 100
 
 export const listKey = 'list'
-export const headKey = (gide: string): string => `head ${gide}`
-export const marketsKey = (gide: string): string => `markets ${gide}`
+export const headKey = (matchId: string): string => `head ${matchId}`
+export const marketsKey = (matchId: string): string => `markets ${matchId}`
 
-const noMarkets: readonly WireMarket[] = []
-
-const isMatch = (news: BookNews): news is WireMatch => !Array.isArray(news)
-const isMove = (news: MatchMove | [string]): news is MatchMove => news.length === 3
+const noMarkets: readonly Market[] = []
 
 export const makeMatchBook = (): MatchBook => {
-  const matches = new Map<string, KeptMatch>()
+  const matches = new Map<string, BookMatch>()
   const quotes = makeQuotes()
   const listeners = new Map<string, Set<() => void>>()
   let list: readonly string[] = []
-  let waiting: BookNews[] = []
+  let waiting: BoardChange[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let told = false
-  /** Keys whose value is another one since the last tick. */
+  /** Keys with a new value since the last tick. */
   let changed = new Set<string>()
 
-  const dropPrices = ({ keys }: KeptMarket): void => {
+  const dropPrices = ({ keys }: BookMarket): void => {
     for (const key of keys) if (quotes.delete(key)) changed.add(key)
   }
 
-  /** These answer whether the row of the match has another shape now. */
-  const takeMarket = ({ markets }: KeptMatch, market: WireMarket): boolean => {
-    const [gameId, , , , , state, offers] = market
-    const next = keptMarket(market)
-    const before = markets.get(gameId)
+  /** Each returns whether the row of the match has to be rendered again. */
+  const takeMarket = ({ markets }: BookMatch, market: Market): boolean => {
+    const { id, state, prices } = market
+    const next = bookMarket(market)
+    const before = markets.get(id)
     const same = before !== undefined && isSameMarket(before, next)
     if (before !== undefined && !same) dropPrices(before)
-    markets.set(gameId, next)
+    markets.set(id, next)
     next.keys.forEach((key, at) => {
-      if (quotes.set(key, Number(offers[at * 2 + 1]), state)) changed.add(key)
+      if (quotes.set(key, prices[at] ?? 0, state)) changed.add(key)
     })
     return !same
   }
 
-  const moveMarket = (kept: KeptMatch, [name, state, ...prices]: MarketMove): boolean => {
-    const gameId = `${kept.head.gide}.${name}`
-    const known = kept.markets.get(gameId)
+  const changeMarket = (kept: BookMatch, change: MarketChange): boolean => {
+    if (change.kind === 'market') return takeMarket(kept, change.market)
+    const known = kept.markets.get(change.marketId)
     if (known === undefined) return false
-    if (state === 0) {
+    if (change.kind === 'gone') {
       dropPrices(known)
-      return kept.markets.delete(gameId)
+      return kept.markets.delete(change.marketId)
     }
+    const { state, prices } = change
     known.keys.forEach((key, at) => {
       if (quotes.set(key, prices[at] ?? quotes.get(key)?.price ?? 0, state)) changed.add(key)
     })
     return false
   }
 
-  const reshape = (kept: KeptMatch): void => {
+  const reshape = (kept: BookMatch): void => {
     kept.shape = [...kept.markets.values()].map(({ market }) => market)
-    changed.add(marketsKey(kept.head.gide))
+    changed.add(marketsKey(kept.head.id))
   }
 
-  const takeMatch = (match: WireMatch): void => {
-    const before = matches.get(match.gide)
+  const takeMatch = (match: Match): void => {
+    const before = matches.get(match.id)
     const kept = before ?? { head: match, markets: new Map(), shape: noMarkets }
     if (before === undefined) changed.add(listKey)
     else kept.head = withNames(match, before.head)
-    matches.set(match.gide, kept)
-    changed.add(headKey(match.gide))
-    const offered = new Set(match.markets.map(([gameId]) => gameId))
+    matches.set(match.id, kept)
+    changed.add(headKey(match.id))
+    const offered = new Set(match.markets.map(({ id }) => id))
     let shaped = false
-    for (const [gameId, market] of kept.markets) {
-      if (offered.has(gameId)) continue
+    for (const [id, market] of kept.markets) {
+      if (offered.has(id)) continue
       dropPrices(market)
-      kept.markets.delete(gameId)
+      kept.markets.delete(id)
       shaped = true
     }
     for (const market of match.markets) shaped = takeMarket(kept, market) || shaped
     if (shaped) reshape(kept)
   }
 
-  /** A line that comes in the place of another is marked: its price is no move of the price before it. */
-  const markLines = (kept: KeptMatch, before: MainLines): void => {
+  /** A line that replaces another is marked as a new line, not as a moved price. */
+  const markLines = (kept: BookMatch, before: MainLines): void => {
     for (const { market, keys } of kept.markets.values()) {
-      const known = market[3] === 1 ? before.get(market[1]) : undefined
-      if (known === undefined || known === market[0]) continue
+      const known = market.isMain ? before.get(market.play) : undefined
+      if (known === undefined || known === market.id) continue
       for (const key of keys) {
         quotes.markLine(key)
         changed.add(key)
@@ -123,34 +118,34 @@ export const makeMatchBook = (): MatchBook => {
     }
   }
 
-  const takeMove = ([gide, head, moves]: MatchMove): void => {
-    const kept = matches.get(gide)
+  const takeProgress = (kept: BookMatch, progress: MatchProgress): void => {
+    kept.head = { ...kept.head, ...progress }
+    changed.add(headKey(kept.head.id))
+  }
+
+  const takeMove = ({ matchId, progress, markets }: MatchMove): void => {
+    const kept = matches.get(matchId)
     if (kept === undefined) return
-    const mainBefore = moves.some(isWholeMarket) ? mainLines(kept) : null
+    const mainBefore = markets.some(({ kind }) => kind === 'market') ? mainLines(kept) : null
     let shaped = false
-    for (const move of moves) {
-      const other = isWholeMarket(move) ? takeMarket(kept, move) : moveMarket(kept, move)
-      shaped = other || shaped
-    }
+    for (const change of markets) shaped = changeMarket(kept, change) || shaped
     if (shaped) reshape(kept)
     if (mainBefore !== null) markLines(kept, mainBefore)
-    if (head === 0) return
-    kept.head = withHead(kept.head, head)
-    changed.add(headKey(gide))
+    if (progress !== null) takeProgress(kept, progress)
   }
 
-  const drop = (gide: string): void => {
-    const before = matches.get(gide)
+  const drop = (matchId: string): void => {
+    const before = matches.get(matchId)
     if (before === undefined) return
-    matches.delete(gide)
+    matches.delete(matchId)
     for (const market of before.markets.values()) dropPrices(market)
-    for (const key of [listKey, headKey(gide), marketsKey(gide)]) changed.add(key)
+    for (const key of [listKey, headKey(matchId), marketsKey(matchId)]) changed.add(key)
   }
 
-  const take = (news: BookNews): void => {
-    if (isMatch(news)) takeMatch(news)
-    else if (isMove(news)) takeMove(news)
-    else drop(news[0])
+  const take = (news: BoardChange): void => {
+    if (news.kind === 'match') takeMatch(news.match)
+    else if (news.kind === 'move') takeMove(news)
+    else drop(news.matchId)
   }
 
   const tell = (): void => {
@@ -158,7 +153,7 @@ export const makeMatchBook = (): MatchBook => {
     changed = new Set()
     if (keys.has(listKey)) list = [...matches.keys()]
     for (const key of keys) for (const listener of listeners.get(key) ?? []) listener()
-    // Marks go out with a tick, also when nothing more is told.
+    // Marks expire with a tick, also without further messages.
     if (quotes.anyMarked()) timer ??= setTimeout(flush, tickMs)
   }
 
@@ -170,20 +165,20 @@ export const makeMatchBook = (): MatchBook => {
     tell()
   }
 
-  const takeAll = (all: readonly WireMatch[]): void => {
+  const takeAll = (all: readonly Match[]): void => {
     waiting = []
-    const kept = new Set(all.map(({ gide }) => gide))
-    for (const gide of matches.keys()) if (!kept.has(gide)) drop(gide)
+    const kept = new Set(all.map(({ id }) => id))
+    for (const matchId of matches.keys()) if (!kept.has(matchId)) drop(matchId)
     for (const match of all) takeMatch(match)
     tell()
   }
 
-  const takeNames = (all: readonly WireMatch[]): void => {
+  const takeNames = (all: readonly Match[]): void => {
     for (const named of all) {
-      const known = matches.get(named.gide)
+      const known = matches.get(named.id)
       if (known === undefined) continue
       known.head = withNames(known.head, named)
-      changed.add(headKey(named.gide))
+      changed.add(headKey(named.id))
     }
     tell()
   }
@@ -202,8 +197,8 @@ export const makeMatchBook = (): MatchBook => {
       timer ??= setTimeout(flush, tickMs)
     },
     list: () => list,
-    head: (gide) => matches.get(gide)?.head,
-    markets: (gide) => matches.get(gide)?.shape ?? noMarkets,
+    head: (matchId) => matches.get(matchId)?.head,
+    markets: (matchId) => matches.get(matchId)?.shape ?? noMarkets,
     quote: (key) => quotes.get(key),
     subscribe(key, listener) {
       const known = listeners.get(key) ?? new Set()

@@ -1,36 +1,36 @@
-import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+import type { Market } from '@xinghe/contract/sports-market.ts'
 import { isHkPrice } from '@xinghe/rules/base/odds.ts'
-import type { SlipPick } from '@xinghe/rules/sports/slip-item.ts'
+import type { SlipPick } from '@xinghe/rules/sports/slip/item.ts'
 import type { MatchBook } from './match-book.ts'
 import { quoteKey } from './quotes.ts'
 
 /** The key by which the slip knows a price. */
-export const identityOf = (gide: string, market: WireMarket, side: string) => ({
-  matchId: gide,
-  lineId: market[0],
-  play: market[1],
+export const identityOf = (matchId: string, market: Market, side: string) => ({
+  matchId: matchId,
+  marketId: market.id,
+  play: market.play,
   side,
-  goalNumber: market[4],
+  goalNumber: market.goalNumber,
 })
 
-/** What a press on a price puts into the slip, as it stands now; null where nothing can be taken. */
+/** The pick for the current price; null where it is not on offer. */
 export const pickOf = (
   book: MatchBook,
-  gide: string,
-  market: WireMarket,
+  matchId: string,
+  market: Market,
   side: string,
 ): SlipPick | null => {
-  const head = book.head(gide)
-  const quote = book.quote(quoteKey(market[0], side))
-  if (head === undefined || quote?.state !== 1 || !isHkPrice(quote.price)) return null
+  const head = book.head(matchId)
+  const quote = book.quote(quoteKey(market.id, side))
+  if (head === undefined || quote?.state !== 'open' || !isHkPrice(quote.price)) return null
   return {
-    ...identityOf(gide, market, side),
+    ...identityOf(matchId, market, side),
     halfId: null,
     gameType: head.gameType,
     ...(head.gameType === 'OP' ? { discipline: head.discipline } : {}),
-    line: market[2],
+    line: market.line,
     hk: quote.price,
-    home: head.team_h,
-    away: head.team_c,
+    home: head.home,
+    away: head.away,
   }
 }

@@ -1,28 +1,27 @@
-import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+import type { MarketState } from '@xinghe/contract/sports-values.ts'
 
-/** One price as its cell shows it. */
+/** One price with its market state and its last move. */
 export interface Quote {
   /** Hong Kong hundredths; 0 is not on offer. */
   readonly price: number
-  /** 0 closed, 1 open, 2 suspended. */
-  readonly state: WireMarket[5]
-  /** Where the price went a moment ago, or that its line took the place of another; 0 once the mark is out. */
+  readonly state: MarketState
+  /** The direction of the last move, or that the line replaced another; 0 once the mark has expired. */
   readonly move: -1 | 0 | 1 | 'line'
 }
 
-export const quoteKey = (gameId: string, side: string): string => `${gameId} ${side}`
+export const quoteKey = (marketId: string, side: string): string => `${marketId} ${side}`
 
 /** How many ticks a price that moved stays marked. */
 export const markedTicks = 15
 
-/** The prices of a book. What answers true has changed. */
+/** The prices of a book. Setters return whether the value has changed. */
 export interface Quotes {
   get(key: string): Quote | undefined
   set(key: string, price: number, state: Quote['state']): boolean
   delete(key: string): boolean
   /** Its line has become the main one. */
   markLine(key: string): void
-  /** A tick has passed: the keys whose mark goes out with it. */
+  /** Ends a tick: the keys whose mark expires. */
   pass(): readonly string[]
   anyMarked(): boolean
 }
@@ -33,7 +32,7 @@ export interface Quotes {
  */
 export const makeQuotes = (): Quotes => {
   const quotes = new Map<string, Quote>()
-  /** Key → the tick at which its mark goes out, the first to go first. */
+  /** Key → the tick at which its mark expires, in order. */
   const marked = new Map<string, number>()
   let tick = 0
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { CountsTopic } from '@xinghe/contract/sports-live.ts'
+import type { HeadingCount } from '@xinghe/contract/sports-count.ts'
+import { countsTopicCodec, type BookCounts } from '@xinghe/contract/sports-live.ts'
 import { countsTopic } from '@xinghe/contract/sports-topics.ts'
 import type { GameType, MarketType } from '@xinghe/rules/sports/game-types.ts'
-import { subscribeNamed } from '../../../platform/live/live-socket.ts'
+import { subscribeBook } from './subscribe-book.ts'
 import { useResource } from './use-resource.ts'
 
 export interface Counts {
@@ -11,24 +12,25 @@ export interface Counts {
   readonly fault: unknown
 }
 
-type Count = readonly [gameType: GameType, heading: MarketType, matches: number]
-
-/** ALL is counted here: the topic tells it by sport alone. */
+/** ALL is summed here: the topic has counts by sport only. */
 const sumOf = (
-  counts: readonly Count[],
-  gameType: GameType,
+  counts: readonly HeadingCount[],
+  wanted: GameType,
   headings: readonly MarketType[],
 ): number =>
   counts
-    .filter(([type, heading]) => headings.includes(heading) && type !== 'ALL')
-    .filter(([type]) => gameType === 'ALL' || type === gameType)
-    .reduce((sum, [, , matches]) => sum + matches, 0)
+    .filter(({ gameType }) => wanted === 'ALL' || gameType === wanted)
+    .filter(({ heading }) => headings.includes(heading))
+    .reduce((sum, { matches }) => sum + matches, 0)
 
-/** How many matches stand under each sport and heading, as it changes. */
+/** The number of matches by sport and heading, kept current by its topic. */
 export const useCounts = (): Counts => {
   const { data: answer, error } = useResource('counts', {}, { staleTime: 0 })
-  const [told, setTold] = useState<CountsTopic | null>(null)
-  useEffect(() => subscribeNamed(countsTopic, ({ data }) => setTold(data as CountsTopic)), [])
+  const [told, setTold] = useState<BookCounts | null>(null)
+  useEffect(
+    () => subscribeBook(countsTopic, countsTopicCodec, { snapshot: setTold, news: setTold }),
+    [],
+  )
   const { counts, feedAlive } = told ?? answer ?? { counts: [], feedAlive: true }
   return {
     of: (gameType, headings) => sumOf(counts, gameType, headings),

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
-import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
-import type { MatchHead } from './kept-match.ts'
+import type { Market } from '@xinghe/contract/sports-market.ts'
+import type { MatchHead } from './book-match.ts'
 import { headKey, listKey, makeMatchBook, marketsKey, type MatchBook } from './match-book.ts'
 import type { Quote } from './quotes.ts'
 
@@ -18,11 +18,11 @@ const useKey = <Value>(key: string, read: (book: MatchBook) => Value): Value => 
 
 export const useMatchList = (): readonly string[] => useKey(listKey, (book) => book.list())
 
-export const useHead = (gide: string): MatchHead | undefined =>
-  useKey(headKey(gide), (book) => book.head(gide))
+export const useHead = (matchId: string): MatchHead | undefined =>
+  useKey(headKey(matchId), (book) => book.head(matchId))
 
-export const useMarkets = (gide: string): readonly WireMarket[] =>
-  useKey(marketsKey(gide), (book) => book.markets(gide))
+export const useMarkets = (matchId: string): readonly Market[] =>
+  useKey(marketsKey(matchId), (book) => book.markets(matchId))
 
-/** One subscription per price: nothing else is drawn when it moves. */
+/** One subscription per price: a move renders nothing else. */
 export const useQuote = (key: string): Quote | undefined => useKey(key, (book) => book.quote(key))

@@ -33,7 +33,7 @@ const matchAt = (price: number) => ({
   markets: [['m9.R0', 'R', -2, 1, null, 1, ['H', price, 'C', 93]]],
 })
 
-it('asks for its match until a server that was started anew knows it', async () => {
+it('subscribes again until a restarted server knows the match', async () => {
   openBook({})
   const topic = matchTopic('m9')
   const leave = subscribeNamed(countsTopic, () => undefined)
@@ -46,7 +46,7 @@ it('asks for its match until a server that was started anew knows it', async () 
   mendLive()
   await vi.advanceTimersByTimeAsync(2_000)
   await waitFor(() => expect(asksOf(topic)).toBeGreaterThan(0))
-  // It is refused, which nobody hears of.
+  // The subscription is refused without a message.
   const asked = asksOf(topic)
   await vi.advanceTimersByTimeAsync(5_000)
   await waitFor(() => expect(asksOf(topic)).toBeGreaterThan(asked))

@@ -8,13 +8,13 @@ import { queryClient } from '../../../platform/api/query-client.ts'
 import type { UseCallOptions } from '../../../platform/api/use-call.ts'
 import { callResource, launchUid } from './call-resource.ts'
 
-/** A new launch asks everything anew. For methods whose requests hold no money. */
+/** The uid of the launch is part of the key. For methods whose requests hold no money. */
 export const resourceKey = <M extends ResourceMethod>(
   method: M,
   request: ResourceInput<M>,
 ): readonly unknown[] => ['resource', method, request, launchUid()]
 
-/** An answer of the book that several screens share; what changes in it comes by its topic. */
+/** A cached answer of the book, shared by its screens. */
 export const useResource = <M extends ResourceMethod>(
   method: M,
   request: ResourceInput<M>,
@@ -31,7 +31,7 @@ export const useResource = <M extends ResourceMethod>(
     queryClient,
   )
 
-/** Lays a new answer over the old one, for whoever shows it. */
+/** Replaces the cached answer. */
 export const putResource = <M extends ResourceMethod>(
   method: M,
   request: ResourceInput<M>,
@@ -39,8 +39,8 @@ export const putResource = <M extends ResourceMethod>(
 ): void => void queryClient.setQueryData(resourceKey(method, request), answer)
 
 /**
- * Asks again for whoever shows it. The cache takes a first answer that is on its way for the new one,
- * though it may be older than what this is asked for: that one is waited for.
+ * Refetches. The cache would take a first fetch that is still running for the new one, though its
+ * answer may be older than the event that needs the refetch: it is awaited first.
  */
 export const askAnew = async (queryKey: readonly unknown[]): Promise<void> => {
   const first = queryClient

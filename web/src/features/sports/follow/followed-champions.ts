@@ -1,44 +1,48 @@
-import type {
-  ChampionsDelta,
-  ChampionsSnapshot,
-  WireChampion,
-} from '@xinghe/contract/sports-live.ts'
+import type { Champion } from '@xinghe/contract/sports-champion.ts'
+import { championsTopicCodec, type ChampionChange } from '@xinghe/contract/sports-live.ts'
 import { championsTopic } from '@xinghe/contract/sports-topics.ts'
 import type { GameType } from '@xinghe/rules/sports/game-types.ts'
-import { subscribeNamed } from '../../../platform/live/live-socket.ts'
+import { subscribeBook } from '../book/subscribe-book.ts'
 import { makeFollowing } from './following.ts'
 
-const titles = new Map<string, WireChampion>()
+const titles = new Map<string, Champion>()
 const listeners = new Set<() => void>()
 
-export const followedChampion = (id: string): WireChampion | undefined => titles.get(id)
+export const followedChampion = (id: string): Champion | undefined => titles.get(id)
 
 export const onChampions = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-const takeAll = (gameType: string, news: ChampionsDelta, isWhole: boolean): void => {
-  if (isWhole) forget(gameType)
-  for (const title of news) {
-    if (Array.isArray(title)) titles.delete(title[0])
-    else titles.set(title.championId, title)
-  }
+const tell = (): void => {
   for (const listener of listeners) listener()
 }
 
 const forget = (gameType: string): void => {
-  for (const title of titles.values())
-    if (title.gameType === gameType) titles.delete(title.championId)
+  for (const title of titles.values()) if (title.gameType === gameType) titles.delete(title.id)
 }
 
-/** The titles of a sport; they are told together, a few times an hour. */
+const replace = (gameType: string, all: readonly Champion[]): void => {
+  forget(gameType)
+  for (const title of all) titles.set(title.id, title)
+  tell()
+}
+
+const take = (news: readonly ChampionChange[]): void => {
+  for (const change of news) {
+    if (change.kind === 'gone') titles.delete(change.championId)
+    else titles.set(change.champion.id, change.champion)
+  }
+  tell()
+}
+
+/** The titles of a sport share one topic. */
 export const { follow: followChampions, renew: renewChampions } = makeFollowing((gameType) => {
-  const leave = subscribeNamed(championsTopic(gameType as GameType), ({ kind, data }) =>
-    kind === 'snap'
-      ? takeAll(gameType, (data as ChampionsSnapshot).champions, true)
-      : takeAll(gameType, data as ChampionsDelta, false),
-  )
+  const leave = subscribeBook(championsTopic(gameType as GameType), championsTopicCodec, {
+    snapshot: (all) => replace(gameType, all),
+    news: take,
+  })
   return () => {
     leave()
     forget(gameType)

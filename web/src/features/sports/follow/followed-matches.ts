@@ -1,21 +1,24 @@
-import type { MatchDelta, MatchSnapshot } from '@xinghe/contract/sports-live.ts'
+import { matchTopicCodec } from '@xinghe/contract/sports-live.ts'
 import { matchTopic } from '@xinghe/contract/sports-topics.ts'
-import { subscribeNamed } from '../../../platform/live/live-socket.ts'
 import { makeMatchBook } from '../book/match-book.ts'
+import { subscribeBook } from '../book/subscribe-book.ts'
 import { makeFollowing } from './following.ts'
 
-/** The matches of slip and running bets. Its names are in one script: only prices and scores are shown. */
+/** The matches of slip and running bets. Topic names are in one script: only prices and scores are used. */
 export const followedBook = makeMatchBook()
 
-/** Until its snapshot is there the book has nothing of a match; the same once it is gone. */
-export const { follow: followMatch, renew: renewMatches } = makeFollowing((gide) => {
-  const leave = subscribeNamed(matchTopic(gide), ({ kind, data }) => {
-    const news =
-      kind === 'snap' ? ((data as MatchSnapshot).match ?? [gide]) : (data as MatchDelta).move
-    if (news !== undefined) followedBook.receive([news as [gide: string]])
+/** Undefined before the snapshot of a match, and once the match is gone. */
+export const { follow: followMatch, renew: renewMatches } = makeFollowing((matchId) => {
+  const gone = { kind: 'gone', matchId } as const
+  const leave = subscribeBook(matchTopic(matchId), matchTopicCodec, {
+    snapshot: ({ match }) =>
+      followedBook.receive([match === null ? gone : { kind: 'match', match }]),
+    news: ({ change }) => {
+      if (change !== null) followedBook.receive([change])
+    },
   })
   return () => {
     leave()
-    followedBook.receive([[gide]])
+    followedBook.receive([gone])
   }
 })

@@ -1,6 +1,6 @@
 import { secondMs } from '@xinghe/rules/base/instant.ts'
 
-/** A slip that is changed, or a tab that is turned to and fro, leaves and joins at once: topics outlive that. */
+/** Topics stay subscribed for a while, because slip changes and tab switches leave and join again at once. */
 const lingerMs = 10 * secondMs
 
 interface Followed {
@@ -9,7 +9,7 @@ interface Followed {
   leaving: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Opens each thing once for all its readers, and closes it some time after the last has left. */
+/** Reference counting: opens a value with its first reader, and closes it some time after the last. */
 export const makeFollowing = (open: (id: string) => () => void) => {
   const followed = new Map<string, Followed>()
 
@@ -30,7 +30,7 @@ export const makeFollowing = (open: (id: string) => () => void) => {
     return () => letGo(id, known)
   }
 
-  /** The connection was lost: what was told over it counts no more, and is told whole over the next. */
+  /** The connection was lost: its values are dropped; the next one begins with snapshots. */
   const renew = (): void => {
     for (const [id, known] of followed) {
       known.leave()

@@ -5,7 +5,7 @@ import { TeamLine } from '../board/MatchTeams.tsx'
 import { MatchTime } from '../board/MatchTime.tsx'
 import { OddsCell } from '../board/OddsCell.tsx'
 import { useHead, useMarkets } from '../book/use-match-book.ts'
-import { sideNames } from '../messages.ts'
+import { sideNames } from '../words/messages.ts'
 import { hotText as words } from './messages.ts'
 
 const winner = { family: 'winner', period: 'full', unit: 'score' } as const
@@ -13,12 +13,12 @@ const winner = { family: 'winner', period: 'full', unit: 'score' } as const
 const order = ['H', 'N', 'C']
 
 /** One match with the prices of its winner. */
-export function HotCard({ gide, onOpen }: { gide: string; onOpen: () => void }) {
+export function HotCard({ matchId, onOpen }: { matchId: string; onOpen: () => void }) {
   const t = useText()
-  const head = useHead(gide)
-  const market = marketIn(useMarkets(gide), winner)
+  const head = useHead(matchId)
+  const market = marketIn(useMarkets(matchId), winner)
   if (head === undefined) return null
-  const offered = market === undefined ? [] : market[6]
+  const offered = market?.sides ?? []
   const sides = order.filter((side) => sidesInRows(winner).includes(side) && offered.includes(side))
   return (
     <li className="flex flex-col rounded-lg bg-surface p-4 shadow-1">
@@ -35,7 +35,7 @@ export function HotCard({ gide, onOpen }: { gide: string; onOpen: () => void }) 
           sides.map((side) => (
             <OddsCell
               key={side}
-              gide={gide}
+              matchId={matchId}
               market={market}
               side={side}
               lead={t(sideNames[side] ?? side)}
@@ -49,7 +49,7 @@ export function HotCard({ gide, onOpen }: { gide: string; onOpen: () => void }) 
         onClick={onOpen}
         className="mt-2 text-left text-12 text-brand-text hover:underline"
       >
-        {t(words.plays, { count: head.playCount })}
+        {t(words.plays, { count: head.marketCount })}
       </button>
     </li>
   )

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { WireMatch } from '@xinghe/contract/sports-shapes.ts'
+import type { Match } from '@xinghe/contract/sports-match.ts'
 import { sportsEnName } from '@xinghe/contract/sports.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
@@ -21,9 +21,9 @@ const grid =
 const enterBook = (): void => emit('launch_asked', { enName: sportsEnName })
 
 /** The page of a match in the book, which launches by itself for a member. */
-const matchPath = ({ gide, gameType, isLive }: WireMatch): string => {
-  const show = isLive === 1 ? 'RB' : 'FT'
-  const view = { show, gameType, date: null, menu: 'main', match: gide, page: 'board' } as const
+const matchPath = ({ id, gameType, inPlay }: Match): string => {
+  const show = inPlay ? 'RB' : 'FT'
+  const view = { show, gameType, date: null, menu: 'main', match: id, page: 'board' } as const
   return `${pathOf('localSport', { enName: sportsEnName })}?${viewSearch(view).toString()}`
 }
 
@@ -64,8 +64,8 @@ export function HotMatches() {
           <ul className={grid}>
             {matches.map((match) => (
               <HotCard
-                key={match.gide}
-                gide={match.gide}
+                key={match.id}
+                matchId={match.id}
                 onOpen={() => (isMember ? void navigate(matchPath(match)) : enterBook())}
               />
             ))}

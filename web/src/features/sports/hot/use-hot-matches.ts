@@ -1,24 +1,26 @@
-import type { BoardDelta, BoardSnapshot } from '@xinghe/contract/sports-live.ts'
-import type { WireMatch } from '@xinghe/contract/sports-shapes.ts'
+import { boardTopicCodec } from '@xinghe/contract/sports-live.ts'
+import type { BoardChange } from '@xinghe/contract/sports-move.ts'
+import type { Match } from '@xinghe/contract/sports-match.ts'
 import { hotLive } from '@xinghe/contract/sports.ts'
 import { secondMs } from '@xinghe/rules/base/instant.ts'
 import { useEffect, useState } from 'react'
 import { refreshCall, useCall } from '../../../platform/api/use-call.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
-import { subscribeNamed } from '../../../platform/live/live-socket.ts'
-import { makeMatchBook, type BookNews, type MatchBook } from '../book/match-book.ts'
+import { makeMatchBook, type MatchBook } from '../book/match-book.ts'
+import { subscribeBook } from '../book/subscribe-book.ts'
 
-/** Which matches are the hottest is asked anew from time to time; prices in play are told meanwhile. */
+/** The list of hot matches is polled; in-play prices come by topic. */
 const chosenEveryMs = 60 * secondMs
-/** Nobody tells of those that have not begun, nor that there are some again after a silent feed. */
+/** Matches before the start have no topic here, and an empty list after a silent feed neither. */
 const askedEveryMs = 5 * secondMs
 
-const gideOf = (news: BookNews): string => (Array.isArray(news) ? news[0] : news.gide)
+const matchIdOf = (change: BoardChange): string =>
+  change.kind === 'match' ? change.match.id : change.matchId
 
 export interface HotMatches {
   readonly book: MatchBook
-  /** Undefined while they are under way. */
-  readonly matches: readonly WireMatch[] | undefined
+  /** Undefined while loading. */
+  readonly matches: readonly Match[] | undefined
   readonly failed: boolean
 }
 
@@ -27,7 +29,7 @@ export const useHotMatches = (): HotMatches => {
   const [book] = useState(makeMatchBook)
   const { data: answer, isError } = useCall(hotLive, { language }, { staleTime: 0 })
   const shown = answer?.matches ?? []
-  const allTold = shown.length > 0 && shown.every(({ isLive }) => isLive === 1)
+  const allTold = shown.length > 0 && shown.every(({ inPlay }) => inPlay)
   useEffect(() => {
     const everyMs = allTold ? chosenEveryMs : askedEveryMs
     const timer = setInterval(() => void refreshCall(hotLive, { language }), everyMs)
@@ -39,10 +41,12 @@ export const useHotMatches = (): HotMatches => {
   const topic = answer?.topic
   useEffect(() => {
     if (topic === undefined) return undefined
-    // The topic tells of every running match; only those that are shown are of interest.
-    return subscribeNamed(topic, ({ kind, data }) => {
-      const news = kind === 'snap' ? (data as BoardSnapshot).matches : (data as BoardDelta)
-      book.receive(news.filter((one) => book.head(gideOf(one)) !== undefined))
+    // The topic covers every running match; only shown ones are used.
+    const take = (changes: readonly BoardChange[]): void =>
+      book.receive(changes.filter((change) => book.head(matchIdOf(change)) !== undefined))
+    return subscribeBook(topic, boardTopicCodec, {
+      snapshot: (all) => take(all.map((match) => ({ kind: 'match', match }))),
+      news: take,
     })
   }, [book, topic])
   return { book, matches: answer?.matches, failed: isError && answer === undefined }

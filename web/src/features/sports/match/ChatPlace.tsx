@@ -1,9 +1,9 @@
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { chatText as words } from './messages.ts'
+import { chatText as words } from '../words/match-messages.ts'
 
-/** Where the chat of those who watch will be; until it opens it says so. */
+/** The place of the match chat, which is not open yet. */
 export function ChatPlace({ className }: { className?: string | undefined }) {
   const t = useText()
   return (

@@ -12,7 +12,7 @@ const fields = [
   'M4 14h32v9c0 1 0 2-.3 3H4.3z',
 ]
 
-/** The crest of a team, drawn from its name: always the same, and hardly ever that of another. */
+/** The crest of a team, derived from its name. */
 export function Crest({ name }: { name: string }) {
   const seed = numberOf(name)
   const hue = seed % 360

@@ -1,9 +1,9 @@
-import type { WireEvent } from '@xinghe/contract/sports-live.ts'
+import type { TimelineEvent } from '@xinghe/contract/sports-live.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/kept-match.ts'
-import { matchText as words } from '../messages.ts'
+import type { MatchHead } from '../book/book-match.ts'
+import { matchText as words } from '../words/messages.ts'
 import { eventMinute } from './event-minute.ts'
-import { eventWords } from './event-words.ts'
+import { eventWords } from './course/event-words.ts'
 
 const shownMost = 24
 
@@ -27,11 +27,11 @@ const scoresAreTold = new Set([
   'rugby',
 ])
 
-const isTold = ({ kind }: WireEvent, { discipline }: MatchHead): boolean =>
+const isTold = ({ kind }: TimelineEvent, { discipline }: MatchHead): boolean =>
   !untold.has(kind) && (kind !== 'score' || scoresAreTold.has(discipline))
 
 /** What happened, the newest first. */
-export function EventList({ head, events }: { head: MatchHead; events: readonly WireEvent[] }) {
+export function EventList({ head, events }: { head: MatchHead; events: readonly TimelineEvent[] }) {
   const t = useText()
   const told = events
     .map((event, number) => ({ ...event, number }))
@@ -54,7 +54,7 @@ export function EventList({ head, events }: { head: MatchHead; events: readonly 
           <span className="text-ink">{eventWords(head, event, t)}</span>
           {event.side !== null && (
             <span className="ml-auto truncate text-muted">
-              {event.side === 'H' ? head.team_h : head.team_c}
+              {event.side === 'H' ? head.home : head.away}
             </span>
           )}
         </li>

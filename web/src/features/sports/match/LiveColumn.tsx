@@ -7,24 +7,24 @@ import { MatchTime } from '../board/MatchTime.tsx'
 import { useBoard } from '../book/use-board.ts'
 import { MatchBookContext, useHead, useMatchList } from '../book/use-match-book.ts'
 import { useMatch } from '../book/use-match.ts'
-import { matchText as words } from '../messages.ts'
+import { matchText as words } from '../words/messages.ts'
 import { ChatPlace } from './ChatPlace.tsx'
 import { Tracker } from './Tracker.tsx'
 
 const listedMost = 8
 
 function LiveMatch({
-  gide,
+  matchId,
   chosen,
   onChoose,
 }: {
-  gide: string
+  matchId: string
   chosen: boolean
   onChoose: () => void
 }) {
   const t = useText()
   const { open } = useBoardActions()
-  const head = useHead(gide)
+  const head = useHead(matchId)
   if (head === undefined) return null
   return (
     <li
@@ -32,7 +32,7 @@ function LiveMatch({
     >
       <button
         type="button"
-        onClick={() => open(gide)}
+        onClick={() => open(matchId)}
         className="min-w-0 flex-1 space-y-0.5 text-left outline-offset-2"
       >
         <TeamLine head={head} side="home" />
@@ -42,7 +42,7 @@ function LiveMatch({
       <button
         type="button"
         aria-pressed={chosen}
-        aria-label={t(words.follow, { home: head.team_h, away: head.team_c })}
+        aria-label={t(words.follow, { home: head.home, away: head.away })}
         onClick={onChoose}
         className="grid size-8 place-items-center rounded-md text-muted hover:bg-ink/5 hover:text-ink"
       >
@@ -52,23 +52,23 @@ function LiveMatch({
   )
 }
 
-function Followed({ gide }: { gide: string }) {
-  const { book, events } = useMatch(gide)
+function Followed({ matchId }: { matchId: string }) {
+  const { book, events } = useMatch(matchId)
   return (
     <MatchBookContext value={book}>
-      <FollowedTracker gide={gide} events={events} />
+      <FollowedTracker matchId={matchId} events={events} />
     </MatchBookContext>
   )
 }
 
 function FollowedTracker({
-  gide,
+  matchId,
   events,
 }: {
-  gide: string
+  matchId: string
   events: ReturnType<typeof useMatch>['events']
 }) {
-  const head = useHead(gide)
+  const head = useHead(matchId)
   return head === undefined ? null : <Tracker head={head} events={events} />
 }
 
@@ -76,21 +76,21 @@ function Running({ except }: { except: string | null }) {
   const t = useText()
   const list = useMatchList()
   const [wanted, setWanted] = useState<string | null>(null)
-  const others = list.filter((gide) => gide !== except)
+  const others = list.filter((matchId) => matchId !== except)
   const followed = wanted !== null && others.includes(wanted) ? wanted : (others[0] ?? null)
   if (followed === null) return <ChatPlace />
   return (
     <div className="space-y-3">
-      {except === null && <Followed gide={followed} />}
+      {except === null && <Followed matchId={followed} />}
       <section className="overflow-hidden rounded-md border border-line bg-surface">
         <h2 className="px-3 py-2 text-13 font-medium text-ink">{t(words.others)}</h2>
         <ul>
-          {others.slice(0, listedMost).map((gide) => (
+          {others.slice(0, listedMost).map((matchId) => (
             <LiveMatch
-              key={gide}
-              gide={gide}
-              chosen={except === null && gide === followed}
-              onChoose={() => setWanted(gide)}
+              key={matchId}
+              matchId={matchId}
+              chosen={except === null && matchId === followed}
+              onChoose={() => setWanted(matchId)}
             />
           ))}
         </ul>

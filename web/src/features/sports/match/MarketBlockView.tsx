@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+import type { Market } from '@xinghe/contract/sports-market.ts'
 import { lineOfSide, lineText } from '@xinghe/rules/sports/line.ts'
 import { playText } from '@xinghe/rules/sports/pick-text.ts'
-import { bearsLine, playOf } from '@xinghe/rules/sports/plays.ts'
+import { hasLine, playOf } from '@xinghe/rules/sports/plays.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
-import { sidesOf } from '../board/columns.ts'
 import { priceLabel, sideLead } from '../board/match-labels.ts'
 import { OddsCell } from '../board/OddsCell.tsx'
 import { orderedSides } from '../board/score-order.ts'
-import type { MatchHead } from '../book/kept-match.ts'
-import { pickText, sideNames } from '../messages.ts'
+import type { MatchHead } from '../book/book-match.ts'
+import { pickText, sideNames } from '../words/messages.ts'
 import type { MarketBlock } from './market-blocks.ts'
 
 /** In the grid of correct scores. */
@@ -20,11 +19,11 @@ const scoreColumns = 5
 const isNumbered = (block: MarketBlock): boolean => block.goalNumber !== null
 
 /** The side of a price, and its line where it has one: `曼城 -0.5`, `大 2.5`. */
-const leadIn = (head: MatchHead, [, play, line]: WireMarket, side: string, t: Text): string => {
+const leadIn = (head: MatchHead, { play, line }: Market, side: string, t: Text): string => {
   const { family } = playOf(play)
-  const own = line !== null && bearsLine(play) ? lineText(lineOfSide(line, side)) : ''
+  const own = line !== null && hasLine(play) ? lineText(lineOfSide(line, side)) : ''
   if (side === 'H' || side === 'C') {
-    const team = side === 'H' ? head.team_h : head.team_c
+    const team = side === 'H' ? head.home : head.away
     return [team, own].filter(Boolean).join(' ')
   }
   if (family === 'next-goal' && side === 'N') return t(pickText.noGoal)
@@ -39,8 +38,8 @@ const columnsOf = (block: MarketBlock): string => {
   const { family } = playOf(block.play)
   if (family === 'correct-score') return 'grid-cols-5'
   if (family === 'total-goals') return 'grid-cols-4'
-  const sides = sidesOf(block.markets[0] as WireMarket).length
-  return sides % 3 === 0 ? threeColumns : 'grid-cols-2'
+  const sides = block.markets[0]?.sides ?? []
+  return sides.length % 3 === 0 ? threeColumns : 'grid-cols-2'
 }
 
 type BlockProps = { block: MarketBlock; head: MatchHead }
@@ -72,9 +71,9 @@ export function MarketBlockView({ block, head }: BlockProps) {
           {block.markets.flatMap((market) =>
             orderedSides(market, scoreColumns).map((side) => (
               <OddsCell
-                key={`${market[0]} ${side}`}
+                key={`${market.id} ${side}`}
                 stacked={stacked}
-                gide={head.gide}
+                matchId={head.id}
                 market={market}
                 side={side}
                 lead={leadIn(head, market, side, t)}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { WireEvent } from '@xinghe/contract/sports-live.ts'
+import type { TimelineEvent } from '@xinghe/contract/sports-live.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/kept-match.ts'
+import type { MatchHead } from '../book/book-match.ts'
 import type { MatchAnswer } from '../book/use-match.ts'
-import { matchText as words } from '../messages.ts'
+import { matchText as words } from '../words/messages.ts'
 import { ChatPlace } from './ChatPlace.tsx'
 import { EventList } from './EventList.tsx'
 import { isPressing } from './momentum.ts'
@@ -23,11 +23,11 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 type MatchCourseProps = {
   head: MatchHead
-  events: readonly WireEvent[]
+  events: readonly TimelineEvent[]
   answer: MatchAnswer | undefined
 }
 
-/** What is told of a match beside its score: prices, pressure, figures and events. */
+/** The course of a match: price movement, momentum, statistics and events. */
 export function MatchCourse({ head, events, answer }: MatchCourseProps) {
   const t = useText()
   const samples = answer?.movement ?? []
@@ -49,7 +49,7 @@ export function MatchCourse({ head, events, answer }: MatchCourseProps) {
           <EventList head={head} events={events} />
         </Card>
       )}
-      {(samples.length > 1 || head.gameStatus !== 'ended') && (
+      {(samples.length > 1 || head.status !== 'ended') && (
         <Card title={t(words.movement)}>
           <MovementChart samples={samples} />
         </Card>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/kept-match.ts'
+import type { MatchHead } from '../book/book-match.ts'
 import { useMarkets } from '../book/use-match-book.ts'
-import { matchText as words } from '../messages.ts'
+import { matchText as words } from '../words/messages.ts'
 import { blockColumns, marketBlocks, tabsOf, type MarketTab } from './market-blocks.ts'
 import { marketTabName } from './market-tab-name.ts'
 import { MarketBlockView } from './MarketBlockView.tsx'
@@ -13,7 +13,7 @@ import { MarketBlockView } from './MarketBlockView.tsx'
 export function MatchMarkets({ head, phone }: { head: MatchHead; phone: boolean }) {
   'use memo'
   const t = useText()
-  const blocks = marketBlocks(useMarkets(head.gide))
+  const blocks = marketBlocks(useMarkets(head.id))
   const [wanted, setWanted] = useState<MarketTab>('all')
   const tabs = tabsOf(blocks)
   const tab = tabs.includes(wanted) ? wanted : 'all'
@@ -22,8 +22,8 @@ export function MatchMarkets({ head, phone }: { head: MatchHead; phone: boolean 
     return (
       <EmptyState
         icon="lock"
-        title={t(head.gameStatus === 'ended' ? words.ended : words.noMarkets)}
-        text={t(head.gameStatus === 'ended' ? words.endedLine : words.noMarketsLine)}
+        title={t(head.status === 'ended' ? words.ended : words.noMarkets)}
+        text={t(head.status === 'ended' ? words.endedLine : words.noMarketsLine)}
         className="rounded-md border border-line bg-surface"
       />
     )

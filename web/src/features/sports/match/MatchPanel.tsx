@@ -3,19 +3,19 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { BoardState } from '../board/BoardState.tsx'
-import { Doubted } from '../board/Doubted.tsx'
+import { StalePrices } from '../board/StalePrices.tsx'
 import { MatchMark } from '../board/MatchMark.tsx'
 import { PageHead } from '../board/PageHead.tsx'
 import { MatchBookContext, useHead } from '../book/use-match-book.ts'
 import { useMatch, type ShownMatch } from '../book/use-match.ts'
-import { matchText as words } from '../messages.ts'
+import { matchText as words } from '../words/messages.ts'
 import { MatchCourse } from './MatchCourse.tsx'
 import { MatchMarkets } from './MatchMarkets.tsx'
 import { MatchSkeleton } from './MatchSkeleton.tsx'
 import { Tracker } from './Tracker.tsx'
 
 type MatchPanelProps = {
-  gide: string
+  matchId: string
   phone: boolean
   feedAlive: boolean
   onBack: () => void
@@ -24,14 +24,14 @@ type MatchPanelProps = {
 
 type ShownProps = MatchPanelProps & { match: ShownMatch }
 
-function Shown({ gide, phone, feedAlive, onBack, onResults, match }: ShownProps) {
+function Shown({ matchId, phone, feedAlive, onBack, onResults, match }: ShownProps) {
   const t = useText()
-  const head = useHead(gide)
-  const { events, answer, fault } = match
-  const isGone = fault instanceof Refused && fault.refusal === 'resource-empty'
+  const head = useHead(matchId)
+  const { events, answer, query } = match
+  const isGone = query.error instanceof Refused && query.error.refusal === 'resource-empty'
   if (head === undefined)
     return answer === undefined && !isGone ? (
-      <BoardState fault={fault} isFetching={match.isFetching} onRetry={match.retry}>
+      <BoardState query={query}>
         <MatchSkeleton />
       </BoardState>
     ) : (
@@ -56,9 +56,9 @@ function Shown({ gide, phone, feedAlive, onBack, onResults, match }: ShownProps)
         <Tracker head={head} events={events} />
       </div>
       <div className="min-w-0 min-[64rem]:col-start-1 min-[64rem]:row-span-2 min-[64rem]:row-start-1">
-        <Doubted feedAlive={feedAlive}>
+        <StalePrices feedAlive={feedAlive}>
           <MatchMarkets head={head} phone={phone} />
-        </Doubted>
+        </StalePrices>
       </div>
       <div className="min-w-0 min-[64rem]:col-start-2">
         <MatchCourse head={head} events={events} answer={answer} />
@@ -68,20 +68,18 @@ function Shown({ gide, phone, feedAlive, onBack, onResults, match }: ShownProps)
 }
 
 /** Who plays and how it stands, also while the field is scrolled away. */
-function Title({ gide }: { gide: string }) {
+function Title({ matchId }: { matchId: string }) {
   const t = useText()
-  const head = useHead(gide)
+  const head = useHead(matchId)
   if (head === undefined) return null
-  const { team_h: home, team_c: away, sc_FT_H: scored, sc_FT_C: conceded } = head
-  const between = scored === undefined ? t(words.against) : `${scored} : ${conceded ?? 0}`
+  const { home, away, score } = head
+  const between = score === null ? t(words.against) : `${score.home} : ${score.away}`
   return (
     <>
       <h2 className="flex min-w-0 items-baseline gap-x-3 leading-tight max-desk:flex-col">
         <span className="max-w-full truncate text-14 font-medium text-ink">
           {home}{' '}
-          <span className={scored === undefined ? 'text-muted' : 'font-num text-rise'}>
-            {between}
-          </span>{' '}
+          <span className={score === null ? 'text-muted' : 'font-num text-rise'}>{between}</span>{' '}
           {away}
         </span>
         <span className="max-w-full truncate text-12 font-normal text-muted">{head.league}</span>
@@ -95,11 +93,11 @@ function Title({ gide }: { gide: string }) {
 
 /** The page of one match: all that can be bet on, and how it goes. */
 export function MatchPanel(props: MatchPanelProps) {
-  const match = useMatch(props.gide)
+  const match = useMatch(props.matchId)
   return (
     <MatchBookContext value={match.book}>
       <PageHead onBack={props.onBack}>
-        <Title gide={props.gide} />
+        <Title matchId={props.matchId} />
       </PageHead>
       <Shown {...props} match={match} />
     </MatchBookContext>

@@ -1,10 +1,10 @@
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { bookText } from '../messages.ts'
+import { bookText } from '../words/messages.ts'
 
 const blocks = [0, 1, 2, 3]
 
-/** Prices and field where they are to come. */
+/** Skeletons of the prices and the field. */
 export function MatchSkeleton() {
   const t = useText()
   return (

@@ -1,13 +1,19 @@
-import type { WireEvent } from '@xinghe/contract/sports-live.ts'
+import type { TimelineEvent } from '@xinghe/contract/sports-live.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../book/kept-match.ts'
-import { matchText as words } from '../messages.ts'
+import type { MatchHead } from '../book/book-match.ts'
+import { matchText as words } from '../words/messages.ts'
 import { momentumOf } from './momentum.ts'
 
 const stretches = 30
 
 /** Bars up for the home side, down for the away side. */
-export function MomentumChart({ head, events }: { head: MatchHead; events: readonly WireEvent[] }) {
+export function MomentumChart({
+  head,
+  events,
+}: {
+  head: MatchHead
+  events: readonly TimelineEvent[]
+}) {
   const t = useText()
   const bars = momentumOf(events, stretches)
   const most = Math.max(1, ...bars.flatMap(({ home, away }) => [home, away]))
@@ -41,8 +47,8 @@ export function MomentumChart({ head, events }: { head: MatchHead; events: reado
         ))}
       </svg>
       <figcaption className="flex justify-between gap-2 text-12 text-muted">
-        <span className="truncate text-brand-text">▲ {head.team_h}</span>
-        <span className="truncate text-gold-text">▼ {head.team_c}</span>
+        <span className="truncate text-brand-text">▲ {head.home}</span>
+        <span className="truncate text-gold-text">▼ {head.away}</span>
       </figcaption>
     </figure>
   )

@@ -1,19 +1,19 @@
 import { useText } from '../../../platform/i18n/use-text.ts'
 import type { MatchAnswer } from '../book/use-match.ts'
-import { matchText as words } from '../messages.ts'
+import { matchText as words } from '../words/messages.ts'
 
 type Sample = MatchAnswer['movement'][number]
 type Line = {
-  readonly at: 1 | 2 | 3
+  readonly of: 'home' | 'draw' | 'away'
   readonly name: string
   readonly look: string
   readonly ink: string
 }
 
 const lines: readonly Line[] = [
-  { at: 1, name: words.home, look: 'stroke-brand-text', ink: 'text-brand-text' },
-  { at: 2, name: words.draw, look: 'stroke-muted', ink: 'text-muted' },
-  { at: 3, name: words.away, look: 'stroke-gold', ink: 'text-gold-text' },
+  { of: 'home', name: words.home, look: 'stroke-brand-text', ink: 'text-brand-text' },
+  { of: 'draw', name: words.draw, look: 'stroke-muted', ink: 'text-muted' },
+  { of: 'away', name: words.away, look: 'stroke-gold', ink: 'text-gold-text' },
 ]
 
 const european = (hundredths: number): string => ((hundredths + 100) / 100).toFixed(2)
@@ -24,13 +24,13 @@ const height = 90
 /** The scale is that of chances, so that a favourite and an outsider fill the same field. */
 const heightOf = (hundredths: number): number => height - (100 / (hundredths + 100)) * height
 
-const pathOf = (samples: readonly Sample[], at: Line['at']): string => {
-  const end = Math.max(1, samples.at(-1)?.[0] ?? 1)
+const pathOf = (samples: readonly Sample[], of: Line['of']): string => {
+  const end = Math.max(1, samples.at(-1)?.seconds ?? 1)
   return samples
-    .filter((sample) => sample[at] > 0)
+    .filter((sample) => sample[of] > 0)
     .map((sample, index) => {
-      const x = ((sample[0] / end) * width).toFixed(1)
-      return `${index === 0 ? 'M' : 'L'}${x} ${heightOf(sample[at]).toFixed(1)}`
+      const x = ((sample.seconds / end) * width).toFixed(1)
+      return `${index === 0 ? 'M' : 'L'}${x} ${heightOf(sample[of]).toFixed(1)}`
     })
     .join('')
 }
@@ -42,7 +42,7 @@ export function MovementChart({ samples }: { samples: readonly Sample[] }) {
   const last = samples.at(-1)
   if (first === undefined || last === undefined || samples.length < 2)
     return <p className="py-4 text-center text-13 text-muted">{t(words.movementNone)}</p>
-  const label = t(words.movementText, { first: european(first[1]), last: european(last[1]) })
+  const label = t(words.movementText, { first: european(first.home), last: european(last.home) })
   return (
     <figure>
       <svg
@@ -53,10 +53,10 @@ export function MovementChart({ samples }: { samples: readonly Sample[] }) {
         className="h-24 w-full"
       >
         <path d={`M0 ${height / 2}H${width}`} className="stroke-line" strokeDasharray="3 3" />
-        {lines.map(({ at, look }) => (
+        {lines.map(({ of, look }) => (
           <path
-            key={at}
-            d={pathOf(samples, at)}
+            key={of}
+            d={pathOf(samples, of)}
             fill="none"
             strokeWidth={2}
             vectorEffect="non-scaling-stroke"
@@ -66,10 +66,10 @@ export function MovementChart({ samples }: { samples: readonly Sample[] }) {
       </svg>
       <figcaption className="flex justify-between text-12">
         {lines
-          .filter(({ at }) => last[at] > 0)
-          .map(({ at, name, ink }) => (
-            <span key={at} className={ink}>
-              {t(name)} <span className="font-num font-bold">{european(last[at])}</span>
+          .filter(({ of }) => last[of] > 0)
+          .map(({ of, name, ink }) => (
+            <span key={of} className={ink}>
+              {t(name)} <span className="font-num font-bold">{european(last[of])}</span>
             </span>
           ))}
       </figcaption>

@@ -1,9 +1,9 @@
-import type { WireEvent } from '@xinghe/contract/sports-live.ts'
+import type { TimelineEvent } from '@xinghe/contract/sports-live.ts'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { MatchTime, stageText } from '../board/MatchTime.tsx'
-import type { MatchHead } from '../book/kept-match.ts'
-import { matchText as words } from '../messages.ts'
+import type { MatchHead } from '../book/book-match.ts'
+import { matchText as words } from '../words/messages.ts'
 import { Crest } from './Crest.tsx'
 import { Field } from './fields/Field.tsx'
 import { PeriodTable } from './PeriodTable.tsx'
@@ -22,42 +22,44 @@ function Team({ name }: { name: string }) {
 /** The teams with the score between them. */
 export function ScoreHead({ head }: { head: MatchHead }) {
   const t = useText()
-  const begun = head.sc_FT_H !== undefined
+  const { score } = head
   return (
     <div className="flex items-center gap-2 px-2 py-3">
-      <Team name={head.team_h} />
+      <Team name={head.home} />
       <span className="flex flex-col items-center gap-1">
-        {begun ? (
+        {score !== null ? (
           <span className="font-num text-28 font-bold text-ink">
-            {head.sc_FT_H} : {head.sc_FT_C}
+            {score.home} : {score.away}
           </span>
         ) : (
           <span className="font-num text-13 text-muted">
-            {t(words.before, { time: siteMinute(head.datetime).slice(5) })}
+            {t(words.before, { time: siteMinute(head.startsAt).slice(5) })}
           </span>
         )}
-        {head.isLive === 1 && <MatchTime head={head} inline />}
-        {head.isLive === 0 && begun && (
+        {head.inPlay && <MatchTime head={head} inline />}
+        {!head.inPlay && score !== null && (
           <span className="text-12 text-muted">{stageText(head, t)}</span>
         )}
-        {head.held !== undefined && (
-          <span className="rounded-sm bg-warn/10 px-1.5 text-12 text-warn">{t(words.held)}</span>
+        {head.suspension !== null && (
+          <span className="rounded-sm bg-warn/10 px-1.5 text-12 text-warn">
+            {t(words.suspended)}
+          </span>
         )}
       </span>
-      <Team name={head.team_c} />
+      <Team name={head.away} />
     </div>
   )
 }
 
-type TrackerProps = { head: MatchHead; events: readonly WireEvent[] }
+type TrackerProps = { head: MatchHead; events: readonly TimelineEvent[] }
 
 /** How the match goes, drawn: the field of its sport, and the score by periods. */
 export function Tracker({ head, events }: TrackerProps) {
   return (
     <div className="overflow-hidden rounded-md border border-line bg-surface">
       <ScoreHead head={head} />
-      {head.isLive === 1 && <Field head={head} events={events} />}
-      {head.sc_FT_A !== undefined && head.sc_FT_A !== '' && (
+      {head.inPlay && <Field head={head} events={events} />}
+      {head.periods !== null && head.periods.scores.length > 0 && (
         <div className="px-3 py-2">
           <PeriodTable head={head} />
         </div>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { WireEvent } from '@xinghe/contract/sports-live.ts'
+import type { TimelineEvent } from '@xinghe/contract/sports-live.ts'
 import { eventMinute } from './event-minute.ts'
 
-const event = (kind: string, minute: number, value = 1): WireEvent => ({
+const event = (kind: string, minute: number, value = 1): TimelineEvent => ({
   at: minute * 60,
   kind,
   side: null,
@@ -16,7 +16,7 @@ const events = [
   event('period-start', 62, 2),
   event('yellow', 70),
 ]
-const minutes = (discipline: string, told: readonly WireEvent[] = events): string[] =>
+const minutes = (discipline: string, told: readonly TimelineEvent[] = events): string[] =>
   told.map((_, number) => eventMinute({ discipline }, told, number))
 
 it('counts as the clock of the match does, breaks left out and added time apart', () => {

@@ -1,6 +1,6 @@
-import type { WireEvent } from '@xinghe/contract/sports-live.ts'
+import type { TimelineEvent } from '@xinghe/contract/sports-live.ts'
 import { clockAt, clockEnd, periodClock } from '@xinghe/rules/sports/period-clock.ts'
-import type { MatchHead } from '../book/kept-match.ts'
+import type { MatchHead } from '../book/book-match.ts'
 
 /**
  * When an event happened, as the clock of the match says it: `83′`, `45+2′`. Events are told in seconds since
@@ -8,7 +8,7 @@ import type { MatchHead } from '../book/kept-match.ts'
  */
 export const eventMinute = (
   { discipline }: Pick<MatchHead, 'discipline'>,
-  events: readonly WireEvent[],
+  events: readonly TimelineEvent[],
   number: number,
 ): string => {
   const at = events[number]?.at ?? 0

@@ -1,25 +1,18 @@
 import { expect, it } from 'vitest'
-import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+import type { Market } from '@xinghe/contract/sports-market.ts'
 import type { PlayCode } from '@xinghe/rules/sports/plays.ts'
+import { makeMarket } from '../testing/make-match.ts'
 import { blockColumns, marketBlocks, tabsOf } from './market-blocks.ts'
 
 const market = (
   play: PlayCode,
   line: number | null = null,
-  goal: number | null = null,
-): WireMarket => [
-  `m.${play}.${line ?? ''}.${goal ?? ''}`,
-  play,
-  line,
-  1,
-  goal,
-  1,
-  ['H', 95, 'C', 95],
-]
+  goalNumber: number | null = null,
+): Market => makeMarket('m', play, line, { goalNumber })
 
 it('gathers the lines of a play, the smallest first', () => {
   const [block] = marketBlocks([market('R', 2), market('R', -3), market('R', 0)])
-  expect(block?.markets.map(([, , line]) => line)).toEqual([-3, 0, 2])
+  expect(block?.markets.map(({ line }) => line)).toEqual([-3, 0, 2])
 })
 
 it('puts the match before its parts, and the winner before the rest', () => {
@@ -36,8 +29,8 @@ it('has only the tabs that are needed', () => {
   expect(tabsOf(blocks)).toEqual(['all', 'main', 'parts', 'points', 'corners'])
 })
 
-it('keeps a play in its column whatever goes beside it', () => {
-  const plays = (markets: WireMarket[]) =>
+it('keeps a play in its column when others come and go', () => {
+  const plays = (markets: Market[]) =>
     blockColumns(marketBlocks(markets)).map((column) => column.map(({ play }) => play))
   const all = [market('M'), market('R', 2), market('OU', 10), market('PD')]
   expect(plays(all)).toEqual([

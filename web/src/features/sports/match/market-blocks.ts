@@ -1,4 +1,4 @@
-import type { WireMarket } from '@xinghe/contract/sports-shapes.ts'
+import type { Market } from '@xinghe/contract/sports-market.ts'
 import { playGroup, playOf, type PlayCode, type PlayFamily } from '@xinghe/rules/sports/plays.ts'
 
 export const marketTabs = ['all', 'main', 'goals', 'half', 'parts', 'points', 'corners'] as const
@@ -11,7 +11,7 @@ export interface MarketBlock {
   readonly goalNumber: number | null
   readonly tab: Exclude<MarketTab, 'all'>
   /** By line, the smallest first. */
-  readonly markets: readonly WireMarket[]
+  readonly markets: readonly Market[]
 }
 
 const columns = new Set<PlayFamily>(['winner', 'handicap', 'total', 'odd-even'])
@@ -24,8 +24,7 @@ const tabOf = (play: PlayCode): MarketBlock['tab'] => {
   return columns.has(family) ? 'main' : 'goals'
 }
 
-const blockKey = ([, play, , , goalNumber]: WireMarket): string =>
-  `${playGroup(play)} ${goalNumber ?? ''}`
+const blockKey = ({ play, goalNumber }: Market): string => `${playGroup(play)} ${goalNumber ?? ''}`
 
 const families: readonly PlayFamily[] = [
   'winner',
@@ -46,13 +45,14 @@ const rank = ({ tab, play }: MarketBlock): number =>
   families.indexOf(playOf(play).family)
 
 /** The markets of a match in the order in which members look for them. */
-export const marketBlocks = (markets: readonly WireMarket[]): readonly MarketBlock[] =>
+export const marketBlocks = (markets: readonly Market[]): readonly MarketBlock[] =>
   [...Map.groupBy(markets, blockKey)]
     .flatMap(([key, lines]) => {
       const [first] = lines
       if (first === undefined) return []
-      const sorted = lines.toSorted((one, other) => (one[2] ?? 0) - (other[2] ?? 0))
-      const block = { key, play: first[1], goalNumber: first[4], tab: tabOf(first[1]) }
+      const sorted = lines.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
+      const { play, goalNumber } = first
+      const block = { key, play, goalNumber, tab: tabOf(play) }
       return [{ ...block, markets: sorted }]
     })
     .toSorted((one, other) => rank(one) - rank(other))

@@ -1,7 +1,7 @@
 import { isFootball } from '@xinghe/rules/sports/game-types.ts'
 import { periodClock } from '@xinghe/rules/sports/period-clock.ts'
-import type { MatchHead } from '../book/kept-match.ts'
-import { marketTabNames, setTabNames, tennisTabNames } from '../messages.ts'
+import type { MatchHead } from '../book/book-match.ts'
+import { marketTabNames, setTabNames, tennisTabNames } from '../words/messages.ts'
 import type { MarketTab } from './market-blocks.ts'
 
 /** Goals are those of football; elsewhere a match is counted in quarters, sets or games. */

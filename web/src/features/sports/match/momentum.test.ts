@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { WireEvent } from '@xinghe/contract/sports-live.ts'
+import type { TimelineEvent } from '@xinghe/contract/sports-live.ts'
 import { momentumOf } from './momentum.ts'
 
-const event = (at: number, kind: string, side: 'H' | 'C' | null): WireEvent => ({
+const event = (at: number, kind: string, side: 'H' | 'C' | null): TimelineEvent => ({
   at,
   kind,
   side,

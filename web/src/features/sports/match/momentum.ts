@@ -1,6 +1,6 @@
-import type { WireEvent } from '@xinghe/contract/sports-live.ts'
+import type { TimelineEvent } from '@xinghe/contract/sports-live.ts'
 
-/** How much an event says about who attacks. */
+/** The weight of an event for momentum. */
 const weights: Readonly<Record<string, number>> = {
   score: 4,
   set: 4,
@@ -11,8 +11,8 @@ const weights: Readonly<Record<string, number>> = {
   danger: 1,
 }
 
-/** Whether it says anything about that. */
-export const isPressing = ({ kind, side }: Pick<WireEvent, 'kind' | 'side'>): boolean =>
+/** Whether the event counts for momentum. */
+export const isPressing = ({ kind, side }: Pick<TimelineEvent, 'kind' | 'side'>): boolean =>
   side !== null && weights[kind] !== undefined
 
 export interface Stretch {
@@ -23,7 +23,10 @@ export interface Stretch {
 }
 
 /** Who pressed when: the match in equal stretches, from the first event to the last. */
-export const momentumOf = (events: readonly WireEvent[], stretches: number): readonly Stretch[] => {
+export const momentumOf = (
+  events: readonly TimelineEvent[],
+  stretches: number,
+): readonly Stretch[] => {
   const last = Math.max(1, ...events.map(({ at }) => at + 1))
   const sums = Array.from({ length: stretches }, (_, number) => ({ number, home: 0, away: 0 }))
   for (const { at, kind, side } of events) {

@@ -1,14 +1,16 @@
-import type { WireEvent } from '@xinghe/contract/sports-live.ts'
-import type { MatchHead } from '../book/kept-match.ts'
+import type { TimelineEvent } from '@xinghe/contract/sports-live.ts'
+import type { Score } from '@xinghe/rules/sports/match-result.ts'
+import type { MatchHead } from '../book/book-match.ts'
 import type { MatchAnswer } from '../book/use-match.ts'
-import { periodScores } from './period-scores.ts'
 
 export type Statistic = MatchAnswer['statistics'][number]
 type Pair = readonly [home: number, away: number]
 
-const statistic = (name: string, [h, c]: Pair): Statistic => ({ name, h, c })
+const statistic = (name: string, [home, away]: Pair): Statistic => ({ name, home, away })
+const counted = (name: string, score: Score | null): Statistic =>
+  statistic(name, [score?.home ?? 0, score?.away ?? 0])
 
-const countOf = (events: readonly WireEvent[], kinds: readonly string[]): Pair => {
+const countOf = (events: readonly TimelineEvent[], kinds: readonly string[]): Pair => {
   const told = events.filter(({ kind }) => kinds.includes(kind))
   return [
     told.filter(({ side }) => side === 'H').length,
@@ -17,7 +19,7 @@ const countOf = (events: readonly WireEvent[], kinds: readonly string[]): Pair =
 }
 
 /** The most points that a side made while the other made none. */
-const longestRun = (events: readonly WireEvent[]): Pair => {
+const longestRun = (events: readonly TimelineEvent[]): Pair => {
   const longest = { H: 0, C: 0 }
   let run = { side: 'H' as 'H' | 'C', points: 0 }
   for (const { kind, side, value } of events) {
@@ -30,8 +32,8 @@ const longestRun = (events: readonly WireEvent[]): Pair => {
 }
 
 /** Games that were won by the side that did not serve. */
-const breaksOf = (events: readonly WireEvent[]): Pair => {
-  let server: WireEvent['side'] = null
+const breaksOf = (events: readonly TimelineEvent[]): Pair => {
+  let server: TimelineEvent['side'] = null
   const breaks = { H: 0, C: 0 }
   for (const { kind, side } of events) {
     if (kind === 'serve') server = side
@@ -40,35 +42,35 @@ const breaksOf = (events: readonly WireEvent[]): Pair => {
   return [breaks.H, breaks.C]
 }
 
-const sumOfPeriods = (head: MatchHead): Pair =>
-  periodScores(head).reduce<Pair>(
-    ([home, away], { pair }) => [home + Number(pair[0] ?? 0), away + Number(pair[1] ?? 0)],
+const sumOfPeriods = ({ periods }: MatchHead): Pair =>
+  (periods?.scores ?? []).reduce<Pair>(
+    ([home, away], score) => [home + score.home, away + score.away],
     [0, 0],
   )
 
 /** Corners and cards as the head tells them, so that they are live. */
-const footballStatistics = (head: MatchHead, events: readonly WireEvent[]): Statistic[] => [
-  statistic('corners', [head.corner_h ?? 0, head.corner_c ?? 0]),
+const footballStatistics = (head: MatchHead, events: readonly TimelineEvent[]): Statistic[] => [
+  counted('corners', head.corners),
   statistic('yellows', countOf(events, ['yellow'])),
-  statistic('reds', [head.redcard_h ?? 0, head.redcard_c ?? 0]),
+  counted('reds', head.redCards),
 ]
 
-/** What can be counted of a match in its sport; what it does not have is left out. */
+/** The statistics of a match in its sport; missing ones are left out. */
 export const statisticsOf = (
   head: MatchHead,
-  events: readonly WireEvent[],
+  events: readonly TimelineEvent[],
   answered: readonly Statistic[],
 ): readonly Statistic[] => {
-  // An ended match has no course any more, only what was counted.
+  // An ended match has no events any more, only counts.
   if (events.length === 0) return answered
-  if (head.corner_h !== undefined) return footballStatistics(head, events)
+  if (head.corners !== null) return footballStatistics(head, events)
   if (head.discipline === 'tennis')
     return [
       statistic('games', sumOfPeriods(head)),
       statistic('breaks', breaksOf(events)),
       statistic('run', longestRun(events)),
     ]
-  const points = head.sc_set_H === undefined ? [] : [statistic('points', sumOfPeriods(head))]
+  const points = head.set === null ? [] : [statistic('points', sumOfPeriods(head))]
   return [
     ...points,
     ...(points.length === 0 ? [statistic('scores', countOf(events, ['score']))] : []),

@@ -3,7 +3,7 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { Unanswered } from '../book/Unanswered.tsx'
+import { QueryState } from '../book/QueryState.tsx'
 import { useResource } from '../book/use-resource.ts'
 import { groupResults } from './group-results.ts'
 import { resultsText as words } from './messages.ts'
@@ -36,9 +36,9 @@ export function DayResults({ gameType, date, typed, onClear, onDayBefore }: DayR
   const { data: matches } = query
   if (matches === undefined)
     return (
-      <Unanswered query={query} title={t(words.fault)}>
+      <QueryState query={query} title={t(words.fault)}>
         <Loading />
-      </Unanswered>
+      </QueryState>
     )
   const leagues = groupResults(matches, typed)
   if (leagues.length === 0 && matches.length > 0)

@@ -9,7 +9,7 @@ import { Input } from '@xinghe/ui/Input.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
-import { sportNames } from '../messages.ts'
+import { sportNames } from '../words/messages.ts'
 import { DayResults } from './DayResults.tsx'
 import { resultsText as words } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { WireMatch } from '@xinghe/contract/sports-shapes.ts'
+import type { Match } from '@xinghe/contract/sports-match.ts'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { isFootball, type MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
@@ -9,16 +9,16 @@ import { partsNames, resultsText as words } from './messages.ts'
 const winnerLook = (own: number | undefined, other: number | undefined): string =>
   (own ?? 0) > (other ?? 0) ? 'block font-medium text-ink' : 'block text-muted'
 
-function ResultRow({ match }: { match: WireMatch }) {
+function ResultRow({ match }: { match: Match }) {
   const t = useText()
   const { parts, full, corners } = scoresOf(match)
-  const { sc_FT_H: home, sc_FT_C: away, gameType } = match
+  const { gameType, score } = match
   return (
     <tr className="border-t border-line">
-      <td className="w-16 px-3 py-2 font-num text-muted">{siteMinute(match.datetime).slice(11)}</td>
+      <td className="w-16 px-3 py-2 font-num text-muted">{siteMinute(match.startsAt).slice(11)}</td>
       <th scope="row" className="px-3 py-2 text-left font-normal">
-        <span className={winnerLook(home, away)}>{match.team_h}</span>
-        <span className={winnerLook(away, home)}>{match.team_c}</span>
+        <span className={winnerLook(score?.home, score?.away)}>{match.home}</span>
+        <span className={winnerLook(score?.away, score?.home)}>{match.away}</span>
       </th>
       <td className="px-3 py-2 text-center font-num text-muted max-desk:hidden">{parts}</td>
       {isFootball(gameType) && (
@@ -27,7 +27,7 @@ function ResultRow({ match }: { match: WireMatch }) {
         </td>
       )}
       <td className="w-28 px-3 py-2 text-center">
-        {match.gameStatus === 'interrupted' ? (
+        {match.status === 'interrupted' ? (
           <Badge tone="warning">{t(words.cancelled)}</Badge>
         ) : (
           <span className="font-num text-16 font-bold whitespace-nowrap">{full}</span>
@@ -72,7 +72,7 @@ export function ResultsTable({
         </thead>
         <tbody>
           {league.matches.map((match) => (
-            <ResultRow key={match.gide} match={match} />
+            <ResultRow key={match.id} match={match} />
           ))}
         </tbody>
       </table>

@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { WireMatch } from '@xinghe/contract/sports-shapes.ts'
+import type { Match } from '@xinghe/contract/sports-match.ts'
 import { instant } from '@xinghe/rules/base/instant.ts'
+import { makeMatch } from '../testing/make-match.ts'
 import { groupResults, scoresOf } from './group-results.ts'
 
-const match = (gide: string, league: string, at: number, over: Partial<WireMatch> = {}) => ({
-  gide,
-  gameType: 'FT' as const,
-  discipline: 'FT',
-  league_id: league,
-  league: `联赛${league}`,
-  team_h: `主${gide}`,
-  team_c: `客${gide}`,
-  datetime: instant(at),
-  isLive: 0 as const,
-  gameStatus: 'ended' as const,
-  playCount: 0,
-  markets: [],
-  ...over,
-})
+const match = (id: string, leagueId: string, at: number, over: Partial<Match> = {}): Match =>
+  makeMatch(id, {
+    leagueId,
+    league: `联赛${leagueId}`,
+    home: `主${id}`,
+    away: `客${id}`,
+    startsAt: instant(at),
+    status: 'ended',
+    ...over,
+  })
 
 describe('results of a day', () => {
   const day = [match('1', 'b', 30), match('2', 'a', 20), match('3', 'b', 10)]
@@ -25,7 +21,7 @@ describe('results of a day', () => {
   it('stand by league, the earliest match of each first', () => {
     const groups = groupResults(day, '')
     expect(groups.map(({ name }) => name)).toEqual(['联赛b', '联赛a'])
-    expect(groups[0]?.matches.map(({ gide }) => gide)).toEqual(['3', '1'])
+    expect(groups[0]?.matches.map(({ id }) => id)).toEqual(['3', '1'])
   })
 
   it('are narrowed by team or league, whatever the case', () => {
@@ -36,7 +32,14 @@ describe('results of a day', () => {
 
   it('show a dash for what was not counted', () => {
     expect(scoresOf(match('1', 'a', 0))).toEqual({ parts: '-', full: '-', corners: '-' })
-    const played = match('1', 'a', 0, { sc_FT_H: 2, sc_FT_C: 1, sc_FT_A: '1-0,1-1', corner_h: 4 })
+    const scores = [
+      { home: 1, away: 0 },
+      { home: 1, away: 1 },
+    ]
+    const played = match('1', 'a', 0, {
+      score: { home: 2, away: 1 },
+      periods: { most: 2, current: 2, isHalfTime: false, scores },
+    })
     // Of football the half-time score is asked for, of the others every part.
     expect(scoresOf({ ...played, gameType: 'BK' }).parts).toBe('1 - 0，1 - 1')
     expect(scoresOf(played)).toEqual({ parts: '1 - 0', full: '2 - 1', corners: '-' })

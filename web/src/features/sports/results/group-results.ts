@@ -1,31 +1,32 @@
-import type { WireMatch } from '@xinghe/contract/sports-shapes.ts'
+import type { Match } from '@xinghe/contract/sports-match.ts'
 import { isFootball } from '@xinghe/rules/sports/game-types.ts'
+import type { Score } from '@xinghe/rules/sports/match-result.ts'
 
 export interface LeagueResults {
   readonly id: string
   readonly name: string
-  readonly matches: readonly WireMatch[]
+  readonly matches: readonly Match[]
 }
 
-const holds = (match: WireMatch, words: string): boolean =>
-  [match.league, match.team_h, match.team_c].some((name) =>
+const holds = (match: Match, words: string): boolean =>
+  [match.league, match.home, match.away].some((name) =>
     name.toLowerCase().includes(words.trim().toLowerCase()),
   )
 
 /** By league, each league where its first match stood, the matches by their time. */
 export const groupResults = (
-  matches: readonly WireMatch[],
+  matches: readonly Match[],
   words: string,
 ): readonly LeagueResults[] => {
-  const leagues = new Map<string, WireMatch[]>()
+  const leagues = new Map<string, Match[]>()
   for (const match of matches.filter((one) => holds(one, words))) {
-    const known = leagues.get(match.league_id) ?? []
-    leagues.set(match.league_id, [...known, match])
+    const known = leagues.get(match.leagueId) ?? []
+    leagues.set(match.leagueId, [...known, match])
   }
   return Array.from(leagues, ([id, list]) => ({
     id,
     name: list[0]?.league ?? '',
-    matches: list.toSorted((one, other) => one.datetime - other.datetime),
+    matches: list.toSorted((one, other) => one.startsAt - other.startsAt),
   }))
 }
 
@@ -36,17 +37,17 @@ export interface ResultScores {
   readonly corners: string
 }
 
-const pair = (home: number | undefined, away: number | undefined): string =>
-  home === undefined || away === undefined ? '-' : `${home} - ${away}`
+const scoreText = (score: Score | null): string =>
+  score === null ? '-' : `${score.home} - ${score.away}`
 
-const partsOf = ({ sc_FT_A: text = '', gameType }: WireMatch): string => {
-  const parts = text.split(',').filter(Boolean)
-  const shown = isFootball(gameType) ? parts.slice(0, 1) : parts
-  return shown.map((part) => part.replace('-', ' - ')).join('，') || '-'
+const partsOf = ({ periods, gameType }: Match): string => {
+  const scores = periods?.scores ?? []
+  const shown = isFootball(gameType) ? scores.slice(0, 1) : scores
+  return shown.map(scoreText).join('，') || '-'
 }
 
-export const scoresOf = (match: WireMatch): ResultScores => ({
+export const scoresOf = (match: Match): ResultScores => ({
   parts: partsOf(match),
-  full: pair(match.sc_FT_H, match.sc_FT_C),
-  corners: pair(match.corner_h, match.corner_c),
+  full: scoreText(match.score),
+  corners: scoreText(match.corners),
 })

@@ -10,10 +10,10 @@ import {
   sportPayoutKinds,
   type LegPayoutKind,
 } from '@xinghe/rules/sports/payout-caps.ts'
-import { maxSlipItems } from '@xinghe/rules/sports/slip.ts'
+import { maxSlipItems } from '@xinghe/rules/sports/slip/picks.ts'
 import type { ReactNode } from 'react'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
-import { sportNames } from '../messages.ts'
+import { sportNames } from '../words/messages.ts'
 import { capNames, rulesText as words } from './messages.ts'
 
 const priceText = (hundredths: number): string => oddsText(oddsOf(hkPrice(hundredths), 'H'))

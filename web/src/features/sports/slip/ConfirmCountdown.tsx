@@ -1,12 +1,12 @@
-import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
+import type { Bet } from '@xinghe/contract/sports-bet.ts'
 import { secondMs } from '@xinghe/rules/base/instant.ts'
 import { useRemainingSeconds } from '@xinghe/ui/use-remaining-seconds.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
-import { slipText as words } from './messages.ts'
+import { slipText as words } from '../words/slip-messages.ts'
 
-/** The ring empties until an in-play order is decided. */
-export function ConfirmCountdown({ bet }: { bet: WireBet }) {
+/** Countdown until an in-play order is decided. */
+export function ConfirmCountdown({ bet }: { bet: Bet }) {
   const t = useText()
   const until = bet.deadline ?? bet.placedAt
   const seconds = useRemainingSeconds(until, serverNow)

@@ -1,10 +1,10 @@
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { oddsTypeNames } from '../messages.ts'
+import { oddsTypeNames } from '../words/messages.ts'
 import type { ItemPrice } from './item-price.ts'
-import { slipText as words } from './messages.ts'
+import { slipText as words } from '../words/slip-messages.ts'
 
-/** Negative odds are red; a price that nobody has confirmed of late, or that is not on offer, is grey. */
+/** Negative odds are red; a stale price, or one that is not on offer, is grey. */
 const tone = (shown: number, isGrey: boolean): string => {
   if (isGrey) return 'text-muted'
   return shown < 0 ? 'text-rise' : 'text-brand-text'

@@ -1,11 +1,11 @@
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { useId } from 'react'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
-import { slipText as words } from './messages.ts'
-import { useQuotes } from './quote-store.ts'
+import { slipText as words } from '../words/slip-messages.ts'
 import { reasonText } from './reason-text.ts'
+import { useQuotes } from './slip-store.ts'
 import type { Placing } from './use-place.ts'
 
 const labelOf = ({ moved, totals }: Placing, t: Text): string => {
@@ -13,7 +13,7 @@ const labelOf = ({ moved, totals }: Placing, t: Text): string => {
   return totals.risk > 0n ? t(words.placeSum, { amount: fenToCny(totals.risk) }) : t(words.place)
 }
 
-/** A disabled button that says why, also to those who hear it. */
+/** A disabled button with its reason, also for screen readers. */
 export function PlaceButton({ placing }: { placing: Placing }) {
   const t = useText()
   const faultText = useFaultText()
@@ -24,7 +24,7 @@ export function PlaceButton({ placing }: { placing: Placing }) {
     if (fault !== null) return faultText(fault)
     if (reason === 'offline') return t(words.offline)
     if (reason !== null && reason !== 'quote-waiting') return reasonText(reason, t)
-    if (quoteFault !== null) return t(words.quoteFault, { why: faultText(quoteFault) })
+    if (quoteFault !== null) return t(words.quoteFault, { why: quoteFault.text })
     return reason === null ? '' : t(words.limitsWaiting)
   }
   const said = note()

@@ -1,9 +1,8 @@
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useBookSettings } from '../book/book-settings.ts'
-import { slipText as words } from './messages.ts'
-import { useQuotes } from './quote-store.ts'
-import { addStake, stakeEverything } from './stake-target.ts'
+import { slipText as words } from '../words/slip-messages.ts'
+import { dispatch, useQuotes } from './slip-store.ts'
 
 const chip =
   'h-8 min-w-0 flex-1 rounded-sm border border-line bg-raised px-1 font-num text-13 whitespace-nowrap transition-colors hover:border-brand-text/60 hover:text-brand-text disabled:text-muted max-desk:h-10'
@@ -12,7 +11,7 @@ const chip =
 export function QuickStakes({ disabled }: { disabled: boolean }) {
   const t = useText()
   const { quickStakes } = useBookSettings()
-  const { quote } = useQuotes()
+  const { askedAt } = useQuotes()
   return (
     <div role="group" aria-label={t(words.quick)} className="flex flex-wrap gap-1.5">
       {quickStakes.map((amount) => {
@@ -23,7 +22,7 @@ export function QuickStakes({ disabled }: { disabled: boolean }) {
             type="button"
             disabled={disabled}
             aria-label={t(words.quickAdd, { amount: text })}
-            onClick={() => addStake(amount)}
+            onClick={() => dispatch({ type: 'stake-added', amount })}
             className={chip}
           >
             +{text}
@@ -32,9 +31,9 @@ export function QuickStakes({ disabled }: { disabled: boolean }) {
       })}
       <button
         type="button"
-        disabled={disabled || quote === null}
+        disabled={disabled || askedAt === null}
         aria-label={t(words.allLabel)}
-        onClick={stakeEverything}
+        onClick={() => dispatch({ type: 'everything-staked' })}
         className={chip}
       >
         {t(words.all)}

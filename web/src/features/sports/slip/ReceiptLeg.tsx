@@ -1,13 +1,13 @@
-import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
+import type { BetLeg } from '@xinghe/contract/sports-bet.ts'
 import { oddsText } from '@xinghe/rules/base/odds.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { namedLeg, pickWords } from '../pick-words.ts'
+import { namedLeg, pickWords } from '../words/pick-words.ts'
 import { reasonText } from './reason-text.ts'
 
 type ReceiptLegProps = {
-  leg: WireBet['legs'][number]
+  leg: BetLeg
   refused: boolean
-  /** Of several legs it is said which one stood in the way; a single's reason is that of its order. */
+  /** With several legs the refused one is marked; a single has the reason of its order. */
   marked: boolean
 }
 
@@ -16,7 +16,7 @@ const tone = (shown: number, refused: boolean): string => {
   return shown < 0 ? 'text-rise' : ''
 }
 
-/** What was bet on, at the price that was taken, or that was asked for in vain. */
+/** The pick at the accepted price, or at the refused one. */
 export function ReceiptLeg({ leg, refused, marked }: ReceiptLegProps) {
   const t = useText()
   const { match, play, pick } = pickWords(namedLeg(leg), t)
@@ -24,14 +24,14 @@ export function ReceiptLeg({ leg, refused, marked }: ReceiptLegProps) {
     <li className="text-13">
       <p className="flex justify-between gap-2">
         <span className="min-w-0 font-medium break-words">{pick}</span>
-        <span className={`font-num font-bold ${tone(leg.shown, refused)}`}>
-          {oddsText({ type: leg.oddsType, shown: leg.shown })}
+        <span className={`font-num font-bold ${tone(leg.odds.shown, refused)}`}>
+          {oddsText(leg.odds)}
         </span>
       </p>
       <p className="truncate text-12 text-muted">
         {play} · {match}
       </p>
-      {marked && leg.reason !== undefined && (
+      {marked && leg.reason !== null && (
         <p className="text-12 text-danger">{reasonText(leg.reason, t)}</p>
       )}
     </li>

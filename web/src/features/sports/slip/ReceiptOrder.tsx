@@ -1,18 +1,18 @@
-import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
+import type { Bet } from '@xinghe/contract/sports-bet.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { combinationText } from '@xinghe/rules/sports/pick-text.ts'
+import { outcomeOf } from '@xinghe/rules/sports/slip/placement.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { ConfirmCountdown } from './ConfirmCountdown.tsx'
-import { slipText as words } from './messages.ts'
-import { orderOf } from './order-outcome.ts'
+import { slipText as words } from '../words/slip-messages.ts'
 import { ReceiptLeg } from './ReceiptLeg.tsx'
 import { reasonText } from './reason-text.ts'
 import { Ticket } from './Ticket.tsx'
 
-function State({ bet }: { bet: WireBet }) {
+function State({ bet }: { bet: Bet }) {
   const t = useText()
-  const { state } = orderOf(bet)
+  const { state } = outcomeOf(bet)
   if (state === 'confirming') return <ConfirmCountdown bet={bet} />
   return (
     <Badge tone={state === 'accepted' ? 'success' : 'danger'}>
@@ -23,8 +23,8 @@ function State({ bet }: { bet: WireBet }) {
 
 const amount = 'font-num text-14 font-bold text-ink'
 
-/** What it takes and can win; of a refused one, what it would have taken. */
-function Money({ bet }: { bet: WireBet }) {
+/** Stake and possible win; of a refused order the wanted stake. */
+function Money({ bet }: { bet: Bet }) {
   const t = useText()
   return (
     <p className="mt-1.5 flex justify-between gap-2 text-12 text-muted">
@@ -40,11 +40,11 @@ function Money({ bet }: { bet: WireBet }) {
   )
 }
 
-/** One order of the last press with its fate. */
-export function ReceiptOrder({ bet }: { bet: WireBet }) {
+/** One order of the last placement and its state. */
+export function ReceiptOrder({ bet }: { bet: Bet }) {
   const t = useText()
   const isSingle = bet.code === 'single'
-  const isTold = !isSingle && bet.legs.some(({ reason }) => reason !== undefined)
+  const isTold = !isSingle && bet.legs.some(({ reason }) => reason !== null)
   return (
     <li className="px-3 py-2.5">
       <div className="flex items-center justify-between gap-2">
@@ -56,7 +56,7 @@ export function ReceiptOrder({ bet }: { bet: WireBet }) {
       <ul className="mt-1 space-y-1">
         {bet.legs.map((leg) => (
           <ReceiptLeg
-            key={`${leg.gide} ${leg.w} ${leg.side}`}
+            key={`${leg.matchId} ${leg.play} ${leg.side}`}
             leg={leg}
             refused={bet.state === 'refused'}
             marked={isTold}
@@ -64,7 +64,7 @@ export function ReceiptOrder({ bet }: { bet: WireBet }) {
         ))}
       </ul>
       <Money bet={bet} />
-      {bet.ticket_id !== null && <Ticket id={bet.ticket_id} />}
+      {bet.ticketId !== null && <Ticket id={bet.ticketId} />}
       {bet.reason !== null && !isTold && (
         <p className="mt-1 rounded-sm bg-danger/8 px-2 py-1 text-12 text-danger">
           {reasonText(bet.reason, t)}

@@ -1,7 +1,6 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setSeries } from '@xinghe/rules/sports/slip.ts'
-import { currentSlip, togglePick, tryChange } from './slip-store.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { currentState, togglePick, dispatch } from './slip-store.ts'
 import {
   betHundred,
   button,
@@ -12,10 +11,6 @@ import {
   pick,
   show,
 } from './testing/open-book.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(enterBook)
 afterEach(leaveBook)
@@ -64,7 +59,7 @@ it('a refused combination names the leg it was, and only that pick of the slip i
   openBook({ place: () => ({ orders: [order], balance: '800.00' }) })
   togglePick(pick('m1'))
   togglePick(pick('m2', { home: '临江' }))
-  tryChange((slip) => setSeries(slip, true))
+  dispatch({ type: 'mode-chosen', mode: 'series' })
   show()
   await betHundred()
   await screen.findByRole('heading', { name: '注单未被接受' })
@@ -72,7 +67,7 @@ it('a refused combination names the leg it was, and only that pick of the slip i
   expect(within(faulty).getByText(moved)).toBeTruthy()
   expect(screen.getAllByText(moved)).toHaveLength(1)
   fireEvent.click(await button('返回交易单'))
-  const reasons = currentSlip().items.map(({ order: marked }) => marked?.reason)
+  const reasons = currentState().slip.items.map(({ order: marked }) => marked?.reason)
   expect(reasons).toEqual([null, 'price-moved'])
 })
 
@@ -82,10 +77,10 @@ it('a combination refused as a whole says so once and blames no pick', async () 
   openBook({ place: () => ({ orders: [order], balance: '800.00' }) })
   togglePick(pick('m1'))
   togglePick(pick('m2', { home: '临江' }))
-  tryChange((slip) => setSeries(slip, true))
+  dispatch({ type: 'mode-chosen', mode: 'series' })
   show()
   await betHundred()
   await screen.findByText('余额不足')
-  const reasons = currentSlip().items.map(({ order: marked }) => marked?.reason)
+  const reasons = currentState().slip.items.map(({ order: marked }) => marked?.reason)
   expect(reasons).toEqual([null, null])
 })

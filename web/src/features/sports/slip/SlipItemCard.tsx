@@ -1,27 +1,27 @@
 import { playOf } from '@xinghe/rules/sports/plays.ts'
-import { removePick } from '@xinghe/rules/sports/slip.ts'
-import { offeredBets } from '@xinghe/rules/sports/slip-bets.ts'
-import { itemFault } from '@xinghe/rules/sports/slip-check.ts'
-import { pickKey, type SlipItem } from '@xinghe/rules/sports/slip-item.ts'
+import { offeredBets } from '@xinghe/rules/sports/slip/bets.ts'
+import { itemFault } from '@xinghe/rules/sports/slip/check.ts'
+import { pickKey, type SlipItem } from '@xinghe/rules/sports/slip/item.ts'
 import { pickLineText } from '@xinghe/rules/sports/pick-text.ts'
+import { isStale, seenOf } from '@xinghe/rules/sports/slip/quotes.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { pickWords } from '../pick-words.ts'
+import { oddsTypeNames } from '../words/messages.ts'
+import { pickWords } from '../words/pick-words.ts'
 import { itemPrice } from './item-price.ts'
 import { ItemOdds } from './ItemOdds.tsx'
-import { slipText as words } from './messages.ts'
-import { useSeen, useStale } from './quote-store.ts'
+import { slipText as words } from '../words/slip-messages.ts'
 import { reasonText } from './reason-text.ts'
-import { tryChange, useSlip } from './slip-store.ts'
+import { dispatch, useFromSlip, useSlip } from './slip-store.ts'
 import { StakeField } from './StakeField.tsx'
 
 function Score({ item }: { item: SlipItem }) {
   const t = useText()
-  const live = useSeen(pickKey(item))
+  const live = useFromSlip(({ quotes }) => seenOf(quotes, pickKey(item)))
   if (!playOf(item.play).inPlay) return null
-  const score = live === null ? null : live.score.join(' - ')
+  const score = live === null ? null : `${live.score.home} - ${live.score.away}`
   return (
     <Badge tone="rise">
       {t(words.inPlay)}
@@ -43,7 +43,7 @@ function Fault({ text }: { text: string }) {
   )
 }
 
-/** A pick that is added stands at the end of the list, which may be below what is in sight of its box. */
+/** Scrolls an added pick into view: it is at the end of the list. */
 const comeIntoSight = (item: HTMLLIElement | null): void => {
   const box = item?.offsetParent
   if (!item || !(box instanceof HTMLElement)) return
@@ -58,8 +58,10 @@ export function SlipItemCard({ item, disabled }: { item: SlipItem; disabled: boo
   const key = pickKey(item)
   const { match, play, pick, whole } = pickWords(item, t)
   const price = itemPrice(slip, item)
+  const typeBefore = price.before?.otherType ?? null
   const fault = itemFault(slip, item)
-  const stale = useStale(key)
+  const isNew = useFromSlip(({ quotes }) => quotes.picks[key]?.isNew === true)
+  const stale = useFromSlip(({ quotes }) => isStale(quotes, key))
   const bet = slip.series ? undefined : offeredBets(slip).find(({ keys }) => keys[0] === key)
   const refusedWhy = item.order?.state === 'refused' ? item.order.reason : null
   return (
@@ -70,6 +72,7 @@ export function SlipItemCard({ item, disabled }: { item: SlipItem; disabled: boo
           <p className="mt-0.5 flex flex-wrap items-center gap-1.5 text-12 text-muted">
             <span>{play}</span>
             <Score item={item} />
+            {isNew && <Badge>{t(words.newMarket)}</Badge>}
           </p>
           <p className="truncate text-12 text-muted" title={match}>
             {match}
@@ -86,13 +89,21 @@ export function SlipItemCard({ item, disabled }: { item: SlipItem; disabled: boo
           size="xs"
           label={t(words.remove, { pick: whole })}
           disabled={disabled}
-          onClick={() => tryChange((before) => removePick(before, key))}
+          onClick={() => dispatch({ type: 'pick-removed', key })}
           className="-mt-0.5 -mr-1.5"
         />
       </div>
       {price.lineBefore !== null && (
         <Fault
           text={t(words.lineMoved, { before: price.lineBefore, after: pickLineText(item) ?? '' })}
+        />
+      )}
+      {typeBefore !== null && (
+        <Fault
+          text={t(words.oddsTypeMoved, {
+            before: t(oddsTypeNames[typeBefore]),
+            after: t(oddsTypeNames[price.odds.type]),
+          })}
         />
       )}
       {bet !== undefined && (

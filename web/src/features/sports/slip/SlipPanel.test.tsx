@@ -1,15 +1,14 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { refusals } from '@xinghe/contract/refusal-table.ts'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
-import { ok } from '@xinghe/rules/base/result.ts'
-import { setSeries, setStake, slipOddsType } from '@xinghe/rules/sports/slip.ts'
-import { pickKey } from '@xinghe/rules/sports/slip-item.ts'
+import { slipOddsType } from '@xinghe/rules/sports/slip/state.ts'
+import { pickKey } from '@xinghe/rules/sports/slip/item.ts'
 import { closeAllDialogs, shownFeedback } from '../../../platform/feedback/dialogs.ts'
 import { session } from '../../../platform/session/session.ts'
-import { readIntention } from './intention.ts'
-import { currentSlip, togglePick, tryChange } from './slip-store.ts'
+import { readStored } from './stored-slip.ts'
+import { currentState, togglePick, dispatch } from './slip-store.ts'
 import {
   betHundred,
   button,
@@ -27,10 +26,6 @@ import {
   type Asked,
 } from './testing/open-book.tsx'
 
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
-
 beforeEach(enterBook)
 afterEach(leaveBook)
 
@@ -41,9 +36,16 @@ describe('the slip', () => {
     show()
     await screen.findByText('限额 ¥10 - ¥5,000')
     type('9999')
-    expect(currentSlip().items[0]?.stakeText).toBe('800.00')
+    expect(currentState().slip.items[0]?.stakeText).toBe('800.00')
     expect(screen.getByText('已按余额或限额调整为 ¥800.00')).toBeTruthy()
     expect(screen.getByText('760.00')).toBeTruthy()
+  })
+
+  it('marks a pick of a market that is flagged new', async () => {
+    openBook({ quote: quoteOf({ isNew: true }) })
+    togglePick(pick('m1'))
+    show()
+    await screen.findByText('新盘口 · 派彩上限较低')
   })
 
   it('says what of the balance lies in the centre', async () => {
@@ -62,7 +64,7 @@ describe('the slip', () => {
     await screen.findByText('限额 ¥5 - ¥2,500')
     type('500')
     // 400 to win at -2.00 risks the whole balance of 800.
-    expect(currentSlip().items[0]?.stakeText).toBe('400.00')
+    expect(currentState().slip.items[0]?.stakeText).toBe('400.00')
     expect(screen.getByText('负赔率：需付 ¥800，赢得投注额')).toBeTruthy()
   })
 
@@ -79,8 +81,8 @@ describe('the slip', () => {
     ])
     expect(sent?.requestId).not.toBe('')
     fireEvent.click(await button('完成'))
-    expect(currentSlip().items).toHaveLength(0)
-    expect(readIntention(member)).toBeNull()
+    expect(currentState().slip.items).toHaveLength(0)
+    expect(readStored(member).intention).toBeNull()
   })
 
   it('keeps the picks without their stakes where the member wants another bet', async () => {
@@ -89,14 +91,52 @@ describe('the slip', () => {
     show()
     await betHundred()
     fireEvent.click(await button('保留投注项'))
-    expect(currentSlip().items).toMatchObject([{ stakeText: '', order: null }])
+    expect(currentState().slip.items).toMatchObject([{ stakeText: '', order: null }])
+  })
+
+  it('shows the daily payout cap of each single, and warns only where it would cut', async () => {
+    const caps = [
+      { amount: '2000.00', left: '50.00' },
+      { amount: '9000.00', left: '8000.00' },
+    ]
+    openBook({
+      quote: (asked) => {
+        const answer = quoteOf()(asked)
+        return {
+          ...answer,
+          picks: answer.picks.map((quoted, at) => ({ ...quoted, cap: caps[at] })),
+        }
+      },
+    })
+    togglePick(pick('m1'))
+    togglePick(pick('m2'))
+    show()
+    await screen.findByText('今日最高派彩 ¥2,000，尚余 ¥50')
+    await screen.findByText('今日最高派彩 ¥9,000，尚余 ¥8,000')
+    type('100')
+    type('100', 1)
+    expect(screen.getAllByText('可赢金额超过今日剩余派彩，超出部分不予派发')).toHaveLength(1)
+  })
+
+  it('tells the largest stake of a parlay by what may still be won on its matches', async () => {
+    openBook({
+      quote: (asked) => ({ ...quoteOf()(asked), seriesLimits: { ...limits, matchRoom: '280.25' } }),
+    })
+    togglePick(pick('m1'))
+    togglePick(pick('m2'))
+    dispatch({ type: 'mode-chosen', mode: 'series' })
+    show()
+    // 100 at 1.95 × 1.95 win 280.25.
+    await screen.findByText('限额 ¥10 - ¥100')
+    type('101')
+    expect(currentState().slip.seriesStakes['2x1']).toBe('100.00')
   })
 
   it('marks the stake that others have left no room for', async () => {
     openBook({ quote: quoteOf({ limits: { ...limits, matchRoom: '10.00' } }) })
     togglePick(pick('m1'))
     togglePick(pick('m2'))
-    tryChange((slip) => ok(setStake(slip, pickKey(pick('m1')), '200')))
+    dispatch({ type: 'stake-typed', field: pickKey(pick('m1')), text: '200' })
     show()
     await screen.findAllByText('超过该赛事目前可接受的投注额，请减少金额')
     const invalid = screen
@@ -119,6 +159,19 @@ describe('the slip', () => {
     expect(book.requestOf(sent).bets[0]?.picks[0]?.ioratio).toBe(88)
   })
 
+  it('asks before a better price that has another odds type, which it names', async () => {
+    openBook({
+      settings: () => ({ ...(settings({} as Asked) as object), oddsType: 'M', policy: 'better' }),
+      quote: quoteOf({ ioratio: 401 }),
+    })
+    togglePick(pick('m1', { hk: hkPrice(400) }))
+    show()
+    await screen.findByText('赔率由 -0.25 变为 5.01')
+    await screen.findByText('该赔率已由马来盘改为欧洲盘，请核对需付金额')
+    type('100')
+    await button('接受变化并投注')
+  })
+
   it('tells the reason of a refused order and keeps its stake', async () => {
     openBook({
       place: () => ({
@@ -131,14 +184,14 @@ describe('the slip', () => {
     await betHundred()
     await screen.findByText('比分已变化，注单未被接受')
     fireEvent.click(await button('返回交易单'))
-    expect(currentSlip().items[0]?.stakeText).toBe('100')
+    expect(currentState().slip.items[0]?.stakeText).toBe('100')
   })
 
   it('marks every pick of a repeated match in a series and says so on the button', async () => {
     openBook({})
     togglePick(pick('m1'))
-    togglePick(pick('m1', { play: 'OU', side: 'O', lineId: 'm1.OU0', line: 10 }))
-    tryChange((slip) => setSeries(slip, true))
+    togglePick(pick('m1', { play: 'OU', side: 'O', marketId: 'm1.OU0', line: 10 }))
+    dispatch({ type: 'mode-chosen', mode: 'series' })
     show()
     expect(await screen.findAllByText('同一场赛事的投注项不能串在一起')).toHaveLength(3)
     expect((await button('投注')).getAttribute('aria-disabled')).toBe('true')
@@ -177,7 +230,7 @@ describe('a slip that cannot bet', () => {
     },
   )
 
-  it('asks to enter anew where the launch has ended', async () => {
+  it('asks to enter again after the launch has ended', async () => {
     await openOne({
       quote: () => {
         throw new Refused('uid-refused')
@@ -185,7 +238,7 @@ describe('a slip that cannot bet', () => {
     })
     await waitFor(() => expect(shownFeedback().dialogs).toHaveLength(1))
     expect(shownFeedback().dialogs[0]).toMatchObject({ msg: '数据异常,请重新进入游戏' })
-    expect(currentSlip().items).toHaveLength(1)
+    expect(currentState().slip.items).toHaveLength(1)
     closeAllDialogs()
   })
 
@@ -210,7 +263,7 @@ describe('a slip that cannot bet', () => {
     })
     expect(await button('登录')).toBeTruthy()
     act(() => session.start({ token: 't', userId: member }))
-    expect(currentSlip().items.map(({ matchId }) => matchId)).toEqual(['m1', 'm2'])
+    expect(currentState().slip.items.map(({ matchId }) => matchId)).toEqual(['m1', 'm2'])
   })
 })
 
@@ -218,7 +271,7 @@ describe('a series', () => {
   const openSeries = (given: Parameters<typeof openBook>[0]) => {
     const book = openBook(given)
     for (const match of ['m1', 'm2', 'm3']) togglePick(pick(match))
-    tryChange((slip) => setSeries(slip, true))
+    dispatch({ type: 'mode-chosen', mode: 'series' })
     show()
     return book
   }
@@ -227,24 +280,24 @@ describe('a series', () => {
     openSeries({ settings: () => ({ ...(settings({} as Asked) as object), oddsType: 'M' }) })
     await screen.findByText('串关按香港盘计算，取消串关后恢复马来盘')
     expect(screen.getByText(/^香港盘 6\.41$/)).toBeTruthy()
-    tryChange((slip) => setSeries(slip, false))
+    dispatch({ type: 'mode-chosen', mode: 'multiple' })
     await waitFor(() => expect(screen.queryByText(/取消串关后恢复/)).toBeNull())
-    expect(slipOddsType(currentSlip())).toBe('M')
+    expect(slipOddsType(currentState().slip)).toBe('M')
   })
 
   it('says of each leg in which odds it stands, which a winner never changes', async () => {
     openBook({})
     togglePick(pick('m1'))
-    togglePick(pick('m2', { play: 'M', line: null, lineId: 'm2.M' }))
+    togglePick(pick('m2', { play: 'M', line: null, marketId: 'm2.M' }))
     show()
     await screen.findAllByText(/^限额 ¥/)
     expect(screen.queryByText('欧洲盘')).toBeNull()
-    act(() => void tryChange((slip) => setSeries(slip, true)))
+    act(() => void dispatch({ type: 'mode-chosen', mode: 'series' }))
     expect(screen.getByText('香港盘')).toBeTruthy()
     expect(screen.getByText('欧洲盘')).toBeTruthy()
   })
 
-  it('keeps picks and stake of the way that was refused, beside one that was taken', async () => {
+  it('keeps picks and stake of the refused combination, beside an accepted one', async () => {
     openSeries({
       place: () => ({
         orders: [
@@ -267,7 +320,7 @@ describe('a series', () => {
     fireEvent.click(await button(/^投注 ¥/))
     await screen.findByText('超过该赛事目前可接受的投注额，请减少金额')
     fireEvent.click(await button('完成'))
-    expect(currentSlip().items).toHaveLength(3)
-    expect(currentSlip().seriesStakes).toEqual({ '2of3': '20' })
+    expect(currentState().slip.items).toHaveLength(3)
+    expect(currentState().slip.seriesStakes).toEqual({ '2of3': '20' })
   })
 })

@@ -1,16 +1,15 @@
-import { pickKey } from '@xinghe/rules/sports/slip-item.ts'
+import { pickKey } from '@xinghe/rules/sports/slip/item.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useSession } from '../../../platform/session/session.ts'
-import { slipText as words } from './messages.ts'
-import { usePlacement } from './placement-store.ts'
+import { slipText as words } from '../words/slip-messages.ts'
 import { SeriesStakes } from './SeriesStakes.tsx'
 import { SlipFoot } from './SlipFoot.tsx'
 import { SlipItemCard } from './SlipItemCard.tsx'
 import { SlipModes } from './SlipModes.tsx'
 import { SlipReceipt } from './SlipReceipt.tsx'
 import { SlipSettings } from './SlipSettings.tsx'
-import { useSlip } from './slip-store.ts'
+import { usePlacement, useSlip } from './slip-store.ts'
 import { SlipNotes } from './SlipSums.tsx'
 import { UnknownOrder } from './UnknownOrder.tsx'
 
@@ -46,16 +45,16 @@ function Picks({ disabled }: { disabled: boolean }) {
   )
 }
 
-/** The slip as it stands: picks and stakes, an unanswered bet, or the receipt of the last one. */
+/** The slip: picks and stakes, an unanswered placement, or the receipt of the last one. */
 export function SlipPanel({ className = '' }: { className?: string }) {
   const t = useText()
   const placement = usePlacement()
   return (
     <section aria-label={t(words.title)} className={`flex min-h-0 flex-col ${className}`}>
       {placement.phase === 'answered' ? (
-        <SlipReceipt orders={placement.orders} />
+        <SlipReceipt requestId={placement.intention.requestId} orders={placement.orders} />
       ) : placement.phase === 'unknown' ? (
-        <UnknownOrder intention={placement.intention} missing={placement.missing} />
+        <UnknownOrder requestId={placement.intention.requestId} missing={placement.missing} />
       ) : (
         <>
           <SlipModes disabled={placement.phase === 'sending'} />

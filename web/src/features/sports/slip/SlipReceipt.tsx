@@ -1,13 +1,13 @@
-import type { WireBet } from '@xinghe/contract/sports-shapes.ts'
+import type { Bet } from '@xinghe/contract/sports-bet.ts'
+import { isDecided } from '@xinghe/rules/sports/slip/placement.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Spinner } from '@xinghe/ui/Spinner.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useBookSettings } from '../book/book-settings.ts'
-import { slipText as words } from './messages.ts'
-import { isDecided, orderOf } from './order-outcome.ts'
-import { cancelPlacement, endPlacement } from './placement-store.ts'
+import { slipText as words } from '../words/slip-messages.ts'
 import { ReceiptOrder } from './ReceiptOrder.tsx'
+import { dispatch } from './slip-store.ts'
 
 const outcomes = {
   confirming: { title: words.confirming, line: words.confirmingLine },
@@ -17,9 +17,9 @@ const outcomes = {
 } as const
 type Outcome = keyof typeof outcomes
 
-const outcomeOf = (orders: readonly WireBet[]): Outcome => {
+const outcomeOf = (orders: readonly Bet[]): Outcome => {
   if (!isDecided(orders)) return 'confirming'
-  const refused = orders.filter((bet) => orderOf(bet).state === 'refused').length
+  const refused = orders.filter(({ state }) => state === 'refused').length
   if (refused === 0) return 'accepted'
   return refused === orders.length ? 'refused' : 'partly'
 }
@@ -35,35 +35,40 @@ function Mark({ outcome }: { outcome: Outcome }) {
   )
 }
 
-function Ways({ outcome }: { outcome: Exclude<Outcome, 'confirming'> }) {
+interface WaysProps {
+  requestId: string
+  outcome: Exclude<Outcome, 'confirming'>
+}
+
+function Ways({ requestId, outcome }: WaysProps) {
   const t = useText()
   const { keepAfterBet } = useBookSettings()
+  const end = (keepPicks: boolean): boolean => dispatch({ type: 'dismissed', requestId, keepPicks })
   if (outcome === 'refused')
     return (
-      <Button block onClick={cancelPlacement}>
+      <Button block onClick={() => end(true)}>
         {t(words.backToSlip)}
       </Button>
     )
   return (
     <div className="flex gap-2 *:flex-1">
-      <Button
-        variant={keepAfterBet ? 'primary' : 'secondary'}
-        onClick={() => endPlacement({ keepPicks: true })}
-      >
+      <Button variant={keepAfterBet ? 'primary' : 'secondary'} onClick={() => end(true)}>
         {t(words.keepPicks)}
       </Button>
-      <Button
-        variant={keepAfterBet ? 'secondary' : 'primary'}
-        onClick={() => endPlacement({ keepPicks: false })}
-      >
+      <Button variant={keepAfterBet ? 'secondary' : 'primary'} onClick={() => end(false)}>
         {t(words.done)}
       </Button>
     </div>
   )
 }
 
-/** What became of the last press; the picks stay or go by the member's word. */
-export function SlipReceipt({ orders }: { orders: readonly WireBet[] }) {
+interface SlipReceiptProps {
+  requestId: string
+  orders: readonly Bet[]
+}
+
+/** The receipt of the last placement; the member keeps or clears the picks. */
+export function SlipReceipt({ requestId, orders }: SlipReceiptProps) {
   const t = useText()
   const outcome = outcomeOf(orders)
   const { title, line } = outcomes[outcome]
@@ -78,12 +83,12 @@ export function SlipReceipt({ orders }: { orders: readonly WireBet[] }) {
       </header>
       <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto">
         {orders.map((bet) => (
-          <ReceiptOrder key={bet.orderId} bet={bet} />
+          <ReceiptOrder key={bet.id} bet={bet} />
         ))}
       </ul>
       {outcome !== 'confirming' && (
         <footer className="border-t border-line p-3">
-          <Ways outcome={outcome} />
+          <Ways requestId={requestId} outcome={outcome} />
         </footer>
       )}
     </section>

@@ -4,7 +4,7 @@ import { Field } from '@xinghe/ui/Field.tsx'
 import { Select } from '@xinghe/ui/Select.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { saveBookSettings, useBookSettings } from '../book/book-settings.ts'
-import { policyNames, slipText as words } from './messages.ts'
+import { policyNames, slipText as words } from '../words/slip-messages.ts'
 
 /** Which moved prices are taken without asking, and whether picks stay; kept by the server. */
 export function SlipSettings() {

@@ -1,12 +1,12 @@
 import { secondMs } from '@xinghe/rules/base/instant.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
-import { stakedBets } from '@xinghe/rules/sports/slip-bets.ts'
+import type { SlipBet } from '@xinghe/rules/sports/slip/bets.ts'
+import { capOf } from '@xinghe/rules/sports/slip/quotes.ts'
+import { passesCap } from '@xinghe/rules/sports/slip/stakes.ts'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { slipText as words } from './messages.ts'
-import { useQuotes } from './quote-store.ts'
-import { useSlip } from './slip-store.ts'
-import { passesCap } from './stake-room.ts'
+import { slipText as words } from '../words/slip-messages.ts'
+import { useQuotes } from './slip-store.ts'
 import type { Placing } from './use-place.ts'
 
 /** What is put at risk, and what it can win. */
@@ -30,21 +30,28 @@ export function SlipSums({ totals }: Pick<Placing, 'totals'>) {
   )
 }
 
-/** What bounds the winnings, and how long an in-play bet waits. */
+/** The payout cap of this bet, and whether it reduces the win. */
+export function CapNote({ bet }: { bet: SlipBet }) {
+  const t = useText()
+  const quotes = useQuotes()
+  const cap = capOf(quotes, bet)
+  if (cap === null) return null
+  return (
+    <p className="mt-1 font-num text-12 text-muted">
+      {t(words.cap, { amount: fenToCny(cap.amount), left: fenToCny(cap.left) })}
+      {passesCap(quotes, bet) && <span className="block text-warn">{t(words.capShort)}</span>}
+    </p>
+  )
+}
+
+/** How long an in-play bet waits. */
 export function SlipNotes() {
   const t = useText()
-  const slip = useSlip()
-  const { quote } = useQuotes()
-  if (quote === null) return null
-  const { cap, confirmMs } = quote.answer
-  const isCut = stakedBets(slip).some((bet) => passesCap(bet, quote))
+  const { confirmMs } = useQuotes()
+  if (confirmMs === 0) return null
   return (
-    <div className="text-12 text-muted">
-      {isCut && <p className="text-warn">{t(words.capShort)}</p>}
-      <p>{t(words.cap, { amount: fenToCny(cap.amount), left: fenToCny(cap.left) })}</p>
-      {confirmMs > 0 && (
-        <p>{t(words.countdownAhead, { seconds: Math.ceil(confirmMs / secondMs) })}</p>
-      )}
-    </div>
+    <p className="text-12 text-muted">
+      {t(words.countdownAhead, { seconds: Math.ceil(confirmMs / secondMs) })}
+    </p>
   )
 }

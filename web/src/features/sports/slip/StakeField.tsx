@@ -1,16 +1,16 @@
 import { fenToCny, fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { betRisk, maxWin } from '@xinghe/rules/sports/bet.ts'
-import { checkLimits } from '@xinghe/rules/sports/limits.ts'
-import type { SlipBet } from '@xinghe/rules/sports/slip-bets.ts'
+import { checkLimits, largestStake, smallestStake } from '@xinghe/rules/sports/limits.ts'
+import type { SlipBet } from '@xinghe/rules/sports/slip/bets.ts'
+import { limitsOf } from '@xinghe/rules/sports/slip/quotes.ts'
+import { fieldOf, typedIn } from '@xinghe/rules/sports/slip/stakes.ts'
 import { Input } from '@xinghe/ui/Input.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { useId } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { slipText as words } from './messages.ts'
-import { useQuotes } from './quote-store.ts'
-import { useSlip } from './slip-store.ts'
-import { limitsOf, stakeLeast, stakeMost } from './stake-room.ts'
-import { aimAt, fieldOf, typedIn, typeStake, useClamped } from './stake-target.ts'
+import { slipText as words } from '../words/slip-messages.ts'
+import { dispatch, useFromSlip, useQuotes, useSlip } from './slip-store.ts'
+import { CapNote } from './SlipSums.tsx'
 
 interface StakeFieldProps {
   bet: SlipBet
@@ -23,10 +23,11 @@ export function StakeField({ bet, label, disabled }: StakeFieldProps) {
   const t = useText()
   const noteId = useId()
   const slip = useSlip()
-  const { quote } = useQuotes()
-  const clamped = useClamped(fieldOf(bet))
+  const quotes = useQuotes()
+  const field = fieldOf(bet)
+  const clamped = useFromSlip(({ fields }) => fields.clamped.includes(field))
   const text = typedIn(slip, bet)
-  const limits = limitsOf(quote, bet)
+  const limits = limitsOf(quotes, bet)
   const risk = betRisk(bet.bet)
   const isOutside = limits !== null && risk > 0n && !checkLimits(bet.bet, limits).ok
   const isNegative = bet.bet.kind === 'single' && bet.bet.odds.shown < 0
@@ -35,8 +36,8 @@ export function StakeField({ bet, label, disabled }: StakeFieldProps) {
       <div className="flex items-center gap-2">
         <Input
           value={text}
-          onValueChange={(typed) => typeStake(bet, typed)}
-          onFocus={() => aimAt(fieldOf(bet))}
+          onValueChange={(typed) => dispatch({ type: 'stake-typed', field, text: typed })}
+          onFocus={() => dispatch({ type: 'field-focused', field })}
           numeric
           inputMode="decimal"
           autoComplete="off"
@@ -62,14 +63,15 @@ export function StakeField({ bet, label, disabled }: StakeFieldProps) {
           {limits === null
             ? t(words.limitsWaiting)
             : t(words.limits, {
-                min: fenToCny(stakeLeast(bet, limits)),
-                max: fenToCny(stakeMost(bet, limits)),
+                min: fenToCny(smallestStake(bet.bet, limits)),
+                max: fenToCny(largestStake(bet.bet, limits)),
               })}
         </span>
         {isNegative && risk > 0n && (
           <span className="block text-rise">{t(words.riskLine, { risk: fenToCny(risk) })}</span>
         )}
       </p>
+      <CapNote bet={bet} />
       {clamped && (
         <p role="status" className="mt-1 text-12 text-warn">
           {t(words.clamped, { amount: `¥${text}` })}

@@ -1,6 +1,6 @@
 import { CopyButton } from '@xinghe/ui/CopyButton.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { slipText as words } from './messages.ts'
+import { slipText as words } from '../words/slip-messages.ts'
 
 /** The number by which a bet is found again, ready to be copied. */
 export function Ticket({ id }: { id: string }) {

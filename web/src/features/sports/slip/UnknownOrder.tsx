@@ -2,13 +2,12 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Spinner } from '@xinghe/ui/Spinner.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { Intention } from './intention.ts'
-import { slipText as words } from './messages.ts'
-import { cancelPlacement } from './placement-store.ts'
-import { resendIntention } from './send-intention.ts'
+import { slipText as words } from '../words/slip-messages.ts'
+import { dispatch } from './slip-store.ts'
+import { resendBets } from './use-place.ts'
 
-/** A bet without an answer: it is asked about, and only what never arrived may be sent again. */
-export function UnknownOrder({ intention, missing }: { intention: Intention; missing: boolean }) {
+/** A placement without an answer: its state is queried, and only one that never arrived may be sent again. */
+export function UnknownOrder({ requestId, missing }: { requestId: string; missing: boolean }) {
   const t = useText()
   return (
     <section aria-live="polite" className="px-4 py-6 text-center">
@@ -23,10 +22,10 @@ export function UnknownOrder({ intention, missing }: { intention: Intention; mis
       </p>
       {missing && (
         <div className="mt-4 flex gap-2 *:flex-1">
-          <Button variant="secondary" onClick={cancelPlacement}>
+          <Button variant="secondary" onClick={() => dispatch({ type: 'abandoned', requestId })}>
             {t(words.abandon)}
           </Button>
-          <Button onClick={() => void resendIntention(intention)}>{t(words.resend)}</Button>
+          <Button onClick={() => void resendBets(requestId)}>{t(words.resend)}</Button>
         </div>
       )}
     </section>

@@ -1,10 +1,10 @@
-import { configure, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { championsTopic, matchTopic } from '@xinghe/contract/sports-topics.ts'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
-import type { SlipPick } from '@xinghe/rules/sports/slip-item.ts'
-import { currentSlip, togglePick } from './slip-store.ts'
+import type { SlipPick } from '@xinghe/rules/sports/slip/item.ts'
+import { currentState, togglePick } from './slip-store.ts'
 import { cutLive, isAsked, mendLive, stubLive, tell } from './testing/live-wire.ts'
 import {
   betHundred,
@@ -17,10 +17,6 @@ import {
   quoteOf,
   show,
 } from './testing/open-book.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
   stubLive()
@@ -43,7 +39,7 @@ const matchOf = (gide: string, play: string, more: object = head) => ({
   markets: [[`${gide}.R0`, play, -2, 1, null, 1, ['H', 95, 'C', 93]]],
 })
 
-/** The slip with one pick whose match has been told. */
+/** The slip with one pick, after the snapshot of its match. */
 const openFollowed = async (given: Partial<SlipPick>, more: object = head) => {
   const taken = pick(given.matchId ?? 'm1', given)
   const topic = matchTopic(taken.matchId)
@@ -94,7 +90,7 @@ describe('the slip follows the topics of its picks', () => {
   it('to a goal, and bets with the score that stands beside the pick', async () => {
     const { book, move } = await openFollowed({ matchId: 'a4', play: 'RE' }, running)
     await screen.findByLabelText('当前比分 1 - 0')
-    move({ ...running, sc_FT_H: 2, redcard_c: 1 })
+    move({ ...running, sc_FT_H: 2, redcard_h: 0, redcard_c: 1 })
     await screen.findByLabelText('当前比分 2 - 0')
     await betHundred()
     await screen.findByText('T100001')
@@ -107,7 +103,7 @@ describe('the slip follows the topics of its picks', () => {
   it('to a title, by the topic of its sport', async () => {
     openBook({})
     togglePick(
-      pick('c1', { play: 'FS', side: 'r1', line: null, lineId: 'c1.FS..', hk: hkPrice(450) }),
+      pick('c1', { play: 'FS', side: 'r1', line: null, marketId: 'c1.FS..', hk: hkPrice(450) }),
     )
     show()
     const topic = championsTopic('FT')
@@ -133,7 +129,7 @@ describe('without the socket', () => {
       },
     })
     await screen.findByLabelText('赔率可能已过时')
-    expect(currentSlip().items[0]?.hk).toBe(97)
+    expect(currentState().slip.items[0]?.hk).toBe(97)
   })
 
   it('nothing can be bet on once the server is back without its feed', async () => {
@@ -148,9 +144,9 @@ describe('without the socket', () => {
     const asked = callsOf('quote').length
     mendLive()
     await waitFor(() => expect(isAsked(matchTopic('b2'))).toBe(true))
-    // The slip asks once more as soon as it follows its picks again.
+    // The slip queries once more when it is subscribed again.
     await waitFor(() => expect(callsOf('quote').length).toBeGreaterThan(asked))
-    expect(currentSlip().items[0]?.market).toBe('silent')
+    expect(currentState().slip.items[0]?.market).toBe('silent')
     expect((await button(/^投注( ¥|$)/)).getAttribute('aria-disabled')).toBe('true')
   })
 })

@@ -1,26 +1,55 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '../../../platform/session/session.ts'
-import { currentSlip, togglePick } from './slip-store.ts'
+import { currentState, dispatch, togglePick } from './slip-store.ts'
+import { readStored, writeStored } from './stored-slip.ts'
 import { enterBook, leaveBook, member, pick } from './testing/open-book.tsx'
 
 beforeEach(enterBook)
 afterEach(leaveBook)
 
+const matches = (): string[] => currentState().slip.items.map(({ matchId }) => matchId)
+
 describe('a visitor', () => {
   it('keeps a pick until the login, where it joins the slip of the member', () => {
     togglePick(pick('m1'))
     session.end()
-    expect(currentSlip().items).toHaveLength(0)
+    expect(matches()).toEqual([])
     togglePick(pick('m2'))
     session.start({ token: 't', userId: member })
-    expect(currentSlip().items.map(({ matchId }) => matchId)).toEqual(['m1', 'm2'])
+    expect(matches()).toEqual(['m1', 'm2'])
   })
 
   it('leaves nothing of theirs to another member', () => {
     togglePick(pick('m1'))
     session.start({ token: 'u', userId: 'mem_00000002' })
-    expect(currentSlip().items).toHaveLength(0)
+    expect(matches()).toEqual([])
     session.start({ token: 't', userId: member })
-    expect(currentSlip().items).toHaveLength(1)
+    expect(matches()).toEqual(['m1'])
+  })
+})
+
+describe('another tab', () => {
+  const key = `slip-state ${member}`
+  const write = (text: string | null): void => {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+    dispatchEvent(new StorageEvent('storage', { key }))
+  }
+
+  it('shares its slip', () => {
+    togglePick(pick('m1'))
+    const stored = readStored(member)
+    dispatch({ type: 'cleared' })
+    writeStored(member, stored)
+    write(localStorage.getItem(key))
+    expect(matches()).toEqual(['m1'])
+  })
+
+  it('is not notified of prices', () => {
+    togglePick(pick('m1'))
+    const text = localStorage.getItem(key)
+    dispatch({ type: 'quote-failed', fault: { kind: 'feed-lost', text: '' } })
+    expect(currentState().slip.items[0]?.market).toBe('silent')
+    expect(localStorage.getItem(key)).toBe(text)
   })
 })

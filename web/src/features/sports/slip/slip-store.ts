@@ -1,72 +1,79 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
-import { fenToText, type Fen } from '@xinghe/rules/base/money.ts'
-import type { OddsType } from '@xinghe/rules/base/odds.ts'
-import type { Result } from '@xinghe/rules/base/result.ts'
-import { defaultBookSettings } from '@xinghe/rules/sports/book-settings.ts'
+import type { Bet } from '@xinghe/contract/sports-bet.ts'
+import { pickKey, type SlipPick } from '@xinghe/rules/sports/slip/item.ts'
+import { holdsPick } from '@xinghe/rules/sports/slip/picks.ts'
 import {
-  emptySlip,
-  setOddsType,
-  setStake,
-  togglePick as toggled,
-  type Slip,
+  slipFault,
+  slipReducer,
+  type SlipAction,
   type SlipFault,
-} from '@xinghe/rules/sports/slip.ts'
-import { pickKey, type SlipPick } from '@xinghe/rules/sports/slip-item.ts'
-import { slipFromText, slipToText } from '@xinghe/rules/sports/slip-text.ts'
+} from '@xinghe/rules/sports/slip/reducer.ts'
+import {
+  intentionOf,
+  type Placement,
+  type Quotes,
+  type Slip,
+  type SlipState,
+} from '@xinghe/rules/sports/slip/state.ts'
+import { restore, storedOf } from '@xinghe/rules/sports/slip/stored.ts'
 import { create } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { loadRefusalTexts } from '../../../platform/api/refusal-texts.ts'
-import { textOfFault } from '../../../platform/api/text-of-fault.ts'
+import { loadRefusalTexts } from '../../../platform/transport/refusal-texts.ts'
+import { textOfFault } from '../../../platform/transport/text-of-fault.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { translate } from '../../../platform/i18n/language.ts'
 import { isLoggedIn, session } from '../../../platform/session/session.ts'
-import { keep, onKept, readKept } from './kept-text.ts'
+import { onStored, readStored, removeStored, writeStored } from './stored-slip.ts'
 
-const keptName = 'slip'
+const restored = (userId: string): SlipState<Bet> => restore(readStored(userId))
 
-const readSlipOf = (userId: string): Slip =>
-  slipFromText(readKept(keptName, userId) ?? '') ?? emptySlip(defaultBookSettings.oddsType)
-
-const useStore = create<{ slip: Slip }>(() => ({ slip: readSlipOf(session.get().userId) }))
+const useStore = create<SlipState<Bet>>(() => restored(session.get().userId))
 
 /** For reading outside React. */
-export const currentSlip = (): Slip => useStore.getState().slip
+export const currentState = (): SlipState<Bet> => useStore.getState()
 export const useSlip = (): Slip => useStore(({ slip }) => slip)
+export const useQuotes = (): Quotes => useStore(({ quotes }) => quotes)
+export const usePlacement = (): Placement<Bet> => useStore(({ placement }) => placement)
+/** A selector over the state; renders only when its value changes. */
+export const useFromSlip = <Value>(select: (state: SlipState<Bet>) => Value): Value =>
+  useStore(select)
+
 export const useSlipCount = (): number => useStore(({ slip }) => slip.items.length)
-/** Of all picks; another list only where picks came or went. */
+/** The keys of all picks; the same array until a pick is added or removed. */
 export const useSlipKeys = (): readonly string[] =>
   useStore(useShallow(({ slip }) => slip.items.map(pickKey)))
-
 /** Whether the price with this key (`pickKey`) lies in the slip; one subscription per cell. */
-export const usePicked = (key: string): boolean =>
-  useStore(({ slip }) => slip.items.some((item) => pickKey(item) === key))
-
-const isInSlip = (key: string): boolean => currentSlip().items.some((item) => pickKey(item) === key)
-
-/** Every change goes through here and is kept at once, so that a reload loses nothing. */
-export const changeSlip = (change: (slip: Slip) => Slip): void => {
-  const before = currentSlip()
-  const slip = change(before)
-  if (slip === before) return
-  useStore.setState({ slip })
-  keep(keptName, session.get().userId, slipToText(slip))
-}
-
-/** The slip of a member who has been logged out meanwhile. */
-export const changeKeptSlip = (userId: string, change: (slip: Slip) => Slip): void =>
-  keep(keptName, userId, slipToText(change(readSlipOf(userId))))
+export const usePicked = (key: string): boolean => useStore(({ slip }) => holdsPick(slip, key))
 
 const sayNo = async (reason: SlipFault): Promise<void> => {
   await loadRefusalTexts()
   showToast(textOfFault(new Refused(reason), translate), { tone: 'warning' })
 }
 
-/** A change that the rules may refuse; the reason is told. */
-export const tryChange = (change: (slip: Slip) => Result<Slip, SlipFault>): boolean => {
-  const changed = change(currentSlip())
-  if (changed.ok) changeSlip(() => changed.value)
-  else void sayNo(changed.reason)
-  return changed.ok
+/** Prices are not stored: a tab that only receives them must not overwrite another tab's change. */
+const unstored: ReadonlySet<SlipAction['type']> = new Set([
+  'quoted',
+  'quote-failed',
+  'prices-heard',
+  'field-focused',
+  'member-changed',
+  'stored-elsewhere',
+])
+
+/**
+ * The only function that changes the slip, stored at once so that a reload loses nothing. An outcome
+ * may belong to a member who has logged out meanwhile. False where the rules refuse, with a toast.
+ */
+export const dispatch = (action: SlipAction<Bet>, userId = session.get().userId): boolean => {
+  const isShown = userId === session.get().userId
+  const before = isShown ? currentState() : restored(userId)
+  const fault = slipFault(before, action)
+  if (fault !== null) void sayNo(fault)
+  const state = slipReducer(before, action)
+  if (isShown) useStore.setState(state, true)
+  const isChanged = state.slip !== before.slip || state.placement !== before.placement
+  if (isChanged && !unstored.has(action.type)) writeStored(userId, storedOf(state))
+  return fault === null
 }
 
 /**
@@ -74,39 +81,29 @@ export const tryChange = (change: (slip: Slip) => Result<Slip, SlipFault>): bool
  * the runner's name. False where the slip would not take it.
  */
 export const togglePick = (pick: SlipPick): boolean => {
-  const key = pickKey(pick)
-  const taken = tryChange((slip) => toggled(slip, pick))
-  if (!taken || !isInSlip(key)) return taken
-  if (defaultStakeText !== '') changeSlip((slip) => setStake(slip, key, defaultStakeText))
-  // A visitor's pick waits until they have logged in.
-  isLoggedIn({ prompt: true })
-  return true
+  const isTaken = dispatch({ type: 'pick-toggled', pick })
+  // A visitor's picks are merged into the slip after the login.
+  if (isTaken && holdsPick(currentState().slip, pickKey(pick))) isLoggedIn({ prompt: true })
+  return isTaken
 }
-
-let defaultStakeText = ''
-
-/** What a new pick is staked with; null leaves its field empty. */
-export const followDefaultStake = (stake: Fen | null): void => {
-  defaultStakeText = stake === null ? '' : fenToText(stake).replace(/\.00$/, '')
-}
-
-/** The member's own odds type, as the settings of the book have it. */
-export const followOddsType = (oddsType: OddsType): void =>
-  changeSlip((slip) => (slip.oddsType === oddsType ? slip : setOddsType(slip, oddsType)))
 
 const visitor = ''
 
-/** What a visitor picked waits for the login and joins what the member had. */
-const takeOver = (userId: string): void => {
-  const waiting = userId === visitor ? [] : readSlipOf(visitor).items
-  keep(keptName, visitor, null)
-  useStore.setState({ slip: readSlipOf(userId) })
+/** After the login the visitor's picks are merged with the member's. */
+session.onChange(({ userId }) => {
+  const waiting = userId === visitor ? [] : readStored(visitor).slip.items
+  removeStored(visitor)
+  dispatch({ type: 'member-changed', stored: readStored(userId) })
   for (const item of waiting) {
-    if (!isInSlip(pickKey(item))) togglePick(item)
+    if (!holdsPick(currentState().slip, pickKey(item))) togglePick(item)
   }
-}
+})
 
-session.onChange(({ userId }) => takeOver(userId))
-onKept(keptName, (userId) => {
-  if (userId === session.get().userId) useStore.setState({ slip: readSlipOf(userId) })
+onStored((userId) => {
+  if (userId !== session.get().userId) return
+  const stored = readStored(userId)
+  dispatch({ type: 'stored-elsewhere', stored })
+  // The other tab's write did not include this tab's change, which a reload would lose: store it again.
+  const isLost = stored.intention === null && intentionOf(currentState()) !== null
+  if (isLost) writeStored(userId, storedOf(currentState()))
 })

@@ -1,32 +1,31 @@
 import { secondMs } from '@xinghe/rules/base/instant.ts'
+import { lastDeadline } from '@xinghe/rules/sports/slip/placement.ts'
 import { useEffect } from 'react'
 import { subscribe } from '../../../platform/live/live-socket.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
-import type { Intention } from './intention.ts'
-import { lastDeadline } from './order-outcome.ts'
-import { losePlacement, usePlacement } from './placement-store.ts'
-import { askTicket } from './send-intention.ts'
+import { dispatch, usePlacement } from './slip-store.ts'
+import { askOrders } from './use-place.ts'
 
 const askEveryMs = 2 * secondMs
-/** The server decides at the deadline; the answer is there a little later. */
+/** The server decides at the deadline; the answer follows shortly after. */
 const decisionMs = 400
-/** A request still on its way is not missing yet: only so many empty answers say so. */
+/** A request may still be in flight: it counts as missing only after several empty answers. */
 const emptyAnswers = 2
 
-/** Asks now, and again until something is known; returns the way to stop. */
-const askUntilKnown = (intention: Intention): (() => void) => {
+/** Polls until the state is known; returns the stop function. */
+const askUntilKnown = (requestId: string): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let empty = 0
   const ask = async (): Promise<void> => {
     clearTimeout(timer)
     try {
-      empty = (await askTicket(intention)) ? 0 : empty + 1
+      empty = (await askOrders(requestId)) ? 0 : empty + 1
     } catch {
-      // Still cut off: the next question may get through.
+      // Still offline: the next poll may succeed.
     }
     if (stopped) return
-    if (empty >= emptyAnswers) losePlacement(intention, true)
+    if (empty >= emptyAnswers) dispatch({ type: 'lost', requestId, missing: true })
     else timer = setTimeout(() => void ask(), askEveryMs)
   }
   const askNow = (): void => void ask()
@@ -39,13 +38,13 @@ const askUntilKnown = (intention: Intention): (() => void) => {
   }
 }
 
-/** Asks when the server tells of a decision, and at the deadline in case it was not heard. */
-const askWhenDecided = (intention: Intention, deadline: number): (() => void) => {
+/** Queries on the server's message of a decision, and at the deadline in case the message was missed. */
+const askWhenDecided = (requestId: string, deadline: number): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   const ask = async (): Promise<void> => {
     clearTimeout(timer)
-    await askTicket(intention).catch(() => false)
+    await askOrders(requestId).catch(() => false)
     if (!stopped) wait(askEveryMs)
   }
   const wait = (leastMs: number): void => {
@@ -63,15 +62,15 @@ const askWhenDecided = (intention: Intention, deadline: number): (() => void) =>
   }
 }
 
-/** Keeps at it until the fate of the last bet is known; mounted once, with the slip. */
+/** Polls until the outcome of the last placement is known; mounted once, with the slip. */
 export const useFollowPlacement = (): void => {
   const placement = usePlacement()
-  const intention = placement.phase === 'none' ? null : placement.intention
+  const requestId = placement.phase === 'none' ? null : placement.intention.requestId
   const isUnknown = placement.phase === 'unknown' && !placement.missing
   const deadline = placement.phase === 'answered' ? lastDeadline(placement.orders) : null
   useEffect(() => {
-    if (intention === null) return undefined
-    if (isUnknown) return askUntilKnown(intention)
-    return deadline === null ? undefined : askWhenDecided(intention, deadline)
-  }, [intention, isUnknown, deadline])
+    if (requestId === null) return undefined
+    if (isUnknown) return askUntilKnown(requestId)
+    return deadline === null ? undefined : askWhenDecided(requestId, deadline)
+  }, [requestId, isUnknown, deadline])
 }

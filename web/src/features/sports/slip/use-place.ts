@@ -1,86 +1,108 @@
-import { Refused } from '@xinghe/contract/refusal.ts'
+import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import { checkSlip, type PlacementFault } from '@xinghe/rules/sports/slip-check.ts'
-import { slipTotals, type SlipTotals } from '@xinghe/rules/sports/slip-bets.ts'
-import { pickKey } from '@xinghe/rules/sports/slip-item.ts'
-import { agreeToQuotes } from '@xinghe/rules/sports/slip-quotes.ts'
+import type { PriceChangePolicy } from '@xinghe/rules/sports/acceptance.ts'
+import { slipTotals, type SlipTotals } from '@xinghe/rules/sports/slip/bets.ts'
+import { placeableBets, type PlacementFault } from '@xinghe/rules/sports/slip/check.ts'
+import { agreeToQuotes } from '@xinghe/rules/sports/slip/quotes.ts'
+import { intentionOf, type Intention } from '@xinghe/rules/sports/slip/state.ts'
 import { useState } from 'react'
 import { useOnline } from '../../../platform/network/online.ts'
-import { randomId } from '../../../platform/session/random-id.ts'
+import { randomId } from '../../../platform/device/random-id.ts'
+import { session } from '../../../platform/session/session.ts'
 import { useBookSettings } from '../book/book-settings.ts'
-import { intentionOf } from './intention.ts'
-import { usePlacement } from './placement-store.ts'
-import { seenOf, useQuotes, type Quote } from './quote-store.ts'
-import { sendIntention } from './send-intention.ts'
-import { changeSlip, useSlip } from './slip-store.ts'
-import { limitsOf } from './stake-room.ts'
+import { callResource } from '../book/call-resource.ts'
+import { currentState, dispatch, useFromSlip } from './slip-store.ts'
+
+/** Shown when no answer arrived: the bets may have been placed. */
+const unsure: ReadonlySet<RefusalName> = new Set(['internal-error', 'book-abnormal'])
+
+/** The request of this press or resend; null where the rules refuse. */
+const currentIntention = (requestId: string): Intention | null => {
+  const intention = intentionOf(currentState())
+  return intention?.requestId === requestId ? intention : null
+}
+
+const send = async ({ request, requestId }: Intention, userId: string): Promise<void> => {
+  const bets = request.bets.map((bet) => ({ ...bet, picks: [...bet.picks] }))
+  const { orders } = await callResource('place', { ...request, bets }, { requestId })
+  dispatch({ type: 'answered', requestId, orders }, userId)
+}
+
+/** Places the bets of the slip; rejects only where they were refused as a whole. */
+const placeBets = async (policy: PriceChangePolicy): Promise<void> => {
+  const { userId } = session.get()
+  const requestId = randomId()
+  // Stored before it is sent, so that its outcome can always be queried.
+  dispatch({ type: 'pressed', requestId, policy })
+  const intention = currentIntention(requestId)
+  if (intention === null) return
+  try {
+    await send(intention, userId)
+  } catch (fault) {
+    const isRefused = fault instanceof Refused && !unsure.has(fault.refusal)
+    if (!isRefused) return void dispatch({ type: 'lost', requestId, missing: false }, userId)
+    dispatch({ type: 'refused', requestId }, userId)
+    throw fault
+  }
+}
+
+/**
+ * Sends the same request again. A refusal of the repetition says nothing about the first, so its
+ * outcome is queried.
+ */
+export const resendBets = async (requestId: string): Promise<void> => {
+  const { userId } = session.get()
+  dispatch({ type: 'resent', requestId })
+  const intention = currentIntention(requestId)
+  if (intention === null) return
+  try {
+    await send(intention, userId)
+  } catch {
+    dispatch({ type: 'lost', requestId, missing: false }, userId)
+  }
+}
+
+/** Queries the orders of a request: false where the server has none. */
+export const askOrders = async (requestId: string): Promise<boolean> => {
+  const { userId } = session.get()
+  const orders = await callResource('ticket', { requestId })
+  if (orders.length > 0) dispatch({ type: 'answered', requestId, orders }, userId)
+  return orders.length > 0
+}
 
 export interface Placing {
   /** Prices or lines have moved: the press agrees to them. */
   readonly moved: boolean
   /** Why the button is disabled; null when it is not. */
-  readonly reason: PlacementFault | 'offline' | 'quote-waiting' | null
+  readonly reason: PlacementFault | 'offline' | null
   readonly sending: boolean
-  /** What the last press was refused with, as a whole. */
+  /** The refusal of the whole last placement. */
   readonly fault: unknown
   readonly totals: SlipTotals
+  /** Null while it is not known. */
   readonly balance: Fen | null
-  /** What of it the centre fills up by itself. */
+  /** The part that is filled up from the centre. */
   readonly ofCentre: Fen
   readonly press: () => void
 }
 
-const isQuoted = (quote: Quote | null, keys: readonly string[]): quote is Quote =>
-  quote !== null && keys.every((key) => quote.keys.includes(key))
-
-type Reason = Placing['reason']
-
-interface Hindrances {
-  readonly online: boolean
-  readonly isShut: boolean
-  readonly asked: boolean
-  readonly checked: ReturnType<typeof checkSlip>
-}
-
-/** The first that stands in the way: what the member cannot mend comes before what they can. */
-const reasonOf = ({ online, isShut, asked, checked }: Hindrances): Reason => {
-  if (!online) return 'offline'
-  if (isShut) return 'quote-waiting'
-  if (!checked.ok) return checked.reason
-  return asked ? null : 'quote-waiting'
-}
-
-/** The button: what it would place, why it cannot, and the press itself. */
+/** State and action of the place button. */
 export const usePlace = (): Placing => {
-  const slip = useSlip()
-  const { quote, fault: quoteFault } = useQuotes()
+  const state = useFromSlip((now) => now)
   const { policy } = useBookSettings()
-  const placement = usePlacement()
-  const [fault, setFault] = useState<unknown>(null)
-  const bounds = {
-    policy,
-    balance: quote?.answer.balance ?? 0n,
-    limitsOf: (bet: Parameters<typeof limitsOf>[1]) => limitsOf(quote, bet),
-  }
-  const asShown = checkSlip(slip, bounds)
-  const moved = !asShown.ok && asShown.reason === 'price-moved'
-  const agreed = moved ? agreeToQuotes(slip) : slip
-  const checked = moved ? checkSlip(agreed, bounds) : asShown
-  const quoted = isQuoted(quote, slip.items.map(pickKey))
   const online = useOnline()
-  // The book itself says no: closed, under maintenance, or without a feed.
-  const isShut = quoteFault instanceof Refused
-  const reason = reasonOf({ online, isShut, asked: quoted, checked })
+  const [fault, setFault] = useState<unknown>(null)
+  const { slip, quotes, placement } = state
+  const asShown = placeableBets(state, policy)
+  const moved = !asShown.ok && asShown.reason === 'price-moved'
+  const bets = moved ? placeableBets({ ...state, slip: agreeToQuotes(slip) }, policy) : asShown
+  const reason = online ? (bets.ok ? null : bets.reason) : 'offline'
 
   const press = async (): Promise<void> => {
-    if (reason !== null || !checked.ok || placement.phase !== 'none') return
+    if (reason !== null) return
     setFault(null)
-    changeSlip(() => agreed)
-    const requestId = randomId()
     try {
-      await sendIntention(
-        intentionOf({ slip: agreed, bets: checked.value, policy, seenOf, requestId }),
-      )
+      await placeBets(policy)
     } catch (refused) {
       setFault(refused)
     }
@@ -91,8 +113,8 @@ export const usePlace = (): Placing => {
     sending: placement.phase === 'sending',
     fault,
     totals: slipTotals(slip),
-    balance: quote?.answer.balance ?? null,
-    ofCentre: quote?.answer.centre ?? 0n,
+    balance: quotes.askedAt === null ? null : quotes.balance,
+    ofCentre: quotes.centre,
     press: () => void press(),
   }
 }

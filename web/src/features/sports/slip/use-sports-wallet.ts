@@ -5,8 +5,8 @@ import { refreshCall, useCall } from '../../../platform/api/use-call.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { subscribe } from '../../../platform/live/live-socket.ts'
 import { useShowWallet } from '../../../platform/session/venue-wallet.ts'
-import { slipText as words } from './messages.ts'
-import { usePlacement } from './placement-store.ts'
+import { slipText as words } from '../words/slip-messages.ts'
+import { usePlacement } from './slip-store.ts'
 
 const wallet = { channelCode: sportsChannel }
 const refresh = (): void => void refreshCall(venueBalance, wallet)
@@ -16,7 +16,7 @@ export const useSportsWallet = (): void => {
   const t = useText()
   const { data } = useCall(venueBalance, wallet, { staleTime: 0 })
   const { phase } = usePlacement()
-  // Whatever changes a member's money is told; what was placed by this very tab is known before.
+  // Balance changes come by topic; placements of this tab update it at once.
   useEffect(() => subscribe('member', refresh), [])
   useEffect(() => {
     if (phase !== 'sending') refresh()

@@ -2,16 +2,16 @@ import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
-import { emptySlip } from '@xinghe/rules/sports/slip.ts'
+import { emptySlip } from '@xinghe/rules/sports/slip/state.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
 import { closeAllDialogs } from '../../../platform/feedback/dialogs.ts'
 import { keepLaunched } from '../../../platform/session/launched.ts'
 import { session } from '../../../platform/session/session.ts'
-import { changeSlip } from '../slip/slip-store.ts'
+import { dispatch } from '../slip/slip-store.ts'
 import { SportsScreen } from '../SportsScreen.tsx'
 
-/** A connection on which the test speaks for the server. */
+/** A fake connection; the test sends the server's messages. */
 export class Wire extends EventTarget {
   static readonly OPEN = 1
   static last: Wire | null = null
@@ -100,7 +100,8 @@ export const enterSports = (): void => {
   vi.stubGlobal('WebSocket', Wire)
   session.start({ token: 't', userId: 'mem_00000001' })
   keepLaunched('CRTY', { enName: 'crty', gameCode: '', channelCode: 'CRTY', uid: 'uid-1' })
-  changeSlip(() => emptySlip('H'))
+  const stored = { slip: emptySlip('H'), intention: null, ended: null }
+  dispatch({ type: 'member-changed', stored })
 }
 
 export const leaveSports = (): void => {

@@ -3,12 +3,12 @@ import { Link, useParams } from 'react-router'
 import { cardsPerKind } from '@xinghe/rules/wallet/card-limits.ts'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { SkeletonFrame } from '@xinghe/ui/SkeletonFrame.tsx'
 import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { useGo } from '../../../platform/navigation/use-go.ts'
@@ -90,10 +90,9 @@ function CardGrid({ tab, cards, onRemove }: CardGridProps) {
   )
 }
 
-/** The member's own ways out of the wallet; the address names the tab. */
+/** The member's payout accounts; the address names the tab. */
 export function AccountManageScreen() {
   const t = useText()
-  const faultText = useFaultText()
   const id = useId()
   const go = useGo()
   const tab = tabFrom(useParams()['id'])
@@ -125,22 +124,13 @@ export function AccountManageScreen() {
         />
         <TabPanel id={id} tabKey={tab}>
           {data === undefined && !cards.isError && (
-            <div aria-busy className={grid}>
-              <p role="status" className="sr-only">
-                {t(words.loading)}
-              </p>
+            <SkeletonFrame label={t(words.loading)} className={grid}>
               <Skeleton className="aspect-[1.7] max-w-md rounded-lg" />
               <Skeleton className="aspect-[1.7] max-w-md rounded-lg" />
-            </div>
+            </SkeletonFrame>
           )}
           {data === undefined && cards.isError && (
-            <ErrorState
-              title={t(words.fault)}
-              text={faultText(cards.error)}
-              retryLabel={t(words.retry)}
-              onRetry={() => void cards.refetch()}
-              retrying={cards.isFetching}
-            />
+            <QueryError title={t(words.fault)} query={cards} />
           )}
           {data !== undefined && (
             <CardGrid

@@ -5,10 +5,9 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { AddCardPage } from './AddCardPage.tsx'
 import { BankPicker } from './BankPicker.tsx'
 import { bankNumberFault, holderFault } from './card-faults.ts'
-import { CardFace } from './CardFace.tsx'
 import { CardFormFrame } from './CardFormFrame.tsx'
 import { HolderField } from './HolderField.tsx'
-import { addCardText as words, cardText } from './messages.ts'
+import { addCardText as words } from './messages.ts'
 import { useAddCard } from './use-add-card.ts'
 import type { Addable } from './use-cards.ts'
 
@@ -41,23 +40,19 @@ function BankCardForm({ addable }: { addable: Addable }) {
   })
   const { form } = adding
   const { issuer, number, holder, branch } = form.values
-  const left = addable.left.bank ?? 0
   return (
     <CardFormFrame
       adding={adding}
-      left={left}
-      leftText={t(cardText.left, { count: left })}
+      left={addable.left.bank ?? 0}
       notes={notes}
-      preview={
-        <CardFace
-          kind="bank"
-          issuer={issuer}
-          title={addable.banks.find(({ code }) => code === issuer)?.name ?? t(words.bank)}
-          subtitle={branch}
-          number={number === '' ? '•••• •••• •••• ••••' : number}
-          holder={holder === '' ? (addable.holder ?? t(words.holder)) : holder}
-        />
-      }
+      face={{
+        kind: 'bank',
+        issuer,
+        title: addable.banks.find(({ code }) => code === issuer)?.name ?? t(words.bank),
+        subtitle: branch,
+        number: number === '' ? '•••• •••• •••• ••••' : number,
+        holder: holder === '' ? (addable.holder ?? t(words.holder)) : holder,
+      }}
     >
       <Field label={t(words.bank)} error={form.error('issuer')}>
         <BankPicker
@@ -69,31 +64,19 @@ function BankCardForm({ addable }: { addable: Addable }) {
       </Field>
       <Field label={t(words.number)} error={form.error('number')}>
         <Input
-          name="number"
+          {...form.input('number', groupBankCard)}
           icon="card"
           numeric
           inputMode="numeric"
-          value={number}
-          onValueChange={(typed) => form.change('number', groupBankCard(typed))}
-          onBlur={() => form.leave('number')}
           maxLength={numberLength}
           placeholder={t(words.numberPlaceholder)}
           autoComplete="off"
         />
       </Field>
-      <HolderField
-        label={t(words.holder)}
-        value={holder}
-        onValueChange={(typed) => form.change('holder', typed)}
-        onLeave={() => form.leave('holder')}
-        error={form.error('holder')}
-        bound={addable.holder}
-      />
+      <HolderField label={t(words.holder)} form={form} bound={addable.holder} />
       <Field label={t(words.branch)} error={form.error('branch')}>
         <Input
-          name="branch"
-          value={branch}
-          onValueChange={(typed) => form.change('branch', typed)}
+          {...form.input('branch')}
           maxLength={branchLength}
           placeholder={t(words.branchPlaceholder)}
           autoComplete="off"
@@ -105,10 +88,5 @@ function BankCardForm({ addable }: { addable: Addable }) {
 
 /** Binds a bank card of the member's own. */
 export function AddBankCardScreen() {
-  const t = useText()
-  return (
-    <AddCardPage tab="bank" title={t(words.bankTitle)} line={t(words.bankLine)}>
-      {(addable) => <BankCardForm addable={addable} />}
-    </AddCardPage>
-  )
+  return <AddCardPage tab="bank">{(addable) => <BankCardForm addable={addable} />}</AddCardPage>
 }

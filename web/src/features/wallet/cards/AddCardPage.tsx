@@ -3,14 +3,13 @@ import { Link } from 'react-router'
 import { cardsPerKind, type CardKind } from '@xinghe/rules/wallet/card-limits.ts'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useSwitches } from '../../../platform/site/pre-info.ts'
-import { withdrawText } from '../withdraw/messages.ts'
-import { Notice } from '../withdraw/Notice.tsx'
-import { toSecurity } from '../withdraw/security-path.ts'
+import { partsText } from '../parts/messages.ts'
+import { Notice } from '../parts/Notice.tsx'
+import { toSecurity } from '../parts/security-path.ts'
 import { AddCardSkeleton } from './AddCardSkeleton.tsx'
 import { kindsOf, managePath, type CardTab } from './card-paths.ts'
 import { addCardText as words, cardText } from './messages.ts'
@@ -18,17 +17,21 @@ import { useAddable, useCards, type Addable } from './use-cards.ts'
 
 interface AddCardPageProps {
   tab: CardTab
-  title: string
-  line: string
-  /** Drawn once it is known what can be added, and only while something can. */
+  /** Rendered once the limits are loaded, and only while one more can be added. */
   children: (addable: Addable) => ReactNode
+}
+
+const heads: Readonly<Record<CardTab, { title: string; line: string }>> = {
+  bank: { title: words.bankTitle, line: words.bankLine },
+  coin: { title: words.coinTitle, line: words.coinLine },
+  alipay: { title: words.alipayTitle, line: words.alipayLine },
 }
 
 const fullOf = (kinds: readonly CardKind[]): number =>
   kinds.reduce((sum, kind) => sum + cardsPerKind[kind], 0)
 
-/** What the three forms share: the title, how many there are, and why none may be added. */
-export function AddCardPage({ tab, title, line, children }: AddCardPageProps) {
+/** The frame of the three forms: title, count, and why none may be added. */
+export function AddCardPage({ tab, children }: AddCardPageProps) {
   const t = useText()
   const addable = useAddable()
   const cards = useCards()
@@ -39,8 +42,8 @@ export function AddCardPage({ tab, title, line, children }: AddCardPageProps) {
     <>
       <header className="mb-4 flex items-end justify-between gap-4">
         <div>
-          <h1 className="text-20 font-bold">{title}</h1>
-          <p className="mt-0.5 text-13 text-muted">{line}</p>
+          <h1 className="text-20 font-bold">{t(heads[tab].title)}</h1>
+          <p className="mt-0.5 text-13 text-muted">{t(heads[tab].line)}</p>
         </div>
         <Link to={managePath(kind)} className={buttonStyle({ variant: 'link', size: 'sm' })}>
           {count === undefined || count === 0 ? t(cardText.toManage) : t(words.already, { count })}
@@ -64,7 +67,6 @@ interface BodyProps {
 
 function Body({ addable, kinds, count, manage, children }: BodyProps) {
   const t = useText()
-  const faultText = useFaultText()
   const passwordNeeded = useSwitches().withdrawPasswordEnable === 1
   const { data } = addable
   if (data === undefined) {
@@ -72,12 +74,9 @@ function Body({ addable, kinds, count, manage, children }: BodyProps) {
       return <AddCardSkeleton loading={t(cardText.loading)} />
     }
     return (
-      <ErrorState
+      <QueryError
         title={t(cardText.fault)}
-        text={faultText(addable.error)}
-        retryLabel={t(cardText.retry)}
-        onRetry={() => void addable.refetch()}
-        retrying={addable.isFetching}
+        query={addable}
         className="rounded-lg bg-surface shadow-1"
       />
     )
@@ -85,11 +84,11 @@ function Body({ addable, kinds, count, manage, children }: BodyProps) {
   if (passwordNeeded && !data.hasWithdrawalPassword) {
     return (
       <Notice
-        title={t(withdrawText.passwordUnset)}
-        line={t(withdrawText.passwordUnsetLine)}
+        title={t(partsText.passwordUnset)}
+        line={t(partsText.passwordUnsetLine)}
         action={
           <Link to={toSecurity} className={buttonStyle({})}>
-            {t(withdrawText.passwordSet)}
+            {t(partsText.passwordSet)}
           </Link>
         }
       />

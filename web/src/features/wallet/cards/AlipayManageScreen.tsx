@@ -4,7 +4,6 @@ import { Input } from '@xinghe/ui/Input.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { AddCardPage } from './AddCardPage.tsx'
 import { alipayFault, holderFault } from './card-faults.ts'
-import { CardFace } from './CardFace.tsx'
 import { CardFormFrame } from './CardFormFrame.tsx'
 import { HolderField } from './HolderField.tsx'
 import { addCardText as words, cardText } from './messages.ts'
@@ -23,54 +22,35 @@ function AlipayForm({ addable }: { addable: Addable }) {
   })
   const { form } = adding
   const { number, holder } = form.values
-  const left = addable.left.alipay ?? 0
   return (
     <CardFormFrame
       adding={adding}
-      left={left}
-      leftText={t(cardText.left, { count: left })}
+      left={addable.left.alipay ?? 0}
       notes={notes}
-      preview={
-        <CardFace
-          kind="alipay"
-          issuer=""
-          title={t(cardText.alipay)}
-          number={number === '' ? t(words.accountPlaceholder) : number}
-          holder={holder === '' ? (addable.holder ?? t(words.alipayHolder)) : holder}
-        />
-      }
+      face={{
+        kind: 'alipay',
+        issuer: '',
+        title: t(cardText.alipay),
+        number: number === '' ? t(words.accountPlaceholder) : number,
+        holder: holder === '' ? (addable.holder ?? t(words.alipayHolder)) : holder,
+      }}
     >
       <Field label={t(words.account)} error={form.error('number')}>
         <Input
-          name="number"
+          {...form.input('number')}
           icon="phone"
-          value={number}
-          onValueChange={(typed) => form.change('number', typed)}
-          onBlur={() => form.leave('number')}
           maxLength={alipayMax}
           placeholder={t(words.accountPlaceholder)}
           autoComplete="off"
           autoCapitalize="off"
         />
       </Field>
-      <HolderField
-        label={t(words.alipayHolder)}
-        value={holder}
-        onValueChange={(typed) => form.change('holder', typed)}
-        onLeave={() => form.leave('holder')}
-        error={form.error('holder')}
-        bound={addable.holder}
-      />
+      <HolderField label={t(words.alipayHolder)} form={form} bound={addable.holder} />
     </CardFormFrame>
   )
 }
 
 /** Binds an Alipay account of the member's own. */
 export function AlipayManageScreen() {
-  const t = useText()
-  return (
-    <AddCardPage tab="alipay" title={t(words.alipayTitle)} line={t(words.alipayLine)}>
-      {(addable) => <AlipayForm addable={addable} />}
-    </AddCardPage>
-  )
+  return <AddCardPage tab="alipay">{(addable) => <AlipayForm addable={addable} />}</AddCardPage>
 }

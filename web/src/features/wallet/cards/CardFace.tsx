@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CardKind } from '@xinghe/rules/wallet/card-limits.ts'
 import { cardGround } from './card-art.ts'
 
-interface CardFaceProps {
+export interface CardFaceProps {
   kind: CardKind
   /** The bank's code. */
   issuer: string
@@ -49,7 +49,7 @@ function Emblem({ kind }: { kind: CardKind }) {
   )
 }
 
-/** A card as it would lie on the table; dark in both editions, as every drawn scene. */
+/** The face of a card; dark in both editions. */
 export function CardFace({ kind, issuer, title, subtitle, number, holder, mark }: CardFaceProps) {
   return (
     <div

@@ -1,55 +1,46 @@
 import type { ReactNode } from 'react'
 import { Field } from '@xinghe/ui/Field.tsx'
+import { FormFrame } from '@xinghe/ui/FormFrame.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
+import { DigitCells } from '@xinghe/ui/DigitCells.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { PasswordCells } from '../PasswordCells.tsx'
-import { FormShell } from './FormShell.tsx'
-import { addCardText as words } from './messages.ts'
+import { partsText } from '../parts/messages.ts'
+import { CardFace, type CardFaceProps } from './CardFace.tsx'
+import { addCardText as words, cardText } from './messages.ts'
 import type { AddingCard } from './use-add-card.ts'
 
 interface CardFormFrameProps {
-  adding: Pick<AddingCard<never>, 'passwordNeeded' | 'save' | 'form'>
-  preview: ReactNode
+  adding: Pick<AddingCard<never>, 'passwordNeeded' | 'save'> & {
+    form: Pick<AddingCard<never>['form'], 'element' | 'busy' | 'formFault' | 'error' | 'input'>
+  }
+  face: CardFaceProps
   notes: readonly string[]
   /** How many more. */
   left: number
-  leftText: string
   children: ReactNode
 }
 
 /** The fields at the left, the card as it will look at the right. */
-export function CardFormFrame({
-  adding,
-  preview,
-  notes,
-  left,
-  leftText,
-  children,
-}: CardFormFrameProps) {
+export function CardFormFrame({ adding, face, notes, left, children }: CardFormFrameProps) {
   const t = useText()
   const { form, passwordNeeded, save } = adding
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-8 rounded-lg bg-surface p-6 shadow-1 max-desk:grid-cols-1 max-desk:gap-5 max-desk:p-4">
-      <FormShell form={form} submitText={t(words.submit)} onSubmit={save}>
+      <FormFrame form={form} submitText={t(words.submit)} onSubmit={save}>
         {children}
         {passwordNeeded && (
-          <Field label={t(words.password)} error={form.error('password')}>
-            <PasswordCells
-              name="password"
-              value={form.values.password}
-              onValueChange={(digits) => form.change('password', digits)}
-              className="max-w-96"
-            />
+          <Field label={t(partsText.password)} error={form.error('password')}>
+            <DigitCells secret {...form.input('password')} className="max-w-96" />
           </Field>
         )}
-      </FormShell>
+      </FormFrame>
       <aside className="space-y-5 max-desk:order-first max-desk:space-y-3">
         <figure>
           <figcaption className="mb-2 flex justify-between gap-3 text-13 text-muted">
             {t(words.preview)}
-            {left > 0 && <span>{leftText}</span>}
+            {left > 0 && <span>{t(cardText.left, { count: left })}</span>}
           </figcaption>
-          {preview}
+          <CardFace {...face} />
         </figure>
         <div className="max-desk:hidden">
           <h2 className="mb-2 flex items-center gap-2 text-14 font-bold">

@@ -1,10 +1,10 @@
 import { setDefaultCard } from '@xinghe/contract/wallet-cards.ts'
 import { siteDay } from '@xinghe/rules/base/instant.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
+import { Fault } from '@xinghe/ui/Fault.tsx'
+import { useWrite } from '../../../platform/api/use-write.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { Fault } from '../deposit/Fault.tsx'
-import { useWrite } from '../deposit/use-write.ts'
 import { CardFace } from './CardFace.tsx'
 import { cardText as words } from './messages.ts'
 import { refreshCards, type MemberCard } from './use-cards.ts'
@@ -17,13 +17,12 @@ interface CardTileProps {
 /** One card with what can be done with it. */
 export function CardTile({ card, onRemove }: CardTileProps) {
   const t = useText()
-  const { send, busy, fault } = useWrite(setDefaultCard)
+  const { send, busy, fault } = useWrite(setDefaultCard, { refresh: refreshCards })
   const { id, kind, issuer, issuerName, branch, label, number, holder, isDefault, madeAt } = card
 
   const choose = async (): Promise<void> => {
-    if ((await send({ id })) === null) return
-    await refreshCards()
-    showToast(t(words.defaultSet), { tone: 'success' })
+    const outcome = await send({ id })
+    if (outcome?.kind === 'answered') showToast(t(words.defaultSet), { tone: 'success' })
   }
   return (
     <li className="flex max-w-md flex-col">
@@ -68,7 +67,7 @@ export function CardTile({ card, onRemove }: CardTileProps) {
           {t(words.remove)}
         </Button>
       </div>
-      <Fault text={fault} />
+      <Fault text={fault} className="mt-3" />
     </li>
   )
 }

@@ -1,41 +1,29 @@
 import { realNameMax } from '@xinghe/rules/account/real-name.ts'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { Input } from '@xinghe/ui/Input.tsx'
+import type { FormState } from '../../../platform/form/use-form.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { addCardText as words } from './messages.ts'
 
 interface HolderFieldProps {
   label: string
-  value: string
-  onValueChange: (typed: string) => void
-  onLeave: () => void
-  error: string | undefined
+  form: Pick<FormState<{ holder: string }>, 'input' | 'error'>
   /** The bound real name, masked. */
   bound: string | null
 }
 
 /** Typed in full, because only its masked form is known here; the server compares. */
-export function HolderField({
-  label,
-  value,
-  onValueChange,
-  onLeave,
-  error,
-  bound,
-}: HolderFieldProps) {
+export function HolderField({ label, form, bound }: HolderFieldProps) {
   const t = useText()
   return (
     <Field
       label={label}
       hint={bound === null ? undefined : t(words.holderHint, { name: bound })}
-      error={error}
+      error={form.error('holder')}
     >
       <Input
-        name="holder"
+        {...form.input('holder')}
         icon="user"
-        value={value}
-        onValueChange={onValueChange}
-        onBlur={onLeave}
         maxLength={realNameMax}
         placeholder={bound ?? t(words.holderPlaceholder)}
         autoComplete="off"

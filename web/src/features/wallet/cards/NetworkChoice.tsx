@@ -1,8 +1,8 @@
 import type { CoinNetwork } from '@xinghe/rules/wallet/coin-address.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { RailIcon } from '../deposit/RailIcon.tsx'
-import { methodIcons } from '../withdraw/method-icon.ts'
+import { RailIcon } from '../deposit/orders/RailIcon.tsx'
+import { methodIcons } from '../parts/method-icon.ts'
 import { addCardText as words, cardText } from './messages.ts'
 
 interface NetworkChoiceProps {

@@ -1,13 +1,9 @@
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '../../../platform/session/session.ts'
-import { addableCall, show } from '../withdraw/withdraw.test-kit.tsx'
+import { addableCall, show } from '../parts/withdraw.test-kit.tsx'
 import { VirtualCoinCardScreen } from './VirtualCoinCardScreen.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(() => {

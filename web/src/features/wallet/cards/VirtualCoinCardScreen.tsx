@@ -10,9 +10,8 @@ import { Input } from '@xinghe/ui/Input.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { AddCardPage } from './AddCardPage.tsx'
 import { addressFault } from './card-faults.ts'
-import { CardFace } from './CardFace.tsx'
 import { CardFormFrame } from './CardFormFrame.tsx'
-import { addCardText as words, cardText } from './messages.ts'
+import { addCardText as words } from './messages.ts'
 import { NetworkChoice } from './NetworkChoice.tsx'
 import { useAddCard } from './use-add-card.ts'
 import type { Addable } from './use-cards.ts'
@@ -49,24 +48,20 @@ function CoinCardForm({ addable, asked }: { addable: Addable; asked: string | nu
   const { number, label } = form.values
   const network = networkFrom(form.values.network)
   const chosen = networks.find((one) => one.network === network)
-  const left = chosen?.left ?? 0
   const good = addressFault(network, number) === undefined
   return (
     <CardFormFrame
       adding={adding}
-      left={left}
-      leftText={t(cardText.left, { count: left })}
+      left={chosen?.left ?? 0}
       notes={notes}
-      preview={
-        <CardFace
-          kind={network}
-          issuer=""
-          title={label === '' ? (chosen?.name ?? '') : label}
-          subtitle={label === '' ? 'USDT' : chosen?.name}
-          number={good ? maskCoinAddress(number.trim()) : '•••••• … ••••••'}
-          holder=""
-        />
-      }
+      face={{
+        kind: network,
+        issuer: '',
+        title: label === '' ? (chosen?.name ?? '') : label,
+        subtitle: label === '' ? 'USDT' : chosen?.name,
+        number: good ? maskCoinAddress(number.trim()) : '•••••• … ••••••',
+        holder: '',
+      }}
     >
       <NetworkChoice
         networks={networks}
@@ -86,11 +81,8 @@ function CoinCardForm({ addable, asked }: { addable: Addable; asked: string | nu
         }
       >
         <Input
-          name="number"
+          {...form.input('number')}
           numeric
-          value={number}
-          onValueChange={(typed) => form.change('number', typed)}
-          onBlur={() => form.leave('number')}
           maxLength={addressLength}
           placeholder={t(network === 'trc20' ? words.trc20Placeholder : words.erc20Placeholder)}
           autoComplete="off"
@@ -100,9 +92,7 @@ function CoinCardForm({ addable, asked }: { addable: Addable; asked: string | nu
       </Field>
       <Field label={t(words.label)} error={form.error('label')}>
         <Input
-          name="label"
-          value={label}
-          onValueChange={(typed) => form.change('label', typed)}
+          {...form.input('label')}
           maxLength={labelLength}
           counter
           placeholder={t(words.labelPlaceholder)}
@@ -115,12 +105,11 @@ function CoinCardForm({ addable, asked }: { addable: Addable; asked: string | nu
 
 /** Binds an address on one of the coin networks; checked here before it is sent. */
 export function VirtualCoinCardScreen() {
-  const t = useText()
   const [search] = useSearchParams()
-  // An address that was typed for one network is none on another: a new one begins the form anew.
+  // An address is valid on one network only: another network resets the form.
   const asked = search.get('network')
   return (
-    <AddCardPage tab="coin" title={t(words.coinTitle)} line={t(words.coinLine)}>
+    <AddCardPage tab="coin">
       {(addable) => <CoinCardForm key={asked} addable={addable} asked={asked} />}
     </AddCardPage>
   )

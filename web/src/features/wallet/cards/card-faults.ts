@@ -1,5 +1,4 @@
 import { checkRealName } from '@xinghe/rules/account/real-name.ts'
-import { withdrawalPasswordLength } from '@xinghe/rules/account/withdrawal-password.ts'
 import { checkAlipay } from '@xinghe/rules/wallet/alipay-account.ts'
 import { checkBankCard } from '@xinghe/rules/wallet/bank-card.ts'
 import { checkCoinAddress, type CoinNetwork } from '@xinghe/rules/wallet/coin-address.ts'
@@ -45,14 +44,3 @@ export const holderFault = (typed: string): string | undefined => {
   const checked = checkRealName(typed)
   return checked.ok ? undefined : holderTexts[checked.reason]
 }
-
-export const passwordFault = (typed: string): string | undefined =>
-  typed.length < withdrawalPasswordLength ? words.passwordEmpty : undefined
-
-/** Without the fields that are right. */
-export const onlyWrong = <Field extends string>(
-  found: Record<Field, string | undefined>,
-): Partial<Record<Field, string>> =>
-  Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined)) as Partial<
-    Record<Field, string>
-  >

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
@@ -14,15 +14,11 @@ import {
   place,
   show,
   type Answers,
-} from '../withdraw/withdraw.test-kit.tsx'
+} from '../parts/withdraw.test-kit.tsx'
 import { AccountManageScreen } from './AccountManageScreen.tsx'
 import { AddBankCardScreen } from './AddBankCardScreen.tsx'
 import { AlipayManageScreen } from './AlipayManageScreen.tsx'
 import { VirtualCoinCardScreen } from './VirtualCoinCardScreen.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 installPopovers()
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
@@ -128,7 +124,7 @@ describe('a bank card', () => {
     expect(field.value).toBe('张小明')
   })
 
-  /** A press that gets no answer; returns the page and the id that was lost. */
+  /** A submit without an answer; returns the page and the request id. */
   const press = async (answers: Answers = {}) => {
     const page = open('/mine/addBankCard', answers)
     await fillAll(page.user)
@@ -171,7 +167,7 @@ describe('a bank card', () => {
     expect(idsOf(page)).not.toEqual(lost)
   })
 
-  it('is sent anew when the press before the reload went through with something else', async () => {
+  it('is sent under a new id when the press before the reload succeeded with other input', async () => {
     const { lost } = await press()
     cleanup()
     const page = open('/mine/addBankCard', {
@@ -188,7 +184,7 @@ describe('a bank card', () => {
   })
 })
 
-describe('what keeps one from being added', () => {
+describe('reasons that block adding one', () => {
   it('is that there are enough', async () => {
     open('/mine/addBankCard', {
       [addableCall]: () => addable({ left: { bank: 0, alipay: 3, trc20: 3, erc20: 3 } }),
@@ -244,7 +240,7 @@ describe('a coin address', () => {
     })
   })
 
-  it('is judged anew on another network', async () => {
+  it('is validated again on another network', async () => {
     const { user } = open('/mine/virtualCoinCard')
     await fill('收款地址', tron)
     await user.click(screen.getByRole('radio', { name: /ERC20/ }))

@@ -8,7 +8,6 @@ export const cardText = {
   alipay: '支付宝',
   loading: '正在加载收款账户',
   fault: '收款账户加载失败',
-  retry: '重试',
   toWithdraw: '去取款',
 
   addBank: '添加银行卡',
@@ -89,8 +88,6 @@ export const addCardText = {
   accountShape: '请输入正确的手机号码或邮箱',
   alipayHolder: '支付宝实名',
 
-  password: '取款密码',
-  passwordEmpty: '请输入6位取款密码',
   submit: '确认绑定',
   done: '收款账户已绑定',
 

@@ -1,16 +1,18 @@
 import type { InputOf } from '@xinghe/contract/call.ts'
 import type { RefusalName } from '@xinghe/contract/refusal.ts'
 import { addCard } from '@xinghe/contract/wallet-cards.ts'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { md5Hex } from '../../../platform/transport/md5-hex.ts'
+import { keepIdInTab } from '../../../platform/api/request-keeper.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
+import { useForm, type Faults, type FormState } from '../../../platform/form/use-form.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useGo } from '../../../platform/navigation/use-go.ts'
 import { useSwitches } from '../../../platform/site/pre-info.ts'
-import { md5Hex } from '../../../platform/api/md5-hex.ts'
-import { onlyWrong, passwordFault } from './card-faults.ts'
+import { passwordFault, passwordPlaces } from '../parts/withdrawal-password.ts'
 import { tabOf } from './card-paths.ts'
 import { addCardText as words } from './messages.ts'
-import { useCardForm, type CardForm, type Values } from './use-card-form.ts'
 import { refreshCards } from './use-cards.ts'
 
 type NewCard = Omit<InputOf<typeof addCard>, 'password'>
@@ -18,62 +20,50 @@ type NewCard = Omit<InputOf<typeof addCard>, 'password'>
 /** As much as the list of cards shows of one. */
 const markOf = ({ kind, number }: NewCard): string => `${kind} ${number.trim().slice(-4)}`
 
+type Values<Field extends string> = Readonly<Record<Field, string>>
+
 interface CardRules<Field extends string> {
   readonly empty: Values<Field>
-  readonly check: (
-    values: Values<NoInfer<Field>>,
-  ) => Partial<Record<NoInfer<Field>, string | undefined>>
+  readonly check: (values: Values<NoInfer<Field>>) => Faults<Values<NoInfer<Field>>>
   readonly places: Partial<Record<RefusalName, NoInfer<Field>>>
   readonly cardOf: (values: Values<NoInfer<Field>>) => NewCard
 }
 
 export interface AddingCard<Field extends string> {
-  readonly form: CardForm<Field | 'password'>
+  readonly form: FormState<Values<Field | 'password'>>
   readonly passwordNeeded: boolean
-  readonly save: () => Promise<void>
+  readonly save: () => void
 }
 
 /** A form that binds one more account, with the password wherever the site asks for it. */
-export const useAddCard = <Field extends string>({
-  empty,
-  check,
-  places,
-  cardOf,
-}: CardRules<Field>): AddingCard<Field> => {
+export const useAddCard = <Field extends string>(rules: CardRules<Field>): AddingCard<Field> => {
   const t = useText()
   const go = useGo()
   const [search] = useSearchParams()
   const passwordNeeded = useSwitches().withdrawPasswordEnable === 1
-  const form = useCardForm<Field | 'password'>({
-    empty: { ...empty, password: '' },
-    check: (values) =>
-      onlyWrong({
-        ...check(values),
-        password: passwordNeeded ? passwordFault(values.password) : undefined,
-      }),
+  // A number and a password do not belong in the browser's storage.
+  const [keeper] = useState(() => keepIdInTab(addCard, markOf))
+  const form = useForm<Values<Field | 'password'>>({
+    empty: { ...rules.empty, password: '' },
+    check: (values) => ({
+      ...rules.check(values),
+      password: passwordNeeded ? passwordFault(values.password) : undefined,
+    }),
     secret: 'password',
-    places: {
-      ...places,
-      'password-check-failed': 'password',
-      'password-check-locked': 'password',
-    },
+    places: { ...rules.places, ...passwordPlaces('password') },
   })
 
-  const save = async (): Promise<void> => {
-    const added = await form.send(
-      addCard,
-      async (values) => ({
-        ...cardOf(values),
-        ...(passwordNeeded ? { password: await md5Hex(values.password) } : {}),
-      }),
-      (values) => markOf(cardOf(values)),
-    )
-    if (added === null) return
-    showToast(t(words.done), { tone: 'success' })
-    if (search.get('from') === 'takeMoney') go.to('takeMoney', { replace: true })
-    else go.to('accountManage', { params: { id: tabOf(added.kind) }, replace: true })
-    // Only now: the last one that could be added would else turn this page into a refusal first.
-    await refreshCards()
-  }
+  const save = (): void =>
+    void form.submit(async (write) => {
+      const password = passwordNeeded ? { password: await md5Hex(form.values.password) } : {}
+      const added = await write(addCard, { ...rules.cardOf(form.values), ...password }, keeper)
+      // The page may stay mounted in its tab: clear password and number.
+      form.clear()
+      showToast(t(words.done), { tone: 'success' })
+      if (search.get('from') === 'takeMoney') go.to('takeMoney', { replace: true })
+      else go.to('accountManage', { params: { id: tabOf(added.kind) }, replace: true })
+      // After the navigation: with no more accounts to add, this page would show its refusal first.
+      await refreshCards()
+    })
   return { form, passwordNeeded, save }
 }

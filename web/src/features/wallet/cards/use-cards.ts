@@ -14,7 +14,7 @@ export const useCards = (): UseQueryResult<MemberCard[]> =>
 export const useAddable = (): UseQueryResult<Addable> =>
   useCall(addableCards, { language: useLanguage() }, { staleTime: 0 })
 
-/** In whichever language they were asked. */
+/** In every language. */
 export const refreshCards = async (): Promise<void> => {
   await Promise.all(
     [memberCards, addableCards].map(({ path }) =>

@@ -5,7 +5,7 @@ import { AmountField } from '@xinghe/ui/AmountField.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
-import { useAmountWords } from '../use-amount-words.ts'
+import { useAmountWords } from '../parts/use-amount-words.ts'
 import { depositText as words } from './messages.ts'
 import type { AmountDraft } from './use-amount.ts'
 

@@ -2,7 +2,7 @@ import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { useBalance } from '../../../platform/session/member.ts'
+import { useBalance } from '../../../platform/member/member.ts'
 import { depositText as words } from './messages.ts'
 
 interface BalanceLineProps {

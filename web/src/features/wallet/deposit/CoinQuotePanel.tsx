@@ -2,33 +2,33 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { Countdown } from '@xinghe/ui/Countdown.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { Fault } from '@xinghe/ui/Fault.tsx'
+import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
-import { Fault } from './Fault.tsx'
 import { depositText as words } from './messages.ts'
 import type { CoinNetwork, CoinQuote } from './use-coin-quote.ts'
 
 interface CoinQuotePanelProps {
   network: CoinNetwork
-  held: CoinQuote
+  coinQuote: CoinQuote
   refused: string
 }
 
-/** The rate that is held and for how long; a new one is asked for when it is over. */
-export function CoinQuotePanel({ network, held, refused }: CoinQuotePanelProps) {
+/** The quoted rate and its expiry; a new quote is fetched when it expires. */
+export function CoinQuotePanel({ network, coinQuote, refused }: CoinQuotePanelProps) {
   const t = useText()
   const faultText = useFaultText()
-  const { quote } = held
-  const failed = quote === undefined && held.error !== null && !held.fetching
+  const { quote } = coinQuote
+  const failed = quote === undefined && coinQuote.error !== null && !coinQuote.fetching
   return (
     <section className="mb-5 rounded-md border border-line bg-page/60 p-4">
       <h3 className="text-13 text-muted">{t(words.rateTitle)}</h3>
       {quote === undefined && !failed && <Skeleton className="mt-2 h-7 w-56" />}
       {failed && (
         <p className="mt-1 flex flex-wrap items-center gap-3 text-13 text-danger">
-          {t(words.rateFault)} · {faultText(held.error)}
-          <Button variant="link" size="sm" icon="refresh" onClick={held.renew}>
+          {t(words.rateFault)} · {faultText(coinQuote.error)}
+          <Button variant="link" size="sm" icon="refresh" onClick={coinQuote.renew}>
             {t(words.retry)}
           </Button>
         </p>
@@ -46,7 +46,7 @@ export function CoinQuotePanel({ network, held, refused }: CoinQuotePanelProps) 
                 until={quote.expiresAt}
                 now={serverNow}
                 label={t(words.rateLeft)}
-                onEnd={held.renew}
+                onEnd={coinQuote.renew}
               />
             </span>
           </p>

@@ -1,27 +1,36 @@
+import { Fault } from '@xinghe/ui/Fault.tsx'
 import { useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import { pay } from '@xinghe/contract/wallet-deposit.ts'
 import { isCoinRail, type RailName } from '@xinghe/rules/wallet/rails.ts'
+import { keepInTab } from '../../../platform/api/request-keeper.ts'
+import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
+import { useWrite, type WriteOutcome } from '../../../platform/api/use-write.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useGo } from '../../../platform/navigation/use-go.ts'
 import { AmountStep } from './AmountStep.tsx'
 import { CoinQuotePanel } from './CoinQuotePanel.tsx'
-import type { DepositFault, FaultPlace } from './deposit-fault.ts'
-import { Section } from '../Section.tsx'
+import { depositFault, type FaultPlace } from './deposit-fault.ts'
+import { Section } from '../parts/Section.tsx'
 import { DepositSummary } from './DepositSummary.tsx'
-import { Fault } from './Fault.tsx'
 import { FirstDeposit } from './FirstDeposit.tsx'
 import { depositText as words } from './messages.ts'
 import { RailChoice } from './RailChoice.tsx'
 import { RealNameStep } from './RealNameStep.tsx'
 import { SafetyNote } from './SafetyNote.tsx'
 import { SignalCodePanel } from './SignalCodePanel.tsx'
-import { UnknownRequest } from './UnknownRequest.tsx'
+import { UnansweredPay } from './UnansweredPay.tsx'
 import { useAmount } from './use-amount.ts'
 import { spendQuote, useCoinQuote } from './use-coin-quote.ts'
-import { usePay } from './use-pay.ts'
-import type { OfferedRail, PaymentTypes } from './use-payment-types.ts'
+import {
+  refreshPaymentTypes,
+  type OfferedRail,
+  type PaymentTypes,
+} from './orders/use-payment-types.ts'
 import { useSignalCode } from './use-signal-code.ts'
+
+const unansweredPay = keepInTab(pay)
 
 interface DepositFormProps {
   types: PaymentTypes
@@ -29,15 +38,16 @@ interface DepositFormProps {
   balance: ReactNode
 }
 
-/** Rail, name where it is missing, amount, and what comes of it: one decision after the other. */
+/** Rail, real name where it is missing, amount, and the summary. */
 export function DepositForm({ types, rail, balance }: DepositFormProps) {
   const t = useText()
+  const faultText = useFaultText()
   const language = useLanguage()
   const go = useGo()
   const [, setSearch] = useSearchParams()
   const network = rail.coinNetwork
   const draft = useAmount(rail, types.limitLeft)
-  const held = useCoinQuote(network)
+  const coinQuote = useCoinQuote(network)
   const signal = useSignalCode(rail.rail)
   const top = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -47,24 +57,29 @@ export function DepositForm({ types, rail, balance }: DepositFormProps) {
     const field = form.current?.elements.namedItem('amount')
     if (field instanceof HTMLElement) field.focus()
   }
-  const takeRefusal = ({ place }: DepositFault): void => {
-    if (place === 'rate') held.renew()
-    if (place === 'code') signal.drop()
-    if (place === 'amount') focusAmount()
-    if (place === 'rail') top.current?.scrollIntoView({ block: 'nearest' })
-  }
-  const paying = usePay((order) => {
+  const paying = useWrite(pay, { keeper: unansweredPay, refresh: () => void refreshPaymentTypes() })
+  const { unanswered, last } = paying
+  const fault = last?.kind === 'refused' ? depositFault(last.refused, faultText, t) : null
+  const faultAt = (place: FaultPlace): string => (fault?.place === place ? fault.text : '')
+
+  const take = (outcome: WriteOutcome<typeof pay> | null): void => {
+    if (outcome?.kind === 'refused') {
+      const place = depositFault(outcome.refused, faultText, t)?.place
+      if (place === 'rate') coinQuote.renew()
+      if (place === 'code') signal.drop()
+      if (place === 'amount') focusAmount()
+      if (place === 'rail') top.current?.scrollIntoView({ block: 'nearest' })
+    }
+    if (outcome?.kind !== 'answered') return
+    const { waitRoute, orderId } = outcome.answer
     if (network !== null) spendQuote(network)
     signal.drop()
     draft.type('')
-    go.to(order.waitRoute, { search: { order: order.orderId } })
-  }, takeRefusal)
-
-  const faultAt = (place: FaultPlace): string =>
-    paying.fault?.place === place ? paying.fault.text : ''
+    go.to(waitRoute, { search: { order: orderId } })
+  }
 
   const choose = (next: RailName): void => {
-    paying.clearFault()
+    paying.clear()
     setSearch({ rail: next }, { replace: true, preventScrollReset: true })
   }
 
@@ -72,27 +87,32 @@ export function DepositForm({ types, rail, balance }: DepositFormProps) {
     event.preventDefault()
     if (draft.blocked) return
     if (!draft.check() || draft.fen === null) return focusAmount()
-    if (network !== null && held.quote === undefined) return
-    void paying.send({
+    if (network !== null && coinQuote.quote === undefined) return
+    const input = {
       rail: rail.rail,
       amount: draft.fen,
       language,
       ...(signal.code === null ? {} : { signalCode: signal.code.code }),
-      ...(held.quote === undefined ? {} : { quoteId: held.quote.quoteId }),
-    })
+      ...(coinQuote.quote === undefined ? {} : { quoteId: coinQuote.quote.quoteId }),
+    }
+    void paying.send(input).then(take)
   }
 
   const railStep = (
     <Section step={1} title={t(words.chooseRail)}>
       <RailChoice offered={types.rails} chosen={rail.rail} onChoose={choose} />
       <p className="mt-3 text-13 text-muted desk:hidden">{rail.hint}</p>
-      <Fault text={faultAt('rail')} />
+      <Fault text={faultAt('rail')} className="mt-3" />
     </Section>
   )
   const columns = 'grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-4 max-desk:grid-cols-1'
   return (
     <div ref={top} className="space-y-4">
-      <UnknownRequest paying={paying} offered={types.rails} />
+      <UnansweredPay
+        paying={paying}
+        rails={types.rails}
+        onAsk={() => void paying.askAgain().then(take)}
+      />
       {types.firstDeposit && <FirstDeposit />}
       {nameMissing ? (
         <div className={columns}>
@@ -113,7 +133,7 @@ export function DepositForm({ types, rail, balance }: DepositFormProps) {
             {railStep}
             <Section step={2} title={t(words.fillAmount)}>
               {network !== null && (
-                <CoinQuotePanel network={network} held={held} refused={faultAt('rate')} />
+                <CoinQuotePanel network={network} coinQuote={coinQuote} refused={faultAt('rate')} />
               )}
               <AmountStep draft={draft} refused={faultAt('amount')} />
               {rail.wantsSignalCode && (
@@ -127,9 +147,9 @@ export function DepositForm({ types, rail, balance }: DepositFormProps) {
               step={3}
               rail={rail}
               amount={draft.payable}
-              rate={held.quote?.rate}
-              busy={paying.busy && paying.unknown === null}
-              disabled={draft.blocked || paying.unknown !== null}
+              rate={coinQuote.quote?.rate}
+              busy={paying.busy && unanswered === null}
+              disabled={draft.blocked || unanswered !== null}
               fault={faultAt('form')}
             />
             <SafetyNote />

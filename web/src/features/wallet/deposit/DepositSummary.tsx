@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
+import { Fault } from '@xinghe/ui/Fault.tsx'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
 import { depositSum, type DepositSum } from './deposit-sum.ts'
-import { Section } from '../Section.tsx'
-import { Fault } from './Fault.tsx'
+import { Section } from '../parts/Section.tsx'
 import { depositText as words } from './messages.ts'
-import type { OfferedRail } from './use-payment-types.ts'
+import type { OfferedRail } from './orders/use-payment-types.ts'
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -32,16 +32,16 @@ const whys = {
 interface DepositSummaryProps {
   step: number
   rail: OfferedRail
-  /** Null while nothing is typed that would do. */
+  /** Null while the amount is not valid. */
   amount: Fen | null
   rate: string | undefined
   busy: boolean
-  /** Nothing can be sent until something else is settled. */
+  /** Blocked until an unanswered request is settled. */
   disabled: boolean
   fault: string
 }
 
-/** What must be paid and what arrives, before anything is sent. */
+/** The amount to pay and the amount credited. */
 export function DepositSummary(props: DepositSummaryProps) {
   const { step, rail, amount, rate, busy, disabled, fault } = props
   const t = useText()
@@ -74,7 +74,7 @@ export function DepositSummary(props: DepositSummaryProps) {
       </p>
       {why !== null && <p className="mt-2 text-12 text-muted">{t(why)}</p>}
       {rail.feeBps > 0 && <p className="mt-2 text-12 text-muted">{t(words.sumFeeWhy)}</p>}
-      <Fault text={fault} />
+      <Fault text={fault} className="mt-3" />
       <Button
         type="submit"
         size="lg"

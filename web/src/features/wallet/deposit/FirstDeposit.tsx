@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { depositText as words } from './messages.ts'
 
-/** What whoever has never deposited should know first. */
+/** Information for a first deposit. */
 export function FirstDeposit() {
   const t = useText()
   return (

@@ -5,9 +5,9 @@ import { classNames } from '@xinghe/ui/class-names.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { depositText as words } from './messages.ts'
-import { percentText } from './percent-text.ts'
-import { RailIcon } from './RailIcon.tsx'
-import type { OfferedRail } from './use-payment-types.ts'
+import { percentText } from '../parts/percent-text.ts'
+import { RailIcon } from './orders/RailIcon.tsx'
+import type { OfferedRail } from './orders/use-payment-types.ts'
 
 interface RailChoiceProps {
   offered: readonly OfferedRail[]

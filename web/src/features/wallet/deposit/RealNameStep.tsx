@@ -5,23 +5,26 @@ import { checkRealName, realNameMax } from '@xinghe/rules/account/real-name.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { Input } from '@xinghe/ui/Input.tsx'
+import { Fault } from '@xinghe/ui/Fault.tsx'
+import { useWrite } from '../../../platform/api/use-write.ts'
 import { refreshCall } from '../../../platform/api/use-call.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { Fault } from './Fault.tsx'
 import { depositText as words } from './messages.ts'
-import { refreshPaymentTypes } from './use-payment-types.ts'
-import { useWrite } from './use-write.ts'
+import { refreshPaymentTypes } from './orders/use-payment-types.ts'
 
 const texts = {
   'real-name-empty': words.nameEmpty,
   'real-name-shape': words.nameShape,
 } as const
 
-/** Whose account pays. Typed first, then read once more: the name is for good. */
+/** The owner of the paying account. Typed, then confirmed: the name cannot be changed later. */
 export function RealNameStep() {
   const t = useText()
-  const bind = useWrite(bindRealName)
+  const bind = useWrite(bindRealName, {
+    // Refetched also after a refusal: the name may have been bound elsewhere.
+    refresh: () => Promise.all([refreshCall(memberInfo, {}), refreshPaymentTypes()]),
+  })
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState(false)
   const [reading, setReading] = useState<string | null>(null)
@@ -32,10 +35,8 @@ export function RealNameStep() {
     setLeft(true)
     if (!checked.ok) return
     if (reading === null) return setReading(checked.value)
-    const bound = await bind.send({ realName: checked.value })
-    if (bound !== null) showToast(t(words.nameDone), { tone: 'success' })
-    // Also when refused: it may have been bound elsewhere.
-    await Promise.all([refreshCall(memberInfo, {}), refreshPaymentTypes()])
+    const outcome = await bind.send({ realName: checked.value })
+    if (outcome?.kind === 'answered') showToast(t(words.nameDone), { tone: 'success' })
   }
 
   return (
@@ -62,7 +63,7 @@ export function RealNameStep() {
           <p className="mt-1.5 text-28 font-bold break-all">{reading}</p>
         </div>
       )}
-      <Fault text={bind.fault} />
+      <Fault text={bind.fault} className="mt-3" />
       <div className="mt-4 flex gap-3">
         {reading !== null && (
           <Button variant="secondary" onClick={() => setReading(null)}>

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { depositText as words } from './messages.ts'
 
-/** Where money may be paid in at all, and who helps. */
+/** Safety rules of deposits, and a link to support. */
 export function SafetyNote() {
   const t = useText()
   return (

@@ -1,15 +1,11 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { closeAllDialogs, shownFeedback } from '../../../platform/feedback/dialogs.ts'
 import { session } from '../../../platform/session/session.ts'
-import { protectionAnswer } from '../protection.test-kit.ts'
+import { protectionAnswer } from '../parts/protection.test-kit.ts'
 import { inMinutes, orderAnswer, place, show, typesAnswer } from './deposit.test-kit.tsx'
 import { SaveMoneyScreen } from './SaveMoneyScreen.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(() => {
@@ -138,7 +134,7 @@ describe('an answer that never came', () => {
 })
 
 describe('the rail', () => {
-  it('is chosen by a radio, kept in the address, and judges the amount anew', async () => {
+  it('is chosen by a radio, stored in the address, and validates the amount again', async () => {
     const { user } = open({})
     await type('30000')
     await user.click(screen.getByRole('radio', { name: /支付宝/ }))
@@ -148,7 +144,7 @@ describe('the rail', () => {
     expect(screen.getByText('¥20,000 + 识别尾数')).toBeTruthy()
   })
 
-  it('of coin shows the held rate and sends its quote', async () => {
+  it('of coin shows the quoted rate and sends its quote', async () => {
     const { callsOf } = open(
       {
         getTransferRate: () => ({

@@ -3,17 +3,17 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { emit } from '../../../platform/bus/events.ts'
+import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
-import { breakTitle, useRunningBreak } from '../use-running-break.ts'
+import { breakTitle, useRunningBreak } from '../parts/use-running-break.ts'
 import { BalanceLine } from './BalanceLine.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { depositText as words } from './messages.ts'
 import { SaveMoneySkeleton } from './SaveMoneySkeleton.tsx'
-import { usePaymentTypes } from './use-payment-types.ts'
+import { usePaymentTypes } from './orders/use-payment-types.ts'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
 const card = 'rounded-lg bg-surface shadow-1'
@@ -63,16 +63,7 @@ export function SaveMoneyScreen({ amountsShown }: SaveMoneyScreenProps) {
   if (isBreak(query.error)) return <OnBreak why={faultText(query.error)} />
   if (types === undefined) {
     if (!query.isError) return <SaveMoneySkeleton />
-    return (
-      <ErrorState
-        title={t(words.fault)}
-        text={faultText(query.error)}
-        retryLabel={t(words.retry)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        className={card}
-      />
-    )
+    return <QueryError title={t(words.fault)} query={query} className={card} />
   }
   if (running !== null) {
     return (

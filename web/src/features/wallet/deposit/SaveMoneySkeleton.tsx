@@ -1,4 +1,5 @@
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { SkeletonFrame } from '@xinghe/ui/SkeletonFrame.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { depositText as words } from './messages.ts'
 
@@ -8,13 +9,10 @@ const cards = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 export function SaveMoneySkeleton() {
   const t = useText()
   return (
-    <div
-      aria-busy
+    <SkeletonFrame
+      label={t(words.loading)}
       className="grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-4 max-desk:grid-cols-1"
     >
-      <p role="status" className="sr-only">
-        {t(words.loading)}
-      </p>
       <div className="space-y-4">
         <div className="rounded-lg bg-surface p-6 shadow-1 max-desk:p-4">
           <Skeleton className="mb-4 h-6 w-40" />
@@ -34,6 +32,6 @@ export function SaveMoneySkeleton() {
         <Skeleton className="h-16 rounded-lg max-desk:hidden" />
         <Skeleton className="h-72 rounded-lg" />
       </div>
-    </div>
+    </SkeletonFrame>
   )
 }

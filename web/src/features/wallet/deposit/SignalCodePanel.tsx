@@ -1,14 +1,13 @@
 import { Button } from '@xinghe/ui/Button.tsx'
-import { CopyButton } from '@xinghe/ui/CopyButton.tsx'
 import { Countdown } from '@xinghe/ui/Countdown.tsx'
+import { Fault } from '@xinghe/ui/Fault.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
-import { Fault } from './Fault.tsx'
+import { Copy } from '../parts/Copy.tsx'
 import { depositText as words } from './messages.ts'
-import { waitText } from './wait/messages.ts'
 import type { SignalCode } from './use-signal-code.ts'
 
-/** What a remark is for, and one in advance for whoever wants it. */
+/** Explains the payment remark, and issues one in advance. */
 export function SignalCodePanel({ signal, refused }: { signal: SignalCode; refused: string }) {
   const t = useText()
   const { code } = signal
@@ -28,12 +27,7 @@ export function SignalCodePanel({ signal, refused }: { signal: SignalCode; refus
           <span className="font-num text-28 font-bold tracking-[0.12em] text-brand-text">
             {code.code}
           </span>
-          <CopyButton
-            text={code.code}
-            label={t(words.codeCopy)}
-            copiedLabel={t(waitText.copied)}
-            failedLabel={t(waitText.copyFault)}
-          />
+          <Copy text={code.code} label={t(words.codeCopy)} />
           <span className="text-13 text-muted">
             {t(words.codeLeft)}{' '}
             <Countdown
@@ -46,7 +40,7 @@ export function SignalCodePanel({ signal, refused }: { signal: SignalCode; refus
           </span>
         </p>
       )}
-      <Fault text={refused || signal.fault} />
+      <Fault text={refused || signal.fault} className="mt-3" />
     </section>
   )
 }

@@ -3,15 +3,15 @@ import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { Countdown } from '@xinghe/ui/Countdown.tsx'
+import { Fault } from '@xinghe/ui/Fault.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
-import { Section } from '../Section.tsx'
-import { Fault } from './Fault.tsx'
+import { Section } from '../parts/Section.tsx'
 import { depositText as words } from './messages.ts'
-import { RailIcon } from './RailIcon.tsx'
-import { useCancelOrder } from './use-cancel-order.ts'
-import { refreshPaymentTypes, type DepositOrder } from './use-payment-types.ts'
+import { RailIcon } from './orders/RailIcon.tsx'
+import { useCancelOrder } from './orders/use-cancel-order.ts'
+import { refreshPaymentTypes, type DepositOrder } from './orders/use-payment-types.ts'
 
 function WaitingOrder({ order }: { order: DepositOrder }) {
   const t = useText()
@@ -59,7 +59,7 @@ function WaitingOrder({ order }: { order: DepositOrder }) {
           </Link>
         </div>
       </div>
-      <Fault text={fault} />
+      <Fault text={fault} className="mt-3" />
     </li>
   )
 }

@@ -1,9 +1,10 @@
 import type { Refused, RefusalName } from '@xinghe/contract/refusal.ts'
 import { fenFromText, fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
+import { isShownByApp } from '../../../platform/api/refusal-behaviour.ts'
 import type { Text } from '../../../platform/i18n/use-text.ts'
 import { depositText as words } from './messages.ts'
 
-/** Beside what a refused deposit is explained. */
+/** The part of the form that a refused deposit is shown at. */
 export type FaultPlace = 'rail' | 'amount' | 'code' | 'rate' | 'form'
 
 export interface DepositFault {
@@ -22,19 +23,12 @@ const places: Partial<Record<RefusalName, FaultPlace>> = {
   'quote-expired': 'rate',
 }
 
-/** The whole app shows these by itself, wherever they come from. */
-const shownElsewhere: ReadonlySet<RefusalName> = new Set([
-  'maintenance',
-  'session-expired',
-  'real-name-needed',
-])
-
 const moneyIn = ({ detail }: Refused, name: string): Fen | null => {
   const value = detail[name]
   return typeof value === 'string' ? fenFromText(value) : null
 }
 
-/** With the bound that the server told; null where it told none. */
+/** With the bound in the refusal's details; null without one. */
 const boundText = (refused: Refused, t: Text): string | null => {
   const [name, text] =
     refused.refusal === 'amount-too-small'
@@ -46,13 +40,13 @@ const boundText = (refused: Refused, t: Text): string | null => {
   return bound === null ? null : t(text, { [name]: fenToCny(bound) })
 }
 
-/** Where and how a refused deposit is explained; null where the app does so already. */
+/** Place and text of a refused deposit; null where the app shows it already. */
 export const depositFault = (
   refused: Refused,
   faultText: (fault: unknown) => string,
   t: Text,
 ): DepositFault | null => {
-  if (shownElsewhere.has(refused.refusal)) return null
+  if (isShownByApp(refused)) return null
   const place = places[refused.refusal] ?? 'form'
   const bound = place === 'amount' ? boundText(refused, t) : null
   return { place, text: bound ?? faultText(refused) }

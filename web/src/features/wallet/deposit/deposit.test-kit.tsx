@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { minuteMs } from '@xinghe/rules/base/instant.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
-import { protectionAnswer } from '../protection.test-kit.ts'
+import { protectionAnswer } from '../parts/protection.test-kit.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -73,7 +73,7 @@ export const payeeAnswer = (over: Fields = {}) => ({
   ...over,
 })
 
-/** What the address bar would show. */
+/** The current path and search. */
 export const place = { now: '' }
 function Place() {
   const { pathname, search } = useLocation()
@@ -83,7 +83,7 @@ function Place() {
   return null
 }
 
-/** Shows a screen at an address, against a site that answers as given. */
+/** Renders a screen at an address, against a fake site. */
 export const show = (screen: ReactNode, answers: Parameters<typeof fakeSite>[0], at: string) => {
   queryClient.clear()
   const site = fakeSite({

@@ -95,10 +95,8 @@ export const depositText = {
   unknownTitle: '上一笔存款请求尚未收到结果',
   unknownLine:
     '{title}，金额 {amount}。网络中断时订单可能已经创建。请先确认结果，不会产生第二张订单。',
-  unknownAsk: '确认结果',
   unknownDrop: '放弃这笔请求',
   unknownDropAsk: '放弃后不再查询这笔请求。如果订单已经创建，会出现在“待付款订单”中。',
-  unknownKeep: '返回',
 
   safety: '安全提示',
   safetyChannels: '为保障您的资金安全，存款渠道仅以本站网页、官方APP及官方客服提供的为准。',
@@ -106,12 +104,4 @@ export const depositText = {
     '凡通过线下代充、私下转账等方式进行的充值，本站一概不予承认，由此造成的损失由本人承担。',
   safetyPayee: '收款账户随时更换，请每次提交新订单，不要向以前保存的账户付款。',
   help: '存款遇到问题？',
-} as const
-
-/** Giving an order up, on both pages. */
-export const cancelText = {
-  ask: '确定取消这张订单吗？如果您已经付款，请不要取消。取消后到账的款项仍会入账，但可能需要更长时间。',
-  sure: '确定取消',
-  keep: '暂不取消',
-  done: '订单已取消',
 } as const

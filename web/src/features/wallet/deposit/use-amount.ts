@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { clampAmount } from '@xinghe/rules/base/amount-input.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import { keptAmount } from './kept-amount.ts'
+import { storedAmount } from './stored-amount.ts'
 import { depositText as words } from './messages.ts'
-import type { OfferedRail } from './use-payment-types.ts'
+import type { OfferedRail } from './orders/use-payment-types.ts'
 
 export interface AmountDraft {
   readonly rail: OfferedRail
@@ -11,25 +11,25 @@ export interface AmountDraft {
   readonly text: string
   /** Null while nothing is typed. */
   readonly fen: Fen | null
-  /** What an order could be made of; null also while it is too little. */
+  /** The amount of an order; null also while it is too low. */
   readonly payable: Fen | null
   readonly bounds: { readonly min: Fen; readonly max: Fen }
   /** The member's own limit leaves less than the rail takes. */
   readonly blocked: boolean
-  /** What was typed last was brought down to the most; by the limit or by the rail. */
+  /** The typed amount was reduced to the maximum of the limit or of the rail. */
   readonly cut: boolean
   readonly cutByLimit: boolean
-  /** Untranslated; null while nothing is wrong or the field is still in the making. */
+  /** Untranslated; null while nothing is wrong or the field is being typed in. */
   readonly wrong: string | null
   readonly type: (typed: string) => void
   readonly leave: () => void
-  /** Says what is wrong; true when the amount will do. */
+  /** Shows the fault; true when the amount is valid. */
   readonly check: () => boolean
 }
 
 /** The amount as it is typed, within what the rail and the member's own limit allow. */
 export const useAmount = (rail: OfferedRail, limitLeft: Fen | null): AmountDraft => {
-  const [typed, setTyped] = useState(keptAmount.read)
+  const [typed, setTyped] = useState(storedAmount.read)
   const [left, setLeft] = useState(false)
   const cutByLimit = limitLeft !== null && limitLeft < rail.max
   const bounds = { min: rail.min, max: cutByLimit ? limitLeft : rail.max }
@@ -43,14 +43,14 @@ export const useAmount = (rail: OfferedRail, limitLeft: Fen | null): AmountDraft
     payable: tooLow ? null : fen,
     bounds,
     blocked: bounds.max < bounds.min,
-    // Judged from what was typed, so that another rail judges the same wish anew.
+    // Computed from the typed text, so that another rail applies its own bounds to it.
     cut: clamped,
     cutByLimit,
     wrong: left ? fault : null,
     type: (next) => {
       setLeft(false)
       setTyped(next)
-      keptAmount.write(next)
+      storedAmount.write(next)
     },
     leave: () => setLeft(typed !== ''),
     check: () => {

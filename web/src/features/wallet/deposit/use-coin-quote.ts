@@ -3,7 +3,7 @@ import type { OutputOf } from '@xinghe/contract/call.ts'
 import { transferRate } from '@xinghe/contract/wallet-deposit.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { callQuery } from '../../../platform/api/use-call.ts'
-import type { OfferedRail } from './use-payment-types.ts'
+import type { OfferedRail } from './orders/use-payment-types.ts'
 
 export type CoinNetwork = NonNullable<OfferedRail['coinNetwork']>
 export type Quote = OutputOf<typeof transferRate>
@@ -18,7 +18,7 @@ export interface CoinQuote {
   readonly renew: () => void
 }
 
-/** The rate that is held for this member on one network; nothing is asked for without a network. */
+/** The quoted rate of this member on one network; not fetched without a network. */
 export const useCoinQuote = (network: CoinNetwork | null): CoinQuote => {
   const query = useQuery({ ...queryOf(network ?? 'trc20'), enabled: network !== null }, queryClient)
   return {
@@ -29,7 +29,7 @@ export const useCoinQuote = (network: CoinNetwork | null): CoinQuote => {
   }
 }
 
-/** A quote serves one order: the next look at the page asks for another. */
+/** A quote is valid for one order: the next one fetches another. */
 export const spendQuote = (network: CoinNetwork): void =>
   void queryClient.invalidateQueries({
     queryKey: queryOf(network).queryKey,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import { createSignalCode } from '@xinghe/contract/wallet-deposit.ts'
 import type { RailName } from '@xinghe/rules/wallet/rails.ts'
-import { useWrite } from './use-write.ts'
+import { useWrite } from '../../../platform/api/use-write.ts'
 
 type Code = OutputOf<typeof createSignalCode>
 
@@ -18,15 +18,15 @@ export interface SignalCode {
 /** A one-time remark belongs to one rail. */
 export const useSignalCode = (rail: RailName): SignalCode => {
   const { send, busy, fault } = useWrite(createSignalCode)
-  const [held, setHeld] = useState<{ rail: RailName; code: Code } | null>(null)
+  const [issued, setIssued] = useState<{ rail: RailName; code: Code } | null>(null)
   return {
-    code: held?.rail === rail ? held.code : null,
+    code: issued?.rail === rail ? issued.code : null,
     busy,
     fault,
     get: async () => {
-      const code = await send({ rail })
-      if (code !== null) setHeld({ rail, code })
+      const outcome = await send({ rail })
+      if (outcome?.kind === 'answered') setIssued({ rail, code: outcome.answer })
     },
-    drop: () => setHeld(null),
+    drop: () => setIssued(null),
   }
 }

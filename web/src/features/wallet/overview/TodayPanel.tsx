@@ -7,16 +7,16 @@ import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useCall } from '../../../platform/api/use-call.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
-import { Section } from '../Section.tsx'
+import { Section } from '../parts/Section.tsx'
 import { walletText as words } from './messages.ts'
 
 const useToday = (category: DealCategory) => {
   const period = dayPeriod(lastDays(1, serverNow())) ?? { from: serverNow(), to: serverNow() }
-  // A look at the page asks anew; money moves without it.
+  // Refetched when the page opens, because the sums change without it.
   return useCall(dealRecords, { ...period, category, pageSize: 1 }, { staleTime: 0 })
 }
 
-/** What was deposited, withdrawn and given since the site's midnight. */
+/** Deposits, withdrawals and bonuses since the site's midnight. */
 export function TodayPanel({ amountsShown }: { amountsShown: boolean }) {
   const t = useText()
   const deposits = useToday('deposit')

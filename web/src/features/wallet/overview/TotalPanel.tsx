@@ -7,10 +7,11 @@ import type { IconName } from '@xinghe/ui/icon-paths.ts'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
-import { useBalance } from '../../../platform/session/member.ts'
+import { useBalance } from '../../../platform/member/member.ts'
 import { useSwitches } from '../../../platform/site/pre-info.ts'
-import type { Wallets } from '../transfer/use-venues.ts'
-import type { Amounts } from '../withdraw/amounts.ts'
+import type { Wallets } from '../venues/use-venues.ts'
+import type { Amounts } from '../parts/amounts.ts'
+import { AmountsEye } from '../parts/AmountsEye.tsx'
 import { walletText as words } from './messages.ts'
 
 interface TotalPanelProps {
@@ -67,13 +68,7 @@ export function TotalPanel({ wallets, amounts, refreshing, onRefresh }: TotalPan
         <div>
           <h2 className="flex items-center gap-1 text-14 text-art-ink/85">
             {t(words.total)}
-            <IconButton
-              icon={amounts.shown ? 'eye' : 'eye-off'}
-              size="xs"
-              label={t(amounts.shown ? words.hideAmounts : words.showAmounts)}
-              onClick={amounts.toggle}
-              className="text-art-ink! hover:bg-art-ink/15!"
-            />
+            <AmountsEye amounts={amounts} />
             <IconButton
               icon="refresh"
               size="xs"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 
-/** What was drawn for a venue; a sign in its place where nothing was, or where it cannot be fetched. */
+/** The picture of a venue; an icon where there is none or where it cannot be loaded. */
 export function VenuePicture({ art }: { art: string | null }) {
   const [broken, setBroken] = useState(false)
   return (

@@ -8,13 +8,13 @@ import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
-import type { VenueWallet } from '../transfer/use-venues.ts'
+import type { VenueWallet } from '../venues/use-venues.ts'
 import { walletText as words } from './messages.ts'
 import { VenuePicture } from './VenuePicture.tsx'
 
 export interface VenueRowProps {
   venue: VenueWallet
-  /** Null where nothing was drawn for it. */
+  /** Null without a picture. */
   art: string | null
   amountsShown: boolean
   retrying: boolean

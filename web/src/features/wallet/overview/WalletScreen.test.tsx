@@ -1,23 +1,11 @@
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { closeAllDialogs } from '../../../platform/feedback/dialogs.ts'
 import { session } from '../../../platform/session/session.ts'
-import { showWallets, venueAnswer, walletsAnswer } from '../transfer/wallets.test-kit.tsx'
+import { showWallets, venueAnswer, walletsAnswer } from '../venues/wallets.test-kit.tsx'
 import { VenuePicture } from './VenuePicture.tsx'
 import { WalletScreen } from './WalletScreen.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(() => {

@@ -1,9 +1,8 @@
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { useBalance } from '../../../platform/session/member.ts'
-import { useVenues } from '../transfer/use-venues.ts'
-import type { Amounts } from '../withdraw/amounts.ts'
+import { useBalance } from '../../../platform/member/member.ts'
+import { useVenues } from '../venues/use-venues.ts'
+import type { Amounts } from '../parts/amounts.ts'
 import { walletText as words } from './messages.ts'
 import { TodayPanel } from './TodayPanel.tsx'
 import { TotalPanel } from './TotalPanel.tsx'
@@ -20,7 +19,6 @@ interface WalletScreenProps {
 /** All wallets of the member: centre, locked, venues. */
 export function WalletScreen({ amounts, artOf, onEnter }: WalletScreenProps) {
   const t = useText()
-  const faultText = useFaultText()
   const balance = useBalance()
   const { data: wallets, ...query } = useVenues()
   const refresh = (): void => {
@@ -30,12 +28,9 @@ export function WalletScreen({ amounts, artOf, onEnter }: WalletScreenProps) {
   if (wallets === undefined) {
     if (!query.isError) return <WalletSkeleton />
     return (
-      <ErrorState
+      <QueryError
         title={t(words.fault)}
-        text={faultText(query.error)}
-        retryLabel={t(words.retry)}
-        onRetry={refresh}
-        retrying={query.isFetching}
+        query={{ ...query, refetch: refresh }}
         className="rounded-lg bg-surface shadow-1"
       />
     )

@@ -1,4 +1,5 @@
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { SkeletonFrame } from '@xinghe/ui/SkeletonFrame.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { walletText as words } from './messages.ts'
 
@@ -9,10 +10,7 @@ const onArt = 'bg-art-ink/15'
 export function WalletSkeleton() {
   const t = useText()
   return (
-    <div aria-busy className="space-y-4">
-      <p role="status" className="sr-only">
-        {t(words.loading)}
-      </p>
+    <SkeletonFrame label={t(words.loading)} className="space-y-4">
       <div className="overflow-hidden rounded-lg bg-surface shadow-1">
         <div className="relative isolate flex items-end justify-between gap-6 bg-art-ground p-6 max-desk:block max-desk:p-4">
           <div className="absolute inset-0 -z-1 art-glow" />
@@ -45,6 +43,6 @@ export function WalletSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </SkeletonFrame>
   )
 }

@@ -5,8 +5,6 @@ export const walletText = {
   fault: '钱包加载失败',
   retry: '重试',
   refresh: '刷新余额',
-  showAmounts: '显示金额',
-  hideAmounts: '隐藏金额',
   hidden: '已隐藏',
 
   total: '总资产',

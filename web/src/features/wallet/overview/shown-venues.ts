@@ -1,6 +1,6 @@
-import type { VenueWallet } from '../transfer/use-venues.ts'
+import type { VenueWallet } from '../venues/use-venues.ts'
 
-/** A venue that is silent, or has money on its way, is never taken for an empty one. */
+/** A venue with an unknown balance or a pending transfer does not count as empty. */
 export const hasMoney = ({ balance, pending }: VenueWallet): boolean =>
   balance === null || balance > 0n || pending > 0n
 

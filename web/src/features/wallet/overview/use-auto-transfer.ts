@@ -1,10 +1,8 @@
 import { setAutoTransfer } from '@xinghe/contract/lobby-venues.ts'
+import { useWrite } from '../../../platform/api/use-write.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
-import { callApi } from '../../../platform/api/client.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { useState } from 'react'
-import { refreshVenues } from '../transfer/use-venues.ts'
+import { refreshVenues } from '../venues/use-venues.ts'
 import { walletText as words } from './messages.ts'
 
 export interface AutoTransfer {
@@ -12,21 +10,14 @@ export interface AutoTransfer {
   readonly change: (on: boolean) => Promise<void>
 }
 
-/** The switch shows what the server has: it turns once the answer is there. */
+/** The switch shows the server's value: it changes with the answer. */
 export const useAutoTransfer = (): AutoTransfer => {
   const t = useText()
-  const faultText = useFaultText()
-  const [busy, setBusy] = useState(false)
+  const { send, busy } = useWrite(setAutoTransfer, { refresh: refreshVenues, toastFaults: true })
   const change = async (on: boolean): Promise<void> => {
-    setBusy(true)
-    try {
-      await callApi(setAutoTransfer, { status: on ? 1 : 0 })
+    const outcome = await send({ status: on ? 1 : 0 })
+    if (outcome?.kind === 'answered')
       showToast(t(on ? words.autoOn : words.autoOff), { tone: 'success' })
-    } catch (fault) {
-      showToast(faultText(fault), { tone: 'error' })
-    }
-    await refreshVenues()
-    setBusy(false)
   }
   return { busy, change }
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { InputOf } from '@xinghe/contract/call.ts'
+import type { venueTransfer } from '@xinghe/contract/lobby-venues.ts'
 import { amountText } from '@xinghe/rules/base/amount-input.ts'
 import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 import { transferMin } from '@xinghe/rules/wallet/transfer.ts'
@@ -6,12 +8,11 @@ import { AmountField } from '@xinghe/ui/AmountField.tsx'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { useAmountWords } from '../use-amount-words.ts'
+import { useAmountWords } from '../parts/use-amount-words.ts'
 import { transferText as words } from './messages.ts'
 import { wayClosed, type TransferWay, type WayClosed } from './transfer-ends.ts'
 import { useTransferAmount } from './use-transfer-amount.ts'
-import type { TransferInput } from './use-transfer.ts'
-import type { VenueWallet } from './use-venues.ts'
+import type { VenueWallet } from '../venues/use-venues.ts'
 
 interface TransferFormProps {
   venue: VenueWallet
@@ -20,11 +21,11 @@ interface TransferFormProps {
   available: Fen | null
   amountsShown: boolean
   busy: boolean
-  /** Nothing new until the last one is settled. */
-  held: boolean
-  /** Why the last one was refused; empty while all is well. */
+  /** Blocked until the unanswered transfer is settled. */
+  blocked: boolean
+  /** Why the last transfer was refused; empty without a fault. */
   fault: string
-  onSend: (input: TransferInput) => Promise<boolean>
+  onSend: (input: InputOf<typeof venueTransfer>) => Promise<boolean>
 }
 
 const closedWords: Record<WayClosed, string> = {
@@ -41,7 +42,7 @@ export function TransferForm({
   available,
   amountsShown,
   busy,
-  held,
+  blocked,
   fault,
   onSend,
 }: TransferFormProps) {
@@ -50,7 +51,7 @@ export function TransferForm({
   const amount = useTransferAmount(available)
   const [touched, setTouched] = useState(false)
   const closed = wayClosed(venue, way)
-  const usable = closed === null && available !== null && !held
+  const usable = closed === null && available !== null && !blocked
 
   const submit = async (): Promise<void> => {
     const fen = amount.check()

@@ -9,7 +9,7 @@ import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { transferText as words } from './messages.ts'
 import type { AnsweredTransfer } from './use-transfer.ts'
 import { useTransferState, type ShownState } from './use-transfer-state.ts'
-import type { VenueWallet } from './use-venues.ts'
+import type { VenueWallet } from '../venues/use-venues.ts'
 
 interface TransferResultProps {
   transfer: AnsweredTransfer
@@ -39,7 +39,7 @@ const looks: Record<ShownState, { icon: IconName; tone: string; title: string; l
   },
 }
 
-/** What became of the transfer, in place of the form. */
+/** The outcome of the transfer, in place of the form. */
 export function TransferResult({ transfer, venue, onAgain, onEnter }: TransferResultProps) {
   const t = useText()
   const { input } = transfer

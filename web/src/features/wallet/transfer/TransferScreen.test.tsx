@@ -1,15 +1,11 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { closeAllDialogs } from '../../../platform/feedback/dialogs.ts'
 import { session } from '../../../platform/session/session.ts'
 import { TransferScreen } from './TransferScreen.tsx'
-import { place, showWallets, venueAnswer, walletsAnswer } from './wallets.test-kit.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
+import { place, showWallets, venueAnswer, walletsAnswer } from '../venues/wallets.test-kit.tsx'
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(() => {
@@ -103,7 +99,7 @@ describe('a transfer', () => {
     expect((await field()).value).toBe('10')
   })
 
-  it('shows one whose fate the venue has not told', async () => {
+  it('shows a transfer with an unknown outcome', async () => {
     open({ transfer: () => ({ ...done(), state: 'pending', venueBalance: null }) })
     await type('10')
     await submit()

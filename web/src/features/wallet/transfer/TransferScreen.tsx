@@ -1,54 +1,50 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Refused, RefusalName } from '@xinghe/contract/refusal.ts'
+import type { Refused } from '@xinghe/contract/refusal.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { isShownByApp } from '../../../platform/api/refusal-behaviour.ts'
+import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
+import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { useBalance } from '../../../platform/session/member.ts'
-import { breakText } from '../break-messages.ts'
-import { BreakNote } from '../BreakNote.tsx'
-import { Section } from '../Section.tsx'
+import { useBalance } from '../../../platform/member/member.ts'
+import { breakText } from '../parts/break-messages.ts'
+import { BreakNote } from '../parts/BreakNote.tsx'
+import { Section } from '../parts/Section.tsx'
 import { transferText as words } from './messages.ts'
 import { useRecycle } from './recycle/use-recycle.ts'
 import { askedTransfer, availableFor, type TransferWay } from './transfer-ends.ts'
 import { TransferForm } from './TransferForm.tsx'
 import { TransferResult } from './TransferResult.tsx'
 import { TransferSkeleton } from './TransferSkeleton.tsx'
-import { UnknownTransfer } from './UnknownTransfer.tsx'
-import { useTransfer, type TransferOutcome } from './use-transfer.ts'
-import { useVenues, type VenueWallet, type Wallets } from './use-venues.ts'
+import { UnansweredTransfer } from './UnansweredTransfer.tsx'
+import { useTransfer, type AnsweredTransfer, type Transferring } from './use-transfer.ts'
+import { useVenues, type VenueWallet, type Wallets } from '../venues/use-venues.ts'
 import { WalletPair } from './WalletPair.tsx'
 import { WalletsAside } from './WalletsAside.tsx'
-
-type Answered = Extract<TransferOutcome, { kind: 'answered' }>
 
 interface TransferScreenProps {
   amountsShown: boolean
   onEnter: (enName: string) => void
 }
 
-/** The whole app shows these by itself, wherever they come from. */
-const shownElsewhere: ReadonlySet<RefusalName> = new Set([
-  'maintenance',
-  'session-expired',
-  'real-name-needed',
-])
+type TransferPanelProps = TransferScreenProps & {
+  wallets: Wallets
+  venue: VenueWallet
+  way: TransferWay
+}
 
-type DeskProps = TransferScreenProps & { wallets: Wallets; venue: VenueWallet; way: TransferWay }
-
-function TransferDesk({ wallets, venue, way, amountsShown, onEnter }: DeskProps) {
+function TransferPanel({ wallets, venue, way, amountsShown, onEnter }: TransferPanelProps) {
   const t = useText()
   const faultText = useFaultText()
   const [search, setSearch] = useSearchParams()
   const centre = useBalance().data?.centerWalletBalance
   const transferring = useTransfer()
   const recycling = useRecycle()
-  const [answered, setAnswered] = useState<Answered | null>(null)
+  const [answered, setAnswered] = useState<AnsweredTransfer | null>(null)
   const [fault, setFault] = useState('')
   const asked = search.toString()
   const [shown, setShown] = useState(asked)
-  // A link to another transfer: what became of the last one is not its answer.
+  // The address names another transfer: drop the outcome of the last one.
   if (shown !== asked) {
     setShown(asked)
     setAnswered(null)
@@ -59,9 +55,9 @@ function TransferDesk({ wallets, venue, way, amountsShown, onEnter }: DeskProps)
   const go = (channelCode: string, ty: TransferWay): void =>
     setSearch({ venue: channelCode, ty: String(ty) }, { replace: true })
   const refuse = (refused: Refused): void =>
-    setFault(shownElsewhere.has(refused.refusal) ? '' : faultText(refused))
+    setFault(isShownByApp(refused) ? '' : faultText(refused))
 
-  const take = (outcome: TransferOutcome | null): boolean => {
+  const take = (outcome: Transferring['last']): boolean => {
     if (outcome?.kind === 'refused') refuse(outcome.refused)
     if (outcome?.kind !== 'answered') return false
     setFault('')
@@ -73,7 +69,7 @@ function TransferDesk({ wallets, venue, way, amountsShown, onEnter }: DeskProps)
     <div className="space-y-4">
       <h1 className="sr-only">{t(words.title)}</h1>
       <BreakNote line={breakText.transfer} />
-      <UnknownTransfer
+      <UnansweredTransfer
         transferring={transferring}
         venues={venues}
         onAsk={() => void transferring.askAgain().then(take)}
@@ -99,14 +95,14 @@ function TransferDesk({ wallets, venue, way, amountsShown, onEnter }: DeskProps)
                 onSwap={() => go(venue.channelCode, way === 1 ? 2 : 1)}
               />
               <TransferForm
-                // What was typed for one way means nothing for another.
+                // Another venue or direction resets the form.
                 key={`${venue.channelCode} ${way}`}
                 venue={venue}
                 way={way}
                 available={availableFor(venue, way, centre)}
                 amountsShown={amountsShown}
                 busy={transferring.busy}
-                held={transferring.unknown !== null}
+                blocked={transferring.unanswered !== null}
                 fault={fault}
                 onSend={async (input) => take(await transferring.send(input))}
               />
@@ -127,20 +123,12 @@ function TransferDesk({ wallets, venue, way, amountsShown, onEnter }: DeskProps)
 /** Between centre and venue; `?venue=` and `?ty=` say which way. */
 export function TransferScreen(props: TransferScreenProps) {
   const t = useText()
-  const faultText = useFaultText()
   const [search] = useSearchParams()
   const { data: wallets, ...query } = useVenues()
   if (wallets === undefined) {
     if (!query.isError) return <TransferSkeleton />
     return (
-      <ErrorState
-        title={t(words.fault)}
-        text={faultText(query.error)}
-        retryLabel={t(words.retry)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        className="rounded-lg bg-surface shadow-1"
-      />
+      <QueryError title={t(words.fault)} query={query} className="rounded-lg bg-surface shadow-1" />
     )
   }
   const { venue, way } = askedTransfer(search, wallets.venues)
@@ -154,5 +142,5 @@ export function TransferScreen(props: TransferScreenProps) {
       />
     )
   }
-  return <TransferDesk {...props} wallets={wallets} venue={venue} way={way} />
+  return <TransferPanel {...props} wallets={wallets} venue={venue} way={way} />
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { SkeletonFrame } from '@xinghe/ui/SkeletonFrame.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { transferText as words } from './messages.ts'
 
@@ -6,13 +7,10 @@ import { transferText as words } from './messages.ts'
 export function TransferSkeleton() {
   const t = useText()
   return (
-    <div
-      aria-busy
+    <SkeletonFrame
+      label={t(words.loading)}
       className="grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-4 max-desk:grid-cols-1"
     >
-      <p role="status" className="sr-only">
-        {t(words.loading)}
-      </p>
       <div className="rounded-lg bg-surface p-6 shadow-1 max-desk:p-4">
         <Skeleton className="mb-4 h-6 w-32" />
         <div className="flex gap-3 max-desk:flex-col">
@@ -23,6 +21,6 @@ export function TransferSkeleton() {
         <Skeleton className="mt-6 h-12 rounded-md" />
       </div>
       <Skeleton className="h-72 rounded-lg" />
-    </div>
+    </SkeletonFrame>
   )
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { transferText as words } from './messages.ts'
 import type { TransferWay } from './transfer-ends.ts'
-import type { VenueWallet } from './use-venues.ts'
+import type { VenueWallet } from '../venues/use-venues.ts'
 
 interface WalletPairProps {
   venue: VenueWallet
@@ -22,12 +22,20 @@ interface WalletPairProps {
   onSwap: () => void
 }
 
-function End({ label, held, children }: { label: string; held: ReactNode; children: ReactNode }) {
+function End({
+  label,
+  balance,
+  children,
+}: {
+  label: string
+  balance: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="min-w-0 flex-1 rounded-md border border-line bg-ink/2 p-4 max-desk:p-3">
       <div className="mb-2 flex items-center justify-between gap-3 text-13 text-muted">
         <p className="text-12">{label}</p>
-        <p className="min-h-6">{held}</p>
+        <p className="min-h-6">{balance}</p>
       </div>
       {children}
     </div>
@@ -58,7 +66,7 @@ export function WalletPair({
   const centreEnd = (
     <End
       label={labelOf(way === 1)}
-      held={centre === undefined ? <Skeleton className="h-5 w-24" /> : sum(centre)}
+      balance={centre === undefined ? <Skeleton className="h-5 w-24" /> : sum(centre)}
     >
       <p className="flex h-10 items-center gap-2 text-16 font-medium max-desk:h-11">
         <Icon name="wallet" className="size-5 text-brand-text" />
@@ -74,7 +82,7 @@ export function WalletPair({
   const venueEnd = (
     <End
       label={labelOf(way === 2)}
-      held={venue.balance === null ? t(words.silent) : sum(venue.balance)}
+      balance={venue.balance === null ? t(words.silent) : sum(venue.balance)}
     >
       <Field label={t(words.venue)} hideLabel>
         <Select

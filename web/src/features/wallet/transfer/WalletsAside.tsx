@@ -6,12 +6,12 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
-import { Section } from '../Section.tsx'
+import { Section } from '../parts/Section.tsx'
 import { transferText as words } from './messages.ts'
 import { RecycleButton } from './recycle/RecycleButton.tsx'
 import { RecyclePanel } from './recycle/RecyclePanel.tsx'
 import type { Recycling } from './recycle/use-recycle.ts'
-import type { Wallets } from './use-venues.ts'
+import type { Wallets } from '../venues/use-venues.ts'
 
 interface WalletsAsideProps {
   wallets: Wallets
@@ -20,7 +20,7 @@ interface WalletsAsideProps {
   recycling: Recycling
 }
 
-/** All wallets at a glance, and calling everything back at one press. */
+/** All wallets, and a button that brings all balances back to the centre. */
 export function WalletsAside({ wallets, centre, amountsShown, recycling }: WalletsAsideProps) {
   const t = useText()
   const { venues, autoTransfer } = wallets

@@ -4,7 +4,6 @@ export const transferText = {
   line: '在中心钱包与各场馆之间划转资金，实时到账，不收手续费。',
   loading: '正在加载钱包',
   fault: '钱包加载失败',
-  retry: '重试',
   noVenues: '暂无可转账的场馆',
   noVenuesLine: '场馆正在准备中，开放后即可转入资金。',
 
@@ -49,10 +48,8 @@ export const transferText = {
   unknownTitle: '上一笔转账尚未收到结果',
   unknownLine:
     '{from} → {into}，金额 {amount}。网络中断时款项可能已经划转，请先确认结果，不会重复转账。',
-  unknownAsk: '确认结果',
   unknownDrop: '不再查询',
   unknownDropAsk: '不再查询后，这笔转账的结果请在交易记录中查看。',
-  unknownKeep: '返回',
 
   walletsTitle: '我的钱包',
   autoOn: '自动转账已开启',

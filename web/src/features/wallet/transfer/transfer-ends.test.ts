@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askedTransfer, availableFor, wayClosed } from './transfer-ends.ts'
-import type { VenueWallet } from './use-venues.ts'
+import type { VenueWallet } from '../venues/use-venues.ts'
 
 const venue = (over: Partial<VenueWallet> = {}): VenueWallet => ({
   channelCode: 'CRTY',
@@ -32,7 +32,7 @@ describe('wayClosed', () => {
     expect(wayClosed(closed, 2)).toBeNull()
   })
 
-  it('lets none out of a venue that does not say what it holds', () => {
+  it('allows no transfer out of a venue with an unknown balance', () => {
     expect(wayClosed(venue({ balance: null }), 2)).toBe('silent')
     expect(wayClosed(venue({ balance: null }), 1)).toBeNull()
   })

@@ -1,5 +1,5 @@
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import type { VenueWallet } from './use-venues.ts'
+import type { VenueWallet } from '../venues/use-venues.ts'
 
 /** 1 into the venue, 2 back to the centre, as the call has it. */
 export type TransferWay = 1 | 2
@@ -20,7 +20,7 @@ export const askedTransfer = (
   return { venue: named ?? open ?? venues[0] ?? null, way: search.get('ty') === '2' ? 2 : 1 }
 }
 
-/** Why nothing can go this way now; null where it can. */
+/** Why a transfer in this direction is blocked; null where it is not. */
 export type WayClosed = 'silent' | 'maintenance' | 'testing'
 
 export const wayClosed = ({ state, balance }: VenueWallet, way: TransferWay): WayClosed | null => {
@@ -29,7 +29,7 @@ export const wayClosed = ({ state, balance }: VenueWallet, way: TransferWay): Wa
   return state === 'open' ? null : state
 }
 
-/** What the wallet that the money leaves holds; null while it is not known. */
+/** The balance of the source wallet; null while it is unknown. */
 export const availableFor = (
   venue: VenueWallet,
   way: TransferWay,

@@ -7,17 +7,17 @@ import { callApi } from '../../../platform/api/client.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { subscribe } from '../../../platform/live/live-socket.ts'
 import type { AnsweredTransfer } from './use-transfer.ts'
-import { refreshVenues } from './use-venues.ts'
+import { refreshVenues } from '../venues/use-venues.ts'
 
 export type ShownState = 'done' | 'pending' | 'returned'
 
 const isEnd = (state: string): state is 'done' | 'returned' =>
   state === 'done' || state === 'returned'
 
-/** By which a repeated request is told that the money has come back. */
+/** The refusal of a repeated request whose money was returned. */
 const returnedBy: ReadonlySet<RefusalName> = new Set(['outside-refused', 'balance-too-low'])
 
-/** The same request again, which the server answers with what has been found out since. */
+/** Repeats the request, which the server answers with the current state. */
 const askState = async ({ input, requestId }: AnsweredTransfer): Promise<ShownState> => {
   try {
     return (await callApi(venueTransfer, input, { requestId })).state
@@ -27,7 +27,7 @@ const askState = async ({ input, requestId }: AnsweredTransfer): Promise<ShownSt
   }
 }
 
-/** A transfer as it moves: told by the socket, and asked for where that is silent. */
+/** A transfer, kept current by the socket, polled while that is down. */
 export const useTransferState = (transfer: AnsweredTransfer): ShownState => {
   const { transferId, state: answered } = transfer.answer
   const [told, setTold] = useState<{ id: string; state: ShownState } | null>(null)

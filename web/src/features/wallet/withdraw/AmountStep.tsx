@@ -4,11 +4,11 @@ import { AmountField } from '@xinghe/ui/AmountField.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
-import { useAmountWords } from '../use-amount-words.ts'
+import { useAmountWords } from '../parts/use-amount-words.ts'
 import { withdrawText as words } from './messages.ts'
 import type { AmountDraft } from './use-amount.ts'
 
-/** How much, with 全部; where no amount would do, why. */
+/** The amount, with 全部; where no amount is valid, the reason. */
 export function AmountStep({ draft }: { draft: AmountDraft }) {
   const t = useText()
   const inWords = useAmountWords()

@@ -1,10 +1,10 @@
 import { fenToCny, fenToGroupedText, type Fen } from '@xinghe/rules/base/money.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
-import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { ProgressBar } from '@xinghe/ui/Progress.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { Amounts } from './amounts.ts'
+import type { Amounts } from '../parts/amounts.ts'
+import { AmountsEye } from '../parts/AmountsEye.tsx'
 import { withdrawText as words } from './messages.ts'
 import { shareMax, shareOf } from './turnover-share.ts'
 import type { MemberTerms, Methods } from './withdrawal-terms.ts'
@@ -17,7 +17,7 @@ interface BalancePanelProps {
 
 const leftOf = (whole: Fen, used: Fen): Fen => (used >= whole ? 0n : whole - used)
 
-/** What there is, what is under way, and what the day still allows. */
+/** The balance, pending withdrawals, and today's remaining limits. */
 export function BalancePanel({ info, methods, amounts }: BalancePanelProps) {
   const t = useText()
   const { balance, locked, usedCount, usedSum, turnover } = info
@@ -38,13 +38,7 @@ export function BalancePanel({ info, methods, amounts }: BalancePanelProps) {
         <div className="absolute inset-0 -z-1 art-glow" />
         <p className="flex items-center gap-1 text-13 text-art-ink/80">
           {t(words.balance)}
-          <IconButton
-            icon={amounts.shown ? 'eye' : 'eye-off'}
-            size="xs"
-            label={t(amounts.shown ? words.hideAmounts : words.showAmounts)}
-            onClick={amounts.toggle}
-            className="text-art-ink! hover:bg-art-ink/15!"
-          />
+          <AmountsEye amounts={amounts} />
         </p>
         <Money
           text={fenToGroupedText(balance)}

@@ -25,7 +25,7 @@ const addTexts = {
   erc20: words.addCoin,
 } as const satisfies Record<CardKind, string>
 
-/** Where the money goes: the default first, and the way to one more. */
+/** The payout accounts, the default first, and a link to add one. */
 export function CardChoice({ kind, cards, chosen, onChoose }: CardChoiceProps) {
   const t = useText()
   const add = addCardPath(kind, 'takeMoney')

@@ -7,7 +7,7 @@ import { serverNow } from '../../../platform/site/clock.ts'
 import { withdrawText as words } from './messages.ts'
 import type { CoinQuote } from './use-coin-quote.ts'
 
-/** The rate that is held, and for how long; at its end another is asked for. */
+/** The quoted rate and its expiry; a new quote is fetched when it expires. */
 export function CoinRate({ coin }: { coin: CoinQuote }) {
   const t = useText()
   const { quote, failed, fetching, renew } = coin

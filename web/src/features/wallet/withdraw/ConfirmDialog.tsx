@@ -1,17 +1,19 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { withdrawalPasswordLength } from '@xinghe/rules/account/withdrawal-password.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'
+import { Fault } from '@xinghe/ui/Fault.tsx'
+import { DigitCells } from '@xinghe/ui/DigitCells.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { Fault } from '../deposit/Fault.tsx'
-import { PasswordCells } from '../PasswordCells.tsx'
+import { partsText } from '../parts/messages.ts'
 import { FactList, type Fact } from './FactList.tsx'
 import { withdrawText as words } from './messages.ts'
 import { offerFacts } from './offer-facts.tsx'
-import { toSecurity } from './security-path.ts'
+import { toSecurity } from '../parts/security-path.ts'
 import type { WithdrawDraft } from './use-draft.ts'
+import { usePasswordForm } from './use-password-form.ts'
 import type { Requesting } from './use-request.ts'
 
 interface ConfirmDialogProps {
@@ -24,7 +26,7 @@ interface ConfirmDialogProps {
 
 const formId = 'confirm-withdrawal'
 
-/** Everything in one list, then the password: the money is locked with this press. */
+/** The summary and the password; confirming locks the amount. */
 export function ConfirmDialog({
   open,
   draft,
@@ -33,23 +35,20 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const t = useText()
-  const [typed, setTyped] = useState('')
-  const [pressed, setPressed] = useState(false)
+  const form = usePasswordForm(passwordNeeded)
+  const { element, formFault, error, input } = form
   const { method, card, coin, asked } = draft
-  const { busy, fault } = requesting
-  const short = passwordNeeded && typed.length < withdrawalPasswordLength
-  const wrong =
-    fault?.place === 'password' ? fault.text : pressed && short ? t(words.passwordEmpty) : undefined
+  const { busy } = requesting
+  const { password } = form.values
+  const short = passwordNeeded && password.length < withdrawalPasswordLength
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setPressed(true)
-    if (asked === null || short || busy) return
-    void requesting.send(asked, passwordNeeded ? typed : null).then(() => {
-      // A password is typed anew for each try.
-      setTyped('')
-      setPressed(false)
-    })
+    if (asked === null) return
+    void form
+      .submit(() => requesting.send(asked, passwordNeeded ? password : null))
+      // The password is cleared after each attempt.
+      .then(() => form.forget('password'))
   }
   const facts: Fact[] = [
     { name: t(words.sumMethod), value: method.title },
@@ -86,30 +85,23 @@ export function ConfirmDialog({
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form ref={element} id={formId} onSubmit={submit} noValidate>
         <p className="mb-2 text-13 text-muted">{t(words.confirmLine)}</p>
         <FactList facts={facts} className="mb-4" />
         {passwordNeeded && (
           <Field
-            label={t(words.password)}
-            error={wrong}
+            label={t(partsText.password)}
+            error={error('password')}
             aside={
               <Link to={toSecurity} className="text-brand-text underline-offset-4 hover:underline">
                 {t(words.passwordForgot)}
               </Link>
             }
           >
-            <PasswordCells
-              name="password"
-              value={typed}
-              onValueChange={(digits) => {
-                setTyped(digits)
-                if (fault !== null) requesting.clearFault()
-              }}
-            />
+            <DigitCells secret {...input('password')} />
           </Field>
         )}
-        <Fault text={fault?.place === 'form' ? fault.text : ''} />
+        <Fault text={formFault} className="mt-3" />
       </form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { classNames } from '@xinghe/ui/class-names.ts'
 export interface Fact {
   readonly name: string
   readonly value: ReactNode
-  /** The one that counts. */
+  /** The emphasised row. */
   readonly strong?: boolean | undefined
 }
 

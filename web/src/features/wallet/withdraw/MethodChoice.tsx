@@ -4,9 +4,9 @@ import { Badge } from '@xinghe/ui/Badge.tsx'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { RailIcon } from '../deposit/RailIcon.tsx'
+import { RailIcon } from '../deposit/orders/RailIcon.tsx'
 import { withdrawText as words } from './messages.ts'
-import { methodIcons } from './method-icon.ts'
+import { methodIcons } from '../parts/method-icon.ts'
 import type { Method } from './withdrawal-terms.ts'
 
 interface MethodChoiceProps {

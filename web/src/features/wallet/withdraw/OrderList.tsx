@@ -6,19 +6,18 @@ import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
-import { RailIcon } from '../deposit/RailIcon.tsx'
-import type { Amounts } from './amounts.ts'
+import { RailIcon } from '../deposit/orders/RailIcon.tsx'
+import type { Amounts } from '../parts/amounts.ts'
 import { orderText as words, withdrawText } from './messages.ts'
-import { methodIcons } from './method-icon.ts'
+import { methodIcons } from '../parts/method-icon.ts'
 import { orderTones } from './order-tone.ts'
-import { Section } from '../Section.tsx'
+import { Section } from '../parts/Section.tsx'
 import { useOrders, type WithdrawalOrder } from './use-orders.ts'
 
 const firstShown = 5
@@ -60,7 +59,6 @@ function OrderRow({ order, shown }: { order: WithdrawalOrder; shown: boolean }) 
 /** The last withdrawals, newest first. */
 export function OrderList({ amounts }: { amounts: Amounts }) {
   const t = useText()
-  const faultText = useFaultText()
   const { query } = useOrders()
   const [all, setAll] = useState(false)
   const orders = query.data
@@ -82,14 +80,7 @@ export function OrderList({ amounts }: { amounts: Amounts }) {
         </div>
       )}
       {orders === undefined && query.isError && (
-        <ErrorState
-          title={t(words.listFault)}
-          text={faultText(query.error)}
-          retryLabel={t(withdrawText.retry)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          className="py-6!"
-        />
+        <QueryError title={t(words.listFault)} query={query} className="py-6!" />
       )}
       {orders?.length === 0 && (
         <EmptyState

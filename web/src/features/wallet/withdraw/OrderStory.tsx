@@ -1,15 +1,15 @@
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToCny, fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { isUnderWay } from '@xinghe/rules/wallet/withdrawal.ts'
-import { CopyButton } from '@xinghe/ui/CopyButton.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
+import { Copy } from '../parts/Copy.tsx'
 import { FactList, type Fact } from './FactList.tsx'
 import { orderText as words, withdrawText } from './messages.ts'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../parts/Notice.tsx'
 import { orderLines } from './order-tone.ts'
 import { OrderTrail } from './OrderTrail.tsx'
-import { Section } from '../Section.tsx'
+import { Section } from '../parts/Section.tsx'
 import type { WithdrawalOrder } from './use-orders.ts'
 
 const factsOf = (order: WithdrawalOrder, shown: boolean, t: Text): Fact[] => {
@@ -60,20 +60,14 @@ const factsOf = (order: WithdrawalOrder, shown: boolean, t: Text): Fact[] => {
       value: (
         <span className="inline-flex items-center gap-1">
           <span className="font-num break-all">{order.orderId}</span>
-          <CopyButton
-            iconOnly
-            text={order.orderId}
-            label={t(words.copyId)}
-            copiedLabel={t(words.copied)}
-            failedLabel={t(words.copyFault)}
-          />
+          <Copy iconOnly text={order.orderId} label={t(words.copyId)} />
         </span>
       ),
     },
   ]
 }
 
-/** How far it has come, and everything about it. */
+/** The steps and details of a withdrawal. */
 export function OrderStory({
   order,
   live,

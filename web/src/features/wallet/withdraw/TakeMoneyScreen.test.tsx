@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readProtection } from '@xinghe/contract/account-protection.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
@@ -6,7 +6,7 @@ import { queryClient } from '../../../platform/api/query-client.ts'
 import { callKey } from '../../../platform/api/use-call.ts'
 import { closeAllDialogs } from '../../../platform/feedback/dialogs.ts'
 import { session } from '../../../platform/session/session.ts'
-import { protectionAnswer } from '../protection.test-kit.ts'
+import { protectionAnswer } from '../parts/protection.test-kit.ts'
 import { TakeMoneyScreen } from './TakeMoneyScreen.tsx'
 import {
   amountField,
@@ -22,11 +22,7 @@ import {
   show,
   type,
   type Answers,
-} from './withdraw.test-kit.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
+} from '../parts/withdraw.test-kit.tsx'
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(() => {
@@ -84,7 +80,7 @@ describe('the amount', () => {
   })
 })
 
-describe('what stands in the way', () => {
+describe('blockers of a withdrawal', () => {
   it('is the turnover, line by line', async () => {
     open({
       withdrawInfo: () =>

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { Amounts } from './amounts.ts'
+import type { Amounts } from '../parts/amounts.ts'
 import { withdrawText as words } from './messages.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import { useWithdrawalsLive } from './use-orders.ts'
 import { WithdrawPanel } from './WithdrawPanel.tsx'
 
-/** Asks for money, or, with `?order=`, shows what became of one request. */
+/** The withdrawal form, or with `?order=` one withdrawal. */
 export function TakeMoneyScreen({ amounts }: { amounts: Amounts }) {
   const t = useText()
   const [search] = useSearchParams()

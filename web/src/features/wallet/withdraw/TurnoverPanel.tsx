@@ -46,7 +46,7 @@ function Line({ line }: { line: Turnover['lines'][number] }) {
   )
 }
 
-/** What is still to be bet before money can leave, line by line. */
+/** The turnover that is required before a withdrawal, by line. */
 export function TurnoverPanel({ turnover }: { turnover: Turnover }) {
   const t = useText()
   const id = useId()

@@ -4,7 +4,7 @@ import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { percentText } from '../deposit/percent-text.ts'
+import { percentText } from '../parts/percent-text.ts'
 import { managePath } from '../cards/card-paths.ts'
 import { AmountStep } from './AmountStep.tsx'
 import { CardChoice } from './CardChoice.tsx'
@@ -13,10 +13,11 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FactList } from './FactList.tsx'
 import { withdrawText as words } from './messages.ts'
 import { MethodChoice } from './MethodChoice.tsx'
-import { Notice } from './Notice.tsx'
+import { partsText } from '../parts/messages.ts'
+import { Notice } from '../parts/Notice.tsx'
 import { offerFacts } from './offer-facts.tsx'
-import { Section } from '../Section.tsx'
-import { toSecurity } from './security-path.ts'
+import { Section } from '../parts/Section.tsx'
+import { toSecurity } from '../parts/security-path.ts'
 import { useDraft, type WithdrawDraft } from './use-draft.ts'
 import type { Requesting } from './use-request.ts'
 import type { WithdrawPage } from './use-withdraw-page.ts'
@@ -26,8 +27,8 @@ interface WithdrawFormProps {
   page: WithdrawPage
   open: readonly [Method, ...Method[]]
   requesting: Requesting
-  /** Why nothing can be asked for now, though all can be seen. */
-  held: boolean
+  /** Why the form is read-only. */
+  readOnly: boolean
 }
 
 function FeeLine({ draft, usedCount }: { draft: WithdrawDraft; usedCount: number }) {
@@ -47,20 +48,21 @@ function FeeLine({ draft, usedCount }: { draft: WithdrawDraft; usedCount: number
   )
 }
 
-/** Method, account, amount; then everything once more with the password. */
-export function WithdrawForm({ page, open, requesting, held }: WithdrawFormProps) {
+/** Method, account and amount, then the confirmation with the password. */
+export function WithdrawForm({ page, open, requesting, readOnly }: WithdrawFormProps) {
   const t = useText()
   const draft = useDraft(page, open)
   const [confirming, setConfirming] = useState(false)
+  const [openings, setOpenings] = useState(0)
   const { info, methods } = page
   const { method, amount, card } = draft
   const passwordUnset = info.passwordNeeded && !info.hasWithdrawalPassword
-  const ready = !held && draft.asked !== null && requesting.unknown === null
+  const ready = !readOnly && draft.asked !== null && requesting.unanswered === null
 
   const goOn = (event: SubmitEvent) => {
     event.preventDefault()
     if (!amount.check() || !ready) return
-    requesting.clearFault()
+    setOpenings(openings + 1)
     setConfirming(true)
   }
 
@@ -102,12 +104,12 @@ export function WithdrawForm({ page, open, requesting, held }: WithdrawFormProps
               )}
               {passwordUnset ? (
                 <Notice
-                  title={t(words.passwordUnset)}
-                  line={t(words.passwordUnsetLine)}
+                  title={t(partsText.passwordUnset)}
+                  line={t(partsText.passwordUnsetLine)}
                   className="mt-4"
                   action={
                     <Link to={toSecurity} className={buttonStyle({ size: 'sm' })}>
-                      {t(words.passwordSet)}
+                      {t(partsText.passwordSet)}
                     </Link>
                   }
                 />
@@ -116,7 +118,7 @@ export function WithdrawForm({ page, open, requesting, held }: WithdrawFormProps
                   type="submit"
                   size="lg"
                   block
-                  disabled={held || amount.blocked !== null}
+                  disabled={readOnly || amount.blocked !== null}
                   softDisabled={!ready}
                   className="mt-4"
                 >
@@ -130,6 +132,8 @@ export function WithdrawForm({ page, open, requesting, held }: WithdrawFormProps
         )}
       </form>
       <ConfirmDialog
+        // Each opening resets the faults of the last.
+        key={openings}
         open={confirming && ready}
         draft={draft}
         requesting={requesting}

@@ -1,33 +1,31 @@
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
-import { useFaultText } from '../../../platform/api/text-of-fault.ts'
+import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { useMember } from '../../../platform/session/member.ts'
-import { breakText } from '../break-messages.ts'
-import { BreakNote } from '../BreakNote.tsx'
-import type { Amounts } from './amounts.ts'
+import { useMember } from '../../../platform/member/member.ts'
+import { breakText } from '../parts/break-messages.ts'
+import { BreakNote } from '../parts/BreakNote.tsx'
+import type { Amounts } from '../parts/amounts.ts'
 import { BalancePanel } from './BalancePanel.tsx'
 import { withdrawText as words } from './messages.ts'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../parts/Notice.tsx'
 import { OrderList } from './OrderList.tsx'
 import { SafetyPanel } from './SafetyPanel.tsx'
 import { TurnoverPanel } from './TurnoverPanel.tsx'
-import { UnknownRequest } from './UnknownRequest.tsx'
+import { UnansweredRequest } from './UnansweredRequest.tsx'
 import { networkOf, spendQuote } from './use-coin-quote.ts'
 import { useRequest } from './use-request.ts'
 import { useWithdrawPage } from './use-withdraw-page.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import { WithdrawSkeleton } from './WithdrawSkeleton.tsx'
 
-/** The form with what stands in its way, the balance beside it, the last withdrawals below. */
+/** The form with its blockers, the balance, and the last withdrawals. */
 export function WithdrawPanel({ amounts }: { amounts: Amounts }) {
   const t = useText()
-  const faultText = useFaultText()
   const { data: member } = useMember()
   const [, setSearch] = useSearchParams()
-  const { page, error, fetching, retry } = useWithdrawPage()
+  const { page, ...query } = useWithdrawPage()
   const requesting = useRequest({
     onOrder: ({ orderId, kind }) => {
       const network = networkOf(kind)
@@ -41,16 +39,9 @@ export function WithdrawPanel({ amounts }: { amounts: Amounts }) {
   })
 
   if (page === null) {
-    if (error === undefined) return <WithdrawSkeleton />
+    if (query.error === undefined) return <WithdrawSkeleton />
     return (
-      <ErrorState
-        title={t(words.fault)}
-        text={faultText(error)}
-        retryLabel={t(words.retry)}
-        onRetry={retry}
-        retrying={fetching}
-        className="rounded-lg bg-surface shadow-1"
-      />
+      <QueryError title={t(words.fault)} query={query} className="rounded-lg bg-surface shadow-1" />
     )
   }
 
@@ -69,7 +60,7 @@ export function WithdrawPanel({ amounts }: { amounts: Amounts }) {
         />
       )}
       <BreakNote line={breakText.withdraw} />
-      <UnknownRequest requesting={requesting} passwordNeeded={info.passwordNeeded} />
+      <UnansweredRequest requesting={requesting} passwordNeeded={info.passwordNeeded} />
       {info.turnover.left > 0n && <TurnoverPanel turnover={info.turnover} />}
       <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-4 max-desk:grid-cols-1">
         {first === undefined ? (
@@ -84,7 +75,7 @@ export function WithdrawPanel({ amounts }: { amounts: Amounts }) {
             page={page}
             open={[first, ...rest]}
             requesting={requesting}
-            held={frozen || info.turnover.left > 0n}
+            readOnly={frozen || info.turnover.left > 0n}
           />
         )}
         <aside className="flex flex-col gap-4 max-desk:order-first">

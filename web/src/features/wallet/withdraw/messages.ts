@@ -3,7 +3,6 @@ export const withdrawText = {
   title: '取款',
   loading: '正在加载取款信息',
   fault: '取款信息加载失败',
-  retry: '重试',
   support: '联系客服',
   manage: '管理收款账户',
 
@@ -18,8 +17,6 @@ export const withdrawText = {
   closedLine: '该取款方式暂停服务，请选择其他方式。',
 
   balance: '中心钱包余额',
-  showAmounts: '显示金额',
-  hideAmounts: '隐藏金额',
   hidden: '已隐藏',
   locked: '取款处理中',
   today: '今日取款额度',
@@ -94,12 +91,7 @@ export const withdrawText = {
   turnoverAdjustment: '调整',
   turnoverHelp: '了解流水规则',
 
-  password: '取款密码',
-  passwordEmpty: '请输入6位取款密码',
   passwordForgot: '忘记取款密码？',
-  passwordUnset: '请先设置取款密码',
-  passwordUnsetLine: '取款密码用于每一次取款，设置后即可继续。',
-  passwordSet: '去设置',
 
   confirmTitle: '确认取款',
   confirmLine: '提交后资金即被锁定，不能撤回，请核对收款账户与金额。',
@@ -109,12 +101,10 @@ export const withdrawText = {
 
   unknownTitle: '上一笔取款请求尚未收到结果',
   unknownLine: '金额 {amount}。网络中断时请求可能已经受理。请先确认结果，不会重复取款。',
-  unknownAsk: '确认结果',
   unknownPassword: '请输入提交时使用的取款密码以确认结果',
   unknownDrop: '放弃这笔请求',
   unknownDropAsk:
     '放弃后不再查询这笔请求。如果它已经受理，会出现在“最近取款”中，请先核对再重新申请。',
-  unknownKeep: '返回',
   unknownDone: '该请求已经受理，请在最近取款中查看',
 
   safety: '取款须知',
@@ -155,8 +145,6 @@ export const orderText = {
   detail: '取款详情',
   id: '订单编号',
   copyId: '复制订单编号',
-  copied: '已复制',
-  copyFault: '复制失败，请手动复制',
   time: '申请时间',
   ended: '完成时间',
   arrived: '到账金额',

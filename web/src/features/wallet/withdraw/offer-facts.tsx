@@ -6,7 +6,7 @@ import type { WithdrawDraft } from './use-draft.ts'
 
 const nothing = '—'
 
-/** What leaves, costs and arrives. */
+/** Amount, fee and credit. */
 export const offerFacts = ({ amount, coin, coins }: WithdrawDraft, t: Text): Fact[] => {
   const { offer } = amount
   const money = (fen: bigint | undefined) => (

@@ -4,14 +4,14 @@ import type { WithdrawalOrder } from './use-orders.ts'
 
 export interface TrailStep {
   readonly state: WithdrawalState
-  /** Null while it is still to come. */
+  /** Null while the step is still to come. */
   readonly at: Instant | null
   readonly place: 'done' | 'current' | 'coming'
 }
 
 const way = ['requested', 'reviewing', 'paying', 'paid'] as const
 
-/** The steps it took and those that are left; a refused one ends where it was refused. */
+/** Completed and remaining steps; a refused withdrawal ends at the refusal. */
 export const trailOf = ({
   state,
   steps,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { closeAllDialogs } from '../../../platform/feedback/dialogs.ts'
@@ -19,11 +19,7 @@ import {
   show,
   type,
   type Answers,
-} from './withdraw.test-kit.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
+} from '../parts/withdraw.test-kit.tsx'
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(() => {
@@ -59,7 +55,7 @@ describe('a request', () => {
     })
   })
 
-  it('says beside the password that it is wrong, and asks for it anew under another id', async () => {
+  it('shows a wrong password beside the field, and sends the next one under another id', async () => {
     const { callsOf } = open({
       new: () => {
         throw new Refused('password-check-failed')
@@ -120,6 +116,8 @@ describe('a request without an answer', () => {
     await goOn()
     confirm('258036')
     await screen.findByText('上一笔取款请求尚未收到结果')
+    // The closing dialog still contains a password field.
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
     return { ...site, lost }
   }
 

@@ -24,20 +24,20 @@ const faultTexts = {
 export interface AmountDraft {
   readonly terms: WithdrawalTerms
   readonly text: string
-  /** What leaves, costs and arrives; null while the amount will not do. */
+  /** Amount, fee and credit; null while the amount is not valid. */
   readonly offer: WithdrawalOffer | null
   readonly fen: Fen | null
-  /** The most that can be asked for now. */
+  /** The highest possible amount. */
   readonly most: Fen
-  /** Why no amount would do, untranslated; null where one does. */
+  /** Why no amount is valid, untranslated; null where one is. */
   readonly blocked: string | null
   readonly cut: boolean
-  /** Untranslated; null while nothing is wrong or the field is still in the making. */
+  /** Untranslated; null while nothing is wrong or the field is being typed in. */
   readonly wrong: string | null
   readonly type: (typed: string) => void
   readonly takeAll: () => void
   readonly leave: () => void
-  /** Says what is wrong and moves there; true when the amount will do. */
+  /** Shows the fault and focuses the field; true when the amount is valid. */
   readonly check: () => boolean
   readonly clear: () => void
   readonly field: RefObject<HTMLInputElement | null>
@@ -74,7 +74,7 @@ export const useAmount = (
     offer: checked?.ok === true ? checked.value : null,
     most,
     blocked: blockedBy(balance, terms, today),
-    // Judged from what was typed, so that another method judges the same wish anew.
+    // Computed from the typed text, so that another method applies its own bounds to it.
     cut: clamped,
     wrong: left ? fault : null,
     type,

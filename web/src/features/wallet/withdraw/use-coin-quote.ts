@@ -24,7 +24,7 @@ export interface CoinQuote {
   readonly renew: () => void
 }
 
-/** The rate that is held for this member on one network; nothing is asked for without a network. */
+/** The quoted rate of this member on one network; not fetched without a network. */
 export const useCoinQuote = (network: CoinNetwork | null): CoinQuote => {
   const query = useQuery({ ...queryOf(network ?? 'trc20'), enabled: network !== null }, queryClient)
   return {
@@ -36,11 +36,11 @@ export const useCoinQuote = (network: CoinNetwork | null): CoinQuote => {
   }
 }
 
-/** A quote serves one withdrawal: the next one asks for another. */
+/** A quote is valid for one withdrawal: the next one fetches another. */
 export const spendQuote = (network: CoinNetwork): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: queryOf(network).queryKey })
 
-/** What is sent for this much, as it will be written in the order; null without a rate. */
+/** The coin amount for a CNY amount, as in the order; null without a rate. */
 export const coinsFor = (arrives: Fen, quote: Quote | undefined): string | null => {
   const rate = quote === undefined ? null : readCoinRate(quote.rate)
   return rate === null ? null : microToText(microToSend(arrives, rate))

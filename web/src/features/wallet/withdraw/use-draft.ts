@@ -21,15 +21,15 @@ export interface WithdrawDraft {
   readonly coin: CoinQuote
   /** What arrives in coins; null for the other methods and without a rate. */
   readonly coins: string | null
-  /** What would be asked for; null while something is missing. */
+  /** The request; null while a field is missing. */
   readonly asked: Omit<InputOf<typeof newWithdrawal>, 'password'> | null
 }
 
-/** A method that the member has a card for comes before one that is merely open. */
+/** Methods with a payout account come first. */
 const firstMethod = (open: readonly Method[], cards: readonly MemberCard[]): Method | undefined =>
   open.find(({ kind }) => cards.some((card) => card.kind === kind)) ?? open[0]
 
-/** The withdrawal in the making; `open` are the methods that can be chosen, at least one. */
+/** The draft of a withdrawal; `open` are the methods that can be chosen, at least one. */
 export const useDraft = (
   { methods, info, cards }: WithdrawPage,
   open: readonly [Method, ...Method[]],

@@ -11,11 +11,11 @@ import { subscribe, useLiveState } from '../../../platform/live/live-socket.ts'
 
 export type WithdrawalOrder = OutputOf<typeof withdrawOrders>[number]
 
-/** In whichever language and for whichever order they were asked. */
+/** In every language and for every order. */
 export const refreshOrders = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [withdrawOrders.path] })
 
-/** How often they are asked for: rarely while the socket tells, never once all have ended. */
+/** Poll interval: long while the socket is up, none once all are final. */
 export const askEveryMs = (
   orders: readonly WithdrawalOrder[] | undefined,
   live: boolean,
@@ -24,7 +24,7 @@ export const askEveryMs = (
   return (live ? 60 : 10) * secondMs
 }
 
-/** One withdrawal by its id, or the last ones; told by the socket, asked for where that is silent. */
+/** One withdrawal by its id, or the last ones; kept current by the socket, polled while that is down. */
 export const useOrders = (
   orderId?: string,
 ): { readonly query: UseQueryResult<WithdrawalOrder[]>; readonly live: boolean } => {
@@ -42,7 +42,7 @@ export const useOrders = (
   return { query, live }
 }
 
-/** Held once by the page: what the socket tells of withdrawals and of the balance is asked for anew. */
+/** Mounted once by the page: messages about withdrawals and the balance refetch both. */
 export const useWithdrawalsLive = (): void => {
   useEffect(
     () =>

@@ -14,10 +14,10 @@ export interface WithdrawPage {
   readonly cards: readonly MemberCard[]
 }
 
-/** Balances, limits and cards move without this page, so a look at it asks anew. */
+/** Balances, limits and cards change without this page, so opening it refetches them. */
 const fresh = { staleTime: 0 } as const
 
-/** What the page is made of; null until all of it is there. */
+/** The queries of the page; null until all are loaded. */
 export const useWithdrawPage = () => {
   const language = useLanguage()
   const methods = useCall(withdrawMethods, { language }, fresh)
@@ -31,12 +31,12 @@ export const useWithdrawPage = () => {
   return {
     page,
     error: page === null ? failed[0]?.error : undefined,
-    fetching: failed.some((query) => query.isFetching),
-    retry: () => void Promise.all(failed.map((query) => query.refetch())),
+    isFetching: failed.some((query) => query.isFetching),
+    refetch: () => Promise.all(failed.map((query) => query.refetch())),
   }
 }
 
-/** After a request or a refusal what is shown rests on an old picture. */
+/** After a request or a refusal the shown data is stale. */
 export const refreshWithdrawPage = async (): Promise<void> => {
   await Promise.all([
     refreshCall(withdrawInfo, {}),

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The platform as a page load finds it: no keys, no session, no cache. */
+/** The platform as after a page load: no keys, no session, no cache. */
 export const freshPage = async (address: string) => {
   vi.resetModules()
   const realFetch = globalThis.fetch
@@ -17,6 +17,7 @@ export const freshPage = async (address: string) => {
     fault,
     faultText,
     navigator,
+    socketWay,
   ] = await Promise.all([
     import('../client.ts'),
     import('../use-call.ts'),
@@ -26,9 +27,10 @@ export const freshPage = async (address: string) => {
     import('../../site/maintenance.ts'),
     import('../../site/pre-info.ts'),
     import('@xinghe/contract/refusal.ts'),
-    import('../transport-fault.ts'),
-    import('../text-of-fault.ts'),
+    import('../../transport/transport-fault.ts'),
+    import('../../transport/text-of-fault.ts'),
     import('../../navigation/navigator.ts'),
+    import('../socket-transport.ts'),
   ])
   const { local } = await import('../../storage/local.ts')
   return {
@@ -43,6 +45,7 @@ export const freshPage = async (address: string) => {
     ...fault,
     ...faultText,
     ...navigator,
+    ...socketWay,
     local,
   }
 }

@@ -70,7 +70,7 @@ export class WireServer {
   address = ''
   encryption: 0 | 1 = 1
   keyId = '0123456789ab'
-  /** What the server's clock is ahead of the machine's. */
+  /** Offset of the server's clock to the machine's. */
   aheadMs = 0
   preInfos = 0
   preInfoExtra: Record<string, unknown> = {}

@@ -1,4 +1,4 @@
-import { loadRefusalTexts } from '../refusal-texts.ts'
+import { loadRefusalTexts } from '../../transport/refusal-texts.ts'
 
-// A screen under test is refused by a fake, not by the client, which would have fetched the texts first.
+// Loads the refusal texts, which the client loads in production.
 await loadRefusalTexts()

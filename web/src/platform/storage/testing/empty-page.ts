@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest'
 
 /**
- * Files of tests share a page: none finds what another has kept or shown, or where it has led to. Nor do the
- * timers of a file outlive it: a connection of the file before would be opened anew on the wire of this one.
+ * Test files share a page: this clears storage, dialogs and the address between them. Timers are
+ * cleared too: a connection of the previous file would reconnect in this one.
  */
 const page = Reflect.get(window, 'happyDOM') as { setURL(address: string): void }
 page.setURL('http://localhost:3000/')

@@ -1,18 +1,18 @@
+import { siteDay } from '@xinghe/rules/base/instant.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Button } from '@xinghe/ui/Button.tsx'
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { useSwitches } from '../../../../platform/site/pre-info.ts'
-import { useCentre } from '../centre-context.ts'
-import type { CentreDialog } from '../centre-tabs.ts'
-import { CentreCard } from '../CentreCard.tsx'
-import { CentreRow } from '../CentreRow.tsx'
-import { dayText } from '../devices/place-text.ts'
+import { useCentre } from '../parts/centre-context.ts'
+import type { CentreDialog } from '../parts/centre-tabs.ts'
+import { CentreCard } from '../parts/CentreCard.tsx'
+import { CentreRow } from '../parts/CentreRow.tsx'
 import { accountText } from './messages.ts'
 import { MaskedValue } from '../masked/MaskedValue.tsx'
 import type { Revealable } from '../masked/use-reveal.ts'
-import { centreText } from '../messages.ts'
+import { centreText } from '../parts/messages.ts'
 
 interface RowLook {
   readonly dialog: CentreDialog
@@ -23,7 +23,7 @@ interface RowLook {
   readonly line: ReactNode
 }
 
-/** What guards the account: the ways to reach the member, and the two passwords. */
+/** Contacts and the two passwords. */
 export function AccountPanel() {
   const t = useText()
   const { member, open } = useCentre()
@@ -61,7 +61,7 @@ export function AccountPanel() {
       line:
         changedAt === null
           ? t(accountText.passwordNever)
-          : t(accountText.passwordChanged, { day: dayText(changedAt) }),
+          : t(accountText.passwordChanged, { day: siteDay(changedAt) }),
     },
     {
       dialog: 'withdrawal-password',

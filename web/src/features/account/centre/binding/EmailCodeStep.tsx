@@ -1,17 +1,17 @@
 import { bindEmail } from '@xinghe/contract/account-codes.ts'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
-import { Button } from '@xinghe/ui/Button.tsx'
-import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
+import { useFaultText } from '../../../../platform/transport/text-of-fault.ts'
 import { refreshCall } from '../../../../platform/api/use-call.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { useCentre } from '../centre-context.ts'
-import { CentreForm } from '../form/CentreForm.tsx'
+import { useCentre } from '../parts/centre-context.ts'
 import { CodeField } from '../form/CodeField.tsx'
 import { formText } from '../form/messages.ts'
 import { useCodeForm } from '../form/use-code-form.ts'
-import { centreText } from '../messages.ts'
-import { isAboutOldCode, wantsPhoneCheck } from './email-steps.ts'
+import { centreText } from '../parts/messages.ts'
+import { wantsPhoneCheck } from '../form/phone-check.ts'
+import { isAboutOldCode } from './email-steps.ts'
+import { BindingForm } from './BindingForm.tsx'
 import { bindingText } from './messages.ts'
 
 interface EmailCodeStepProps {
@@ -36,7 +36,7 @@ export function EmailCodeStep({
   const t = useText()
   const faultText = useFaultText()
   const { member } = useCentre()
-  const { form, field, captchaDialog } = useCodeForm({
+  const code = useCodeForm({
     use: 'bindEmail',
     name: member.name,
     onRefused: (refused) => {
@@ -46,6 +46,7 @@ export function EmailCodeStep({
       return true
     },
   })
+  const { form, field } = code
   const bind = () =>
     void form.submit(async (write) => {
       const typed = { email, code: form.values.code }
@@ -56,21 +57,9 @@ export function EmailCodeStep({
       onDone()
     })
   return (
-    <>
-      <CentreForm
-        form={form}
-        submitText={t(bindingText.confirmBind)}
-        onSubmit={bind}
-        aside={
-          <Button variant="secondary" size="lg" onClick={onBack}>
-            {t(centreText.back)}
-          </Button>
-        }
-      >
-        <p className="text-center text-16 font-bold break-all">{email}</p>
-        <CodeField {...field} target={email} way="mail" hint={t(formText.neverShare)} />
-      </CentreForm>
-      {captchaDialog}
-    </>
+    <BindingForm code={code} onSubmit={bind} backText={t(centreText.back)} onBack={onBack}>
+      <p className="text-center text-16 font-bold break-all">{email}</p>
+      <CodeField {...field} target={email} way="mail" hint={t(formText.neverShare)} />
+    </BindingForm>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { useCentre } from '../centre-context.ts'
+import { useCentre } from '../parts/centre-context.ts'
 import { formText } from '../form/messages.ts'
 import { phoneCheckFresh } from '../form/phone-check.ts'
 import { PhoneCheckStep } from '../form/PhoneCheckStep.tsx'
@@ -22,7 +22,7 @@ const titles: Record<EmailStep, string> = {
 export function EmailDialog({ onDone }: { onDone: () => void }) {
   const t = useText()
   const { member } = useCentre()
-  // What the flow began with; the member turns from unbound to bound while it ends.
+  // The state at the start of the flow; the member becomes bound before the dialog closes.
   const [changing] = useState(member.bindEmail === 1)
   const [phoneCheck, setPhoneCheck] = useState(
     changing && member.bindPhone === 1 && !phoneCheckFresh(),

@@ -2,10 +2,10 @@ import { checkEmail, emailMax } from '@xinghe/rules/account/email.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { Input } from '@xinghe/ui/Input.tsx'
+import { FormFrame } from '@xinghe/ui/FormFrame.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { CentreForm } from '../form/CentreForm.tsx'
-import { useForm } from '../form/use-form.ts'
-import { centreText } from '../messages.ts'
+import { useForm } from '../../../../platform/form/use-form.ts'
+import { centreText } from '../parts/messages.ts'
 import { bindingText } from './messages.ts'
 
 const texts = {
@@ -29,7 +29,7 @@ export function EmailNewStep({ email, onChosen, onBack }: EmailNewStepProps) {
     },
   })
   return (
-    <CentreForm
+    <FormFrame
       form={form}
       submitText={t(centreText.next)}
       onSubmit={() => void form.submit(async () => onChosen(form.values.email))}
@@ -59,6 +59,6 @@ export function EmailNewStep({ email, onChosen, onBack }: EmailNewStepProps) {
           spellCheck={false}
         />
       </Field>
-    </CentreForm>
+    </FormFrame>
   )
 }

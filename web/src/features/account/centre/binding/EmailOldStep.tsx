@@ -1,12 +1,12 @@
 import { Button } from '@xinghe/ui/Button.tsx'
+import { FormFrame } from '@xinghe/ui/FormFrame.tsx'
 import { emit } from '../../../../platform/bus/events.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { useCentre } from '../centre-context.ts'
-import { CentreForm } from '../form/CentreForm.tsx'
+import { useCentre } from '../parts/centre-context.ts'
 import { CodeField } from '../form/CodeField.tsx'
 import { formText } from '../form/messages.ts'
 import { useCodeForm } from '../form/use-code-form.ts'
-import { centreText } from '../messages.ts'
+import { centreText } from '../parts/messages.ts'
 import { bindingText } from './messages.ts'
 
 interface EmailOldStepProps {
@@ -26,7 +26,7 @@ export function EmailOldStep({ fault, onProved }: EmailOldStepProps) {
   })
   return (
     <>
-      <CentreForm
+      <FormFrame
         form={form}
         submitText={t(centreText.next)}
         onSubmit={() => void form.submit(async () => onProved(form.values.code))}
@@ -44,7 +44,7 @@ export function EmailOldStep({ fault, onProved }: EmailOldStepProps) {
             {t(centreText.support)}
           </Button>
         </p>
-      </CentreForm>
+      </FormFrame>
       {captchaDialog}
     </>
   )

@@ -17,7 +17,7 @@ interface PhoneBindingProps {
   onDone: () => void
 }
 
-/** The number first, then the code that proves it; the code's step says that it is for good. */
+/** First the number, then the code that proves it. */
 export function PhoneBinding({ name, onDone }: PhoneBindingProps) {
   const t = useText()
   const [phone, setPhone] = useState<ChosenPhone>({ country: defaultCountry, number: '' })

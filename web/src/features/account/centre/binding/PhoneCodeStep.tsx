@@ -1,15 +1,14 @@
 import { bindPhone } from '@xinghe/contract/account-codes.ts'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
-import { Button } from '@xinghe/ui/Button.tsx'
 import { refreshCall } from '../../../../platform/api/use-call.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { fullNumber } from '../../parts/country.ts'
-import { CentreForm } from '../form/CentreForm.tsx'
 import { CodeField } from '../form/CodeField.tsx'
 import { FinalNotice } from '../form/FinalNotice.tsx'
 import { formText } from '../form/messages.ts'
 import { useCodeForm } from '../form/use-code-form.ts'
+import { BindingForm } from './BindingForm.tsx'
 import { bindingText } from './messages.ts'
 import type { ChosenPhone } from './PhoneBinding.tsx'
 
@@ -23,7 +22,8 @@ interface PhoneCodeStepProps {
 export function PhoneCodeStep({ name, phone, onBack, onDone }: PhoneCodeStepProps) {
   const t = useText()
   const digits = fullNumber(phone.country, phone.number)
-  const { form, field, captchaDialog } = useCodeForm({ use: 'bindPhone', name: name })
+  const code = useCodeForm({ use: 'bindPhone', name })
+  const { form, field } = code
   const bind = () =>
     void form.submit(async (write) => {
       await write(bindPhone, { phone: digits, code: form.values.code })
@@ -32,24 +32,12 @@ export function PhoneCodeStep({ name, phone, onBack, onDone }: PhoneCodeStepProp
       onDone()
     })
   return (
-    <>
-      <CentreForm
-        form={form}
-        submitText={t(bindingText.confirmBind)}
-        onSubmit={bind}
-        aside={
-          <Button variant="secondary" size="lg" onClick={onBack}>
-            {t(bindingText.changeNumber)}
-          </Button>
-        }
-      >
-        <p className="text-center font-num text-20 font-bold">
-          +{phone.country.areaCode} {phone.number}
-        </p>
-        <CodeField {...field} target={digits} way="sms" hint={t(formText.neverShare)} />
-        <FinalNotice>{t(bindingText.phoneFinal)}</FinalNotice>
-      </CentreForm>
-      {captchaDialog}
-    </>
+    <BindingForm code={code} onSubmit={bind} backText={t(bindingText.changeNumber)} onBack={onBack}>
+      <p className="text-center font-num text-20 font-bold">
+        +{phone.country.areaCode} {phone.number}
+      </p>
+      <CodeField {...field} target={digits} way="sms" hint={t(formText.neverShare)} />
+      <FinalNotice>{t(bindingText.phoneFinal)}</FinalNotice>
+    </BindingForm>
   )
 }

@@ -1,8 +1,8 @@
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { useCentre } from '../centre-context.ts'
+import { useCentre } from '../parts/centre-context.ts'
 import { FinalValue } from '../form/FinalValue.tsx'
 import { MaskedValue } from '../masked/MaskedValue.tsx'
-import { centreText } from '../messages.ts'
+import { centreText } from '../parts/messages.ts'
 import { bindingText } from './messages.ts'
 import { PhoneBinding } from './PhoneBinding.tsx'
 

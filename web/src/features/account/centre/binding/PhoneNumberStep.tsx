@@ -1,12 +1,12 @@
+import { FormFrame } from '@xinghe/ui/FormFrame.tsx'
 import { useState } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { isNumberOf } from '../../parts/country.ts'
 import { phoneText } from '../../parts/messages.ts'
 import { PhoneField } from '../../parts/PhoneField.tsx'
-import { CentreForm } from '../form/CentreForm.tsx'
 import { FinalNotice } from '../form/FinalNotice.tsx'
-import { useForm } from '../form/use-form.ts'
-import { centreText } from '../messages.ts'
+import { useForm } from '../../../../platform/form/use-form.ts'
+import { centreText } from '../parts/messages.ts'
 import { bindingText } from './messages.ts'
 import type { ChosenPhone } from './PhoneBinding.tsx'
 
@@ -24,7 +24,7 @@ export function PhoneNumberStep({ phone, onChosen }: PhoneNumberStepProps) {
   })
   const { number } = form.values
   return (
-    <CentreForm
+    <FormFrame
       form={form}
       submitText={t(centreText.next)}
       onSubmit={() => void form.submit(async () => onChosen({ country, number }))}
@@ -39,6 +39,6 @@ export function PhoneNumberStep({ phone, onChosen }: PhoneNumberStepProps) {
         error={form.error('number')}
       />
       <FinalNotice>{t(bindingText.phoneFinal)}</FinalNotice>
-    </CentreForm>
+    </FormFrame>
   )
 }

@@ -5,14 +5,14 @@ import { checkRealName, realNameMax } from '@xinghe/rules/account/real-name.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { Input } from '@xinghe/ui/Input.tsx'
+import { FormFrame } from '@xinghe/ui/FormFrame.tsx'
 import { refreshCall } from '../../../../platform/api/use-call.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { CentreForm } from '../form/CentreForm.tsx'
 import { FinalNotice } from '../form/FinalNotice.tsx'
 import { StepTrail } from '../../parts/StepTrail.tsx'
-import { useForm } from '../form/use-form.ts'
-import { centreText } from '../messages.ts'
+import { useForm } from '../../../../platform/form/use-form.ts'
+import { centreText } from '../parts/messages.ts'
 import { bindingText } from './messages.ts'
 
 const texts = {
@@ -20,7 +20,7 @@ const texts = {
   'real-name-shape': bindingText.realNameShape,
 } as const
 
-/** Typed first, then read once more: it is for good. */
+/** Typed, then confirmed: it cannot be changed later. */
 export function RealNameBinding({ onDone }: { onDone: () => void }) {
   const t = useText()
   const [checking, setChecking] = useState<string | null>(null)
@@ -55,7 +55,7 @@ export function RealNameBinding({ onDone }: { onDone: () => void }) {
         steps={[t(bindingText.realNameStepFill), t(bindingText.realNameStepConfirm)]}
         current={checking === null ? 0 : 1}
       />
-      <CentreForm
+      <FormFrame
         form={form}
         submitText={t(checking === null ? centreText.next : bindingText.realNameConfirm)}
         onSubmit={press}
@@ -91,7 +91,7 @@ export function RealNameBinding({ onDone }: { onDone: () => void }) {
           </div>
         )}
         <FinalNotice>{t(bindingText.realNameFinal)}</FinalNotice>
-      </CentreForm>
+      </FormFrame>
     </>
   )
 }

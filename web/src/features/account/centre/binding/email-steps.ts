@@ -13,9 +13,5 @@ export const emailTrail = (asked: {
     return step === 'old' ? asked.changing : true
   })
 
-/** The server wants the phone proved (again) before it goes on. */
-export const wantsPhoneCheck = ({ refusal }: Refused): boolean =>
-  refusal === 'phone-check-required' || refusal === 'phone-check-aged'
-
 /** The server judges the code to the old address together with the one to the new. */
 export const isAboutOldCode = ({ detail }: Refused): boolean => detail['field'] === 'oldCode'

@@ -1,3 +1,4 @@
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { forgetDevice, type memberSessions } from '@xinghe/contract/account-profile.ts'
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import { devicesPerMember } from '@xinghe/rules/account/session-age.ts'
@@ -5,20 +6,18 @@ import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { CentreCard } from '../CentreCard.tsx'
-import { CentreRow } from '../CentreRow.tsx'
+import { CentreCard } from '../parts/CentreCard.tsx'
+import { CentreRow } from '../parts/CentreRow.tsx'
 import { deviceText } from './messages.ts'
-import { timeText } from './place-text.ts'
 import { useEnding } from './use-ending.ts'
 
 type Device = OutputOf<typeof memberSessions>['devices'][number]
 
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const t = useText()
-  const { ending, ask } = useEnding()
+  const { ending, ask } = useEnding(forgetDevice)
   const forget = ({ id, browser }: Device) =>
     ask({
-      call: forgetDevice,
       input: { id },
       id,
       question: t(deviceText.forgetQuestion, { browser }),
@@ -63,8 +62,8 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
             >
               <p className="font-num">
                 {t(deviceText.used, {
-                  first: timeText(device.firstSeenAt),
-                  last: timeText(device.lastSeenAt),
+                  first: siteMinute(device.firstSeenAt),
+                  last: siteMinute(device.lastSeenAt),
                 })}
               </p>
             </CentreRow>

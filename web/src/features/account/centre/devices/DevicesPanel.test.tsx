@@ -1,13 +1,10 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { closeAllDialogs, shownFeedback } from '../../../../platform/feedback/dialogs.ts'
 import { session } from '../../../../platform/session/session.ts'
-import { show } from '../centre.test-kit.tsx'
+import { show } from '../parts/centre.test-kit.tsx'
 import { DevicesPanel } from './DevicesPanel.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(() => {

@@ -1,11 +1,9 @@
 import { memberSessions } from '@xinghe/contract/account-profile.ts'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
-import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
 import { useCall } from '../../../../platform/api/use-call.ts'
+import { QueryError } from '../../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { CentreCard } from '../CentreCard.tsx'
-import { centreText } from '../messages.ts'
+import { CentreCard } from '../parts/CentreCard.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { LoginHistory } from './LoginHistory.tsx'
 import { deviceText } from './messages.ts'
@@ -14,7 +12,6 @@ import { SessionList } from './SessionList.tsx'
 /** Where the member is logged in, on which devices no code is asked, and who logged in before. */
 export function DevicesPanel() {
   const t = useText()
-  const faultText = useFaultText()
   // Another device may have come or gone since the last look.
   const places = useCall(memberSessions, {}, { staleTime: 0 })
   return (
@@ -26,12 +23,9 @@ export function DevicesPanel() {
         </>
       )}
       {places.data === undefined && places.isError && (
-        <ErrorState
+        <QueryError
           title={t(deviceText.fault)}
-          text={faultText(places.error)}
-          retryLabel={t(centreText.retry)}
-          onRetry={() => void places.refetch()}
-          retrying={places.isFetching}
+          query={places}
           className="rounded-lg bg-surface shadow-1"
         />
       )}

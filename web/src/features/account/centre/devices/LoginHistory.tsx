@@ -1,25 +1,24 @@
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { useState } from 'react'
 import { loginHistory } from '@xinghe/contract/account-profile.ts'
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Pagination } from '@xinghe/ui/Pagination.tsx'
 import { Table, type Column } from '@xinghe/ui/Table.tsx'
-import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
 import { useCall } from '../../../../platform/api/use-call.ts'
+import { QueryError } from '../../../../platform/feedback/QueryError.tsx'
 import { useText, type Text } from '../../../../platform/i18n/use-text.ts'
-import { CentreCard } from '../CentreCard.tsx'
-import { centreText } from '../messages.ts'
+import { CentreCard } from '../parts/CentreCard.tsx'
 import { endText } from './end-text.ts'
 import { deviceText } from './messages.ts'
-import { placeText, timeText } from './place-text.ts'
+import { placeText } from '../parts/place-text.ts'
 
 const pageSize = 10
 
 type Login = OutputOf<typeof loginHistory>['list'][number]
 
 const columnsOf = (t: Text): Column<Login>[] => [
-  { key: 'at', header: t(deviceText.at), cell: ({ at }) => timeText(at), width: 'w-44' },
+  { key: 'at', header: t(deviceText.at), cell: ({ at }) => siteMinute(at), width: 'w-44' },
   { key: 'browser', header: t(deviceText.browser), cell: ({ browser }) => browser },
   { key: 'place', header: t(deviceText.place), cell: (login) => placeText(login, t) },
   { key: 'end', header: t(deviceText.state), cell: (login) => endText(login, t) },
@@ -27,7 +26,6 @@ const columnsOf = (t: Text): Column<Login>[] => [
 
 export function LoginHistory() {
   const t = useText()
-  const faultText = useFaultText()
   const [page, setPage] = useState(1)
   const logins = useCall(loginHistory, { pageNum: page, pageSize }, { staleTime: 0 })
   const total = logins.data?.total ?? 0
@@ -44,15 +42,7 @@ export function LoginHistory() {
         skeletonRows={5}
         className="whitespace-nowrap"
         empty={<EmptyState icon="clock" title={t(deviceText.noHistory)} className="py-8" />}
-        error={
-          <ErrorState
-            title={t(deviceText.historyFault)}
-            text={faultText(logins.error)}
-            retryLabel={t(centreText.retry)}
-            onRetry={() => void logins.refetch()}
-            retrying={logins.isFetching}
-          />
-        }
+        error={<QueryError title={t(deviceText.historyFault)} query={logins} />}
       />
       {(total > pageSize || page > 1) && (
         <Pagination

@@ -1,12 +1,13 @@
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { endSession, type memberSessions } from '@xinghe/contract/account-profile.ts'
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { CentreCard } from '../CentreCard.tsx'
-import { CentreRow } from '../CentreRow.tsx'
+import { CentreCard } from '../parts/CentreCard.tsx'
+import { CentreRow } from '../parts/CentreRow.tsx'
 import { deviceText } from './messages.ts'
-import { placeText, timeText } from './place-text.ts'
+import { placeText } from '../parts/place-text.ts'
 import { useEnding } from './use-ending.ts'
 
 type Session = OutputOf<typeof memberSessions>['sessions'][number]
@@ -15,12 +16,11 @@ const allOthers = 'all-others'
 
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const t = useText()
-  const { ending, ask } = useEnding()
+  const { ending, ask } = useEnding(endSession)
   const others = sessions.filter(({ current }) => !current)
 
   const endOne = ({ id, browser }: Session) =>
     ask({
-      call: endSession,
       input: { id },
       id,
       question: t(deviceText.endQuestion, { browser }),
@@ -28,7 +28,6 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     })
   const endOthers = () =>
     ask({
-      call: endSession,
       input: { others: 1 },
       id: allOthers,
       question: t(deviceText.endOthersQuestion, { count: others.length }),
@@ -77,8 +76,8 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
             <p className="font-num">{placeText(session, t)}</p>
             <p className="font-num">
               {t(deviceText.seen, {
-                made: timeText(session.madeAt),
-                seen: timeText(session.lastSeenAt),
+                made: siteMinute(session.madeAt),
+                seen: siteMinute(session.lastSeenAt),
               })}
             </p>
           </CentreRow>

@@ -1,6 +1,6 @@
+import { siteMinute, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Text } from '../../../../platform/i18n/use-text.ts'
 import { deviceText } from './messages.ts'
-import { timeText } from './place-text.ts'
 
 /** Why a login ended, by the server's name for it. */
 const whys: Readonly<Record<string, string>> = {
@@ -13,10 +13,10 @@ const whys: Readonly<Record<string, string>> = {
 }
 
 export const endText = (
-  login: { readonly endedAt: number | null; readonly endedWhy: string | null },
+  login: { readonly endedAt: Instant | null; readonly endedWhy: string | null },
   t: Text,
 ): string => {
   if (login.endedAt === null) return t(deviceText.online)
   const why = t(whys[login.endedWhy ?? ''] ?? deviceText.endedOther)
-  return t(deviceText.endedBy, { why, at: timeText(login.endedAt) })
+  return t(deviceText.endedBy, { why, at: siteMinute(login.endedAt) })
 }

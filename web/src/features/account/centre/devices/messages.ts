@@ -4,7 +4,6 @@ export const deviceText = {
   sessionsLine: '您的账户正在以下设备登录。发现陌生设备，请立即下线并修改密码。',
   here: '当前设备',
   seen: '登录于 {made} · 最近活动 {seen}',
-  placeUnknown: '未知地区',
   end: '下线',
   endOthers: '下线其他设备',
   endQuestion: '确定让“{browser}”下线吗？该设备需要重新登录。',

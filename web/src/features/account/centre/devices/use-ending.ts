@@ -1,61 +1,48 @@
-import { useRef, useState } from 'react'
 import { loginHistory, memberSessions } from '@xinghe/contract/account-profile.ts'
 import type { Call, InputOf } from '@xinghe/contract/call.ts'
-import { callApi } from '../../../../platform/api/client.ts'
+import { useState } from 'react'
 import { queryClient } from '../../../../platform/api/query-client.ts'
-import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
+import { useWrite } from '../../../../platform/api/use-write.ts'
 import { showTips, showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { deviceText } from './messages.ts'
 
 /** Every page of the history, and the lists above it. */
-const refresh = async (): Promise<void> => {
-  await Promise.all(
+const refresh = (): Promise<unknown> =>
+  Promise.all(
     [memberSessions, loginHistory].map(({ path }) =>
       queryClient.invalidateQueries({ queryKey: [path] }),
     ),
   )
-}
 
 interface Ending<C extends Call> {
-  readonly call: C
   readonly input: InputOf<C>
-  /** Names the row while it is on its way out. */
+  /** The row that is being ended. */
   readonly id: string
   readonly question: string
   readonly done: string
 }
 
-/** Takes a session or a device away after one question; one at a time. */
-export const useEnding = () => {
+/** Ends a session or removes a device after a confirmation; one at a time. */
+export const useEnding = <C extends Call>(call: C) => {
   const t = useText()
-  const faultText = useFaultText()
-  const [ending, setEnding] = useState<string | null>(null)
-  const running = useRef(false)
+  const { send, busy } = useWrite(call, { refresh, toastFaults: true })
+  const [asked, setAsked] = useState('')
 
-  const end = async <C extends Call>({ call, input, id, done }: Ending<C>): Promise<void> => {
-    if (running.current) return
-    running.current = true
-    setEnding(id)
-    try {
-      await callApi(call, input)
-      await refresh()
-      showToast(done, { tone: 'success' })
-    } catch (fault) {
-      showToast(faultText(fault), { tone: 'error' })
-    } finally {
-      running.current = false
-      setEnding(null)
-    }
+  const end = async ({ input, id, done }: Ending<C>): Promise<void> => {
+    if (busy) return
+    setAsked(id)
+    const outcome = await send(input)
+    if (outcome?.kind === 'answered') showToast(done, { tone: 'success' })
   }
 
-  const ask = <C extends Call>(asked: Ending<C>): void => {
+  const ask = (ending: Ending<C>): void => {
     showTips({
-      msg: asked.question,
+      msg: ending.question,
       isShowCancel: true,
       sureText: t(deviceText.sure),
-      onSure: () => void end(asked),
+      onSure: () => void end(ending),
     })
   }
-  return { ending, ask }
+  return { ending: busy ? asked : null, ask }
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { useRemainingSeconds } from '@xinghe/ui/use-remaining-seconds.ts'
+import { DigitCells } from '@xinghe/ui/DigitCells.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { CodeInput } from '../../parts/CodeInput.tsx'
 import type { CodeWay } from '../../parts/code-request.ts'
 import { codeText } from '../../parts/messages.ts'
 import { SendCodeButton } from '../../parts/SendCodeButton.tsx'
@@ -45,7 +45,8 @@ export function CodeField({
     <div>
       <Field label={t(codeText.label)} error={error} hint={hint}>
         <div className="flex items-center gap-3 max-desk:flex-col max-desk:items-stretch">
-          <CodeInput
+          <DigitCells
+            placeholder={t(codeText.cells)}
             name={name}
             value={value}
             onValueChange={onValueChange}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 
-/** Said before the member confirms what cannot be changed afterwards. */
+/** Shown before the member confirms a value that cannot be changed afterwards. */
 export function FinalNotice({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 rounded-md border border-warn/30 bg-warn/8 px-3 py-2.5 text-13 text-ink">

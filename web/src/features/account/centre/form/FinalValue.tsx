@@ -3,9 +3,9 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { emit } from '../../../../platform/bus/events.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { centreText } from '../messages.ts'
+import { centreText } from '../parts/messages.ts'
 
-/** A value that stands for good, and who can still help with it. */
+/** A value that cannot be changed, with a link to customer service. */
 export function FinalValue({ line, children }: { line: string; children: ReactNode }) {
   const t = useText()
   return (

@@ -1,13 +1,13 @@
 import { checkPhone } from '@xinghe/contract/account-codes.ts'
+import { FormFrame } from '@xinghe/ui/FormFrame.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { useCentre } from '../centre-context.ts'
-import { CentreForm } from './CentreForm.tsx'
+import { useCentre } from '../parts/centre-context.ts'
 import { CodeField } from './CodeField.tsx'
 import { formText } from './messages.ts'
 import { markPhoneChecked } from './phone-check.ts'
 import { useCodeForm } from './use-code-form.ts'
 
-/** Stands before sensitive changes of a member with a bound phone. */
+/** Precedes sensitive changes where a phone is bound. */
 export function PhoneCheckStep({ onDone }: { onDone: () => void }) {
   const t = useText()
   const { member } = useCentre()
@@ -20,7 +20,7 @@ export function PhoneCheckStep({ onDone }: { onDone: () => void }) {
     })
   return (
     <>
-      <CentreForm form={form} submitText={t(formText.phoneCheckPass)} onSubmit={pass}>
+      <FormFrame form={form} submitText={t(formText.phoneCheckPass)} onSubmit={pass}>
         <p className="text-14 text-muted">{t(formText.phoneCheckLine)}</p>
         <CodeField
           {...field}
@@ -28,7 +28,7 @@ export function PhoneCheckStep({ onDone }: { onDone: () => void }) {
           way="sms"
           hint={t(formText.sentTo, { target: member.phone ?? '' })}
         />
-      </CentreForm>
+      </FormFrame>
       {captchaDialog}
     </>
   )

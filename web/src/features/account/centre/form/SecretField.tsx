@@ -1,7 +1,7 @@
 import { Field } from '@xinghe/ui/Field.tsx'
 import { Input } from '@xinghe/ui/Input.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { centreText } from '../messages.ts'
+import { centreText } from '../parts/messages.ts'
 
 interface SecretFieldProps {
   name: string

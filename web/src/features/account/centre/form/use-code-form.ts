@@ -1,6 +1,6 @@
 import type { Refused } from '@xinghe/contract/refusal.ts'
-import { codeFault, placesOfCode } from './code-check.ts'
-import { useForm } from './use-form.ts'
+import { codeFault, placesOfCode } from '../../parts/code-check.ts'
+import { useForm } from '../../../../platform/form/use-form.ts'
 import { useMemberCode, type CodeUse } from './use-member-code.ts'
 
 interface CodeFormOptions {

@@ -1,18 +1,15 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { closeAllDialogs, shownFeedback } from '../../../../platform/feedback/dialogs.ts'
-import type { Member } from '../../../../platform/session/member.ts'
+import type { Member } from '../../../../platform/member/member.ts'
 import { session } from '../../../../platform/session/session.ts'
 import { reloadPreInfo } from '../../../../platform/site/pre-info.ts'
 import { local } from '../../../../platform/storage/local.ts'
 import { fakeSite } from '../../../../platform/api/testing/fake-site.ts'
-import { CentreContext } from '../centre-context.ts'
-import { memberAnswer, show } from '../centre.test-kit.tsx'
+import { CentreContext } from '../parts/centre-context.ts'
+import { memberAnswer, show } from '../parts/centre.test-kit.tsx'
 import { MaskedValue } from './MaskedValue.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(async () => {
@@ -49,7 +46,7 @@ it('asks once, keeps the answer, and hides it again', async () => {
   expect(callsOf('singleDataDecryption').map(({ body }) => body)).toEqual([{ field: 'phone' }])
 })
 
-it('asks anew where the kept value is not the one behind the mask', async () => {
+it('fetches again where the cached value does not fit the mask', async () => {
   local.setDecrypted('phone', { d: '+8613911112222', v: '1' })
   const { user, callsOf } = show(value('+86 138****8000'), answers)
   await user.click(eye('显示完整手机号码'))

@@ -1,8 +1,8 @@
 import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { useSwitches } from '../../../../platform/site/pre-info.ts'
-import { useCentre } from '../centre-context.ts'
-import { centreText } from '../messages.ts'
+import { useCentre } from '../parts/centre-context.ts'
+import { centreText } from '../parts/messages.ts'
 import { useReveal, type Revealable } from './use-reveal.ts'
 
 interface MaskedValueProps {

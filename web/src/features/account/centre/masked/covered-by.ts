@@ -1,8 +1,8 @@
 const bare = (text: string): string => text.replaceAll(' ', '')
 
 /**
- * True when a mask of stars can stand for the value: the same text where the mask shows any. A value
- * kept from before a change does not fit the new mask.
+ * True when the mask fits the value: the same text outside its stars. A value cached from before
+ * a change does not fit the new mask.
  */
 export const coveredBy = (value: string, masked: string): boolean => {
   const [head = '', ...rest] = bare(masked).split(/\*+/)

@@ -1,13 +1,13 @@
 import { checkWithdrawalEmail } from '@xinghe/contract/account-codes.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
+import { FormFrame } from '@xinghe/ui/FormFrame.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { wantsPhoneCheck } from '../binding/email-steps.ts'
-import { useCentre } from '../centre-context.ts'
-import { CentreForm } from '../form/CentreForm.tsx'
+import { wantsPhoneCheck } from '../form/phone-check.ts'
+import { useCentre } from '../parts/centre-context.ts'
 import { CodeField } from '../form/CodeField.tsx'
 import { formText } from '../form/messages.ts'
 import { useCodeForm } from '../form/use-code-form.ts'
-import { centreText } from '../messages.ts'
+import { centreText } from '../parts/messages.ts'
 
 interface EmailTicketStepProps {
   onBack: () => void
@@ -35,7 +35,7 @@ export function EmailTicketStep({ onBack, onPhoneCheck, onTicket }: EmailTicketS
     })
   return (
     <>
-      <CentreForm
+      <FormFrame
         form={form}
         submitText={t(centreText.next)}
         onSubmit={check}
@@ -51,7 +51,7 @@ export function EmailTicketStep({ onBack, onPhoneCheck, onTicket }: EmailTicketS
           way="mail"
           hint={t(formText.sentTo, { target: member.email ?? '' })}
         />
-      </CentreForm>
+      </FormFrame>
       {captchaDialog}
     </>
   )

@@ -1,8 +1,11 @@
 import { SecretField } from '../form/SecretField.tsx'
-import type { FormState } from '../form/use-form.ts'
+import type { FormState } from '../../../../platform/form/use-form.ts'
 
 interface NewPasswordFieldsProps {
-  form: Pick<FormState<'proof' | 'password' | 'repeat'>, 'values' | 'change' | 'leave' | 'error'>
+  form: Pick<
+    FormState<Record<'proof' | 'password' | 'repeat', string>>,
+    'values' | 'change' | 'leave' | 'error'
+  >
   label: string
   repeatLabel: string
   hint: string

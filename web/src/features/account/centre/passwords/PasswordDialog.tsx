@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { useCentre } from '../centre-context.ts'
+import { useCentre } from '../parts/centre-context.ts'
 import { StepTrail } from '../../parts/StepTrail.tsx'
 import { passwordText } from './messages.ts'
 import { PasswordForm } from './PasswordForm.tsx'

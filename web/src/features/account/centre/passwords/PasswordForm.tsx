@@ -2,18 +2,18 @@ import { memberSessions } from '@xinghe/contract/account-profile.ts'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { passwordMax } from '@xinghe/rules/account/password.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
+import { FormFrame } from '@xinghe/ui/FormFrame.tsx'
 import { refreshCall } from '../../../../platform/api/use-call.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { forgetPassword } from '../../../../platform/storage/saved-password.ts'
-import { useCentre } from '../centre-context.ts'
-import { CentreForm } from '../form/CentreForm.tsx'
-import { codeFault, placesOfCode } from '../form/code-check.ts'
+import { useCentre } from '../parts/centre-context.ts'
+import { codeFault, placesOfCode } from '../../parts/code-check.ts'
 import { FinalNotice } from '../form/FinalNotice.tsx'
 import { formText } from '../form/messages.ts'
-import { useForm } from '../form/use-form.ts'
+import { useForm } from '../../../../platform/form/use-form.ts'
 import { useMemberCode } from '../form/use-member-code.ts'
-import { centreText } from '../messages.ts'
+import { centreText } from '../parts/messages.ts'
 import { sendPasswordChange } from './change-password.ts'
 import { passwordText } from './messages.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -56,7 +56,7 @@ export function PasswordForm({ way, onBack, onDone }: PasswordFormProps) {
     void form.submit(async (write) => {
       const { proof, password } = form.values
       await sendPasswordChange(write, { way, proof, password })
-      // What the browser kept would only fail at the next login.
+      // The remembered password is wrong from now on.
       forgetPassword()
       await Promise.all([refreshCall(memberInfo, {}), refreshCall(memberSessions, {})])
       showToast(t(passwordText.done), { tone: 'success' })
@@ -65,7 +65,7 @@ export function PasswordForm({ way, onBack, onDone }: PasswordFormProps) {
 
   return (
     <>
-      <CentreForm
+      <FormFrame
         form={form}
         submitText={t(passwordText.confirm)}
         onSubmit={change}
@@ -84,7 +84,7 @@ export function PasswordForm({ way, onBack, onDone }: PasswordFormProps) {
           maxLength={passwordMax}
         />
         <FinalNotice>{t(passwordText.others)}</FinalNotice>
-      </CentreForm>
+      </FormFrame>
       {code.captchaDialog}
     </>
   )

@@ -1,17 +1,17 @@
 import { passwordMax } from '@xinghe/rules/account/password.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { useCentre } from '../centre-context.ts'
+import { useCentre } from '../parts/centre-context.ts'
 import { CodeField } from '../form/CodeField.tsx'
 import { formText } from '../form/messages.ts'
 import { SecretField } from '../form/SecretField.tsx'
-import type { FormState } from '../form/use-form.ts'
+import type { FormState } from '../../../../platform/form/use-form.ts'
 import type { MemberCode } from '../form/use-member-code.ts'
 import type { ProveWay } from './prove-way.ts'
 
 interface ProofFieldProps {
   way: ProveWay
   form: Pick<
-    FormState<'proof' | 'password' | 'repeat'>,
+    FormState<Record<'proof' | 'password' | 'repeat', string>>,
     'values' | 'change' | 'leave' | 'error' | 'showFault'
   >
   code: MemberCode

@@ -2,16 +2,16 @@ import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { passwordMax } from '@xinghe/rules/account/password.ts'
 import { withdrawalPasswordLength } from '@xinghe/rules/account/withdrawal-password.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
+import { FormFrame } from '@xinghe/ui/FormFrame.tsx'
 import { refreshCall } from '../../../../platform/api/use-call.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { wantsPhoneCheck } from '../binding/email-steps.ts'
-import { useCentre } from '../centre-context.ts'
-import { CentreForm } from '../form/CentreForm.tsx'
-import { codeFault, placesOfCode } from '../form/code-check.ts'
-import { useForm } from '../form/use-form.ts'
+import { wantsPhoneCheck } from '../form/phone-check.ts'
+import { useCentre } from '../parts/centre-context.ts'
+import { codeFault, placesOfCode } from '../../parts/code-check.ts'
+import { useForm } from '../../../../platform/form/use-form.ts'
 import { useMemberCode } from '../form/use-member-code.ts'
-import { centreText } from '../messages.ts'
+import { centreText } from '../parts/messages.ts'
 import { sendWithdrawalPassword, type WithdrawalProof } from './change-withdrawal-password.ts'
 import { passwordText } from './messages.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -76,7 +76,7 @@ export function WithdrawalForm({ proof, onBack, onPhoneCheck, onDone }: Withdraw
 
   return (
     <>
-      <CentreForm
+      <FormFrame
         form={form}
         submitText={t(centreText.confirm)}
         onSubmit={save}
@@ -107,7 +107,7 @@ export function WithdrawalForm({ proof, onBack, onPhoneCheck, onDone }: Withdraw
           maxLength={withdrawalPasswordLength}
           digits
         />
-      </CentreForm>
+      </FormFrame>
       {code.captchaDialog}
     </>
   )

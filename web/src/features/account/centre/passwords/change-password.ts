@@ -3,8 +3,8 @@ import {
   changePasswordByEmail,
   changePasswordByPhone,
 } from '@xinghe/contract/account-codes.ts'
-import { passwordDigest } from '../../password-digest.ts'
-import type { Write } from '../form/use-form.ts'
+import { passwordDigest } from '../../flow/password-digest.ts'
+import type { FormWrite } from '../../../../platform/form/use-form.ts'
 import type { ProveWay } from './prove-way.ts'
 
 interface Change {
@@ -16,7 +16,7 @@ interface Change {
 
 /** Passwords cross the wire as their md5; a code as it is. */
 export const sendPasswordChange = async (
-  write: Write,
+  write: FormWrite,
   { way, proof, password: typed }: Change,
 ): Promise<void> => {
   const password = await passwordDigest(typed)

@@ -1,14 +1,14 @@
 import { resetWithdrawalPassword, setWithdrawalPassword } from '@xinghe/contract/account-codes.ts'
-import { passwordDigest } from '../../password-digest.ts'
-import type { Write } from '../form/use-form.ts'
+import { passwordDigest } from '../../flow/password-digest.ts'
+import type { FormWrite } from '../../../../platform/form/use-form.ts'
 
-/** What opens the withdrawal password: the first one asks the login password, a change one of three. */
+/** The proof for a withdrawal password: the login password for the first one, one of three for a change. */
 export type WithdrawalProof =
   | { readonly by: 'login' | 'old' | 'phone' }
   | { readonly by: 'ticket'; readonly ticket: string }
 
 export const sendWithdrawalPassword = async (
-  write: Write,
+  write: FormWrite,
   given: WithdrawalProof,
   typed: { readonly proof: string; readonly password: string },
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
-import type { Member } from '../../../../platform/session/member.ts'
+import type { Member } from '../../../../platform/member/member.ts'
 import { passwordText } from './messages.ts'
 
 /** How a member proves to be the one who may change a password. */

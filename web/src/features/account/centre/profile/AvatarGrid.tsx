@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react'
 import { avatarList } from '@xinghe/contract/account-profile.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
-import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
 import { useCall } from '../../../../platform/api/use-call.ts'
+import { QueryError } from '../../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { centreText } from '../messages.ts'
 import { AvatarChoice } from './AvatarChoice.tsx'
 import { avatarText } from './messages.ts'
 import { pictureTypes } from './picture-file.ts'
@@ -21,7 +19,6 @@ const grid = 'grid grid-cols-6 gap-3 max-desk:grid-cols-4'
 
 export function AvatarGrid({ avatar, onPicture }: AvatarGridProps) {
   const t = useText()
-  const faultText = useFaultText()
   const list = useCall(avatarList, {})
   const file = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState<string | null>(null)
@@ -29,16 +26,7 @@ export function AvatarGrid({ avatar, onPicture }: AvatarGridProps) {
   const chosen = picked ?? data?.chosen ?? null
 
   if (data === undefined && list.isError) {
-    return (
-      <ErrorState
-        title={t(avatarText.fault)}
-        text={faultText(list.error)}
-        retryLabel={t(centreText.retry)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-        className="py-4"
-      />
-    )
+    return <QueryError title={t(avatarText.fault)} query={list} className="py-4" />
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { useCentre } from '../centre-context.ts'
+import { useCentre } from '../parts/centre-context.ts'
 import { FinalValue } from '../form/FinalValue.tsx'
 import { BirthdayForm } from './BirthdayForm.tsx'
 import { profileText } from './messages.ts'

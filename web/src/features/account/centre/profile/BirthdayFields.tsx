@@ -13,7 +13,7 @@ interface BirthdayFieldsProps {
   hint: string | undefined
 }
 
-/** Three lists: nobody pages a calendar back through decades. */
+/** Three lists, because paging a calendar back through decades is slow. */
 export function BirthdayFields({ values, onChange, error, hint }: BirthdayFieldsProps) {
   const t = useText()
   const noteId = useId()

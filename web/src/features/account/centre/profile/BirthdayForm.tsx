@@ -2,25 +2,25 @@ import { useState } from 'react'
 import { bindOther } from '@xinghe/contract/account-profile.ts'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
+import { FormFrame } from '@xinghe/ui/FormFrame.tsx'
 import { refreshCall } from '../../../../platform/api/use-call.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { serverNow, useSwitches } from '../../../../platform/site/pre-info.ts'
-import { CentreForm } from '../form/CentreForm.tsx'
 import { FinalNotice } from '../form/FinalNotice.tsx'
 import { StepTrail } from '../../parts/StepTrail.tsx'
-import { useForm } from '../form/use-form.ts'
-import { centreText } from '../messages.ts'
+import { useForm } from '../../../../platform/form/use-form.ts'
+import { centreText } from '../parts/messages.ts'
 import { birthdayFault, birthdayText, type BirthdayParts } from './birthday-parts.ts'
 import { BirthdayFields } from './BirthdayFields.tsx'
 import { profileText } from './messages.ts'
 
-/** Chosen first, then read once more: it is for good. */
+/** Chosen, then confirmed: it cannot be changed later. */
 export function BirthdayForm({ onDone }: { onDone: () => void }) {
   const t = useText()
   const noted = useSwitches().birthdayDescription === 1
   const [checking, setChecking] = useState(false)
-  const form = useForm<keyof BirthdayParts>({
+  const form = useForm<BirthdayParts>({
     empty: { year: '', month: '', day: '' },
     check: (typed) => {
       const fault = birthdayFault(typed, serverNow())
@@ -50,7 +50,7 @@ export function BirthdayForm({ onDone }: { onDone: () => void }) {
         steps={[t(profileText.birthdayStepFill), t(profileText.birthdayStepConfirm)]}
         current={checking ? 1 : 0}
       />
-      <CentreForm
+      <FormFrame
         form={form}
         submitText={t(checking ? profileText.birthdayConfirm : centreText.next)}
         onSubmit={press}
@@ -76,7 +76,7 @@ export function BirthdayForm({ onDone }: { onDone: () => void }) {
           />
         )}
         <FinalNotice>{t(profileText.birthdayFinal)}</FinalNotice>
-      </CentreForm>
+      </FormFrame>
     </>
   )
 }

@@ -22,7 +22,7 @@ const keySteps: Readonly<Record<string, readonly [number, number]>> = {
 export function CropBox({ picture, square, onSquare }: CropBoxProps) {
   const t = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const held = useRef<{ x: number; y: number } | null>(null)
+  const draggedFrom = useRef<{ x: number; y: number } | null>(null)
 
   useEffect(() => {
     const pen = canvas.current?.getContext('2d')
@@ -33,9 +33,9 @@ export function CropBox({ picture, square, onSquare }: CropBoxProps) {
   }, [picture, square])
 
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
-    const from = held.current
+    const from = draggedFrom.current
     if (from === null) return
-    held.current = { x: event.clientX, y: event.clientY }
+    draggedFrom.current = { x: event.clientX, y: event.clientY }
     const scale = square.side / event.currentTarget.clientWidth
     onSquare(
       moveSquare(
@@ -70,11 +70,11 @@ export function CropBox({ picture, square, onSquare }: CropBoxProps) {
           height={previewSide}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId)
-            held.current = { x: event.clientX, y: event.clientY }
+            draggedFrom.current = { x: event.clientX, y: event.clientY }
           }}
           onPointerMove={drag}
-          onPointerUp={() => (held.current = null)}
-          onPointerCancel={() => (held.current = null)}
+          onPointerUp={() => (draggedFrom.current = null)}
+          onPointerCancel={() => (draggedFrom.current = null)}
           className="size-64 cursor-grab touch-none active:cursor-grabbing"
         />
         {/* What falls outside of the round avatar. */}

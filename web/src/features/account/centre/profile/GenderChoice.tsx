@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { bindOther } from '@xinghe/contract/account-profile.ts'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
-import { callApi } from '../../../../platform/api/client.ts'
-import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
 import { refreshCall } from '../../../../platform/api/use-call.ts'
+import { useWrite } from '../../../../platform/api/use-write.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { useCentre } from '../centre-context.ts'
+import { useCentre } from '../parts/centre-context.ts'
 import { profileText } from './messages.ts'
 
 const choices = [
@@ -18,26 +17,23 @@ const choices = [
 
 type Gender = (typeof choices)[number]['value']
 
-/** Saved at the press; what was chosen stands at once and falls back when the server refuses. */
+/** Saved at the press: an optimistic update, undone when the server refuses. */
 export function GenderChoice() {
   const t = useText()
-  const faultText = useFaultText()
   const { member } = useCentre()
   const [saving, setSaving] = useState<Gender | null>(null)
+  const { send } = useWrite(bindOther, {
+    refresh: () => refreshCall(memberInfo, {}),
+    toastFaults: true,
+  })
   const shown = saving ?? member.gender
 
   const choose = async (gender: Gender): Promise<void> => {
     if (saving !== null || gender === member.gender) return
     setSaving(gender)
-    try {
-      await callApi(bindOther, { gender })
-      await refreshCall(memberInfo, {})
-      showToast(t(profileText.genderSaved), { tone: 'success' })
-    } catch (fault) {
-      showToast(faultText(fault), { tone: 'error' })
-    } finally {
-      setSaving(null)
-    }
+    const outcome = await send({ gender })
+    setSaving(null)
+    if (outcome?.kind === 'answered') showToast(t(profileText.genderSaved), { tone: 'success' })
   }
 
   return (

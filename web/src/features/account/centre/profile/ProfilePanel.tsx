@@ -1,19 +1,19 @@
+import { siteDay } from '@xinghe/rules/base/instant.ts'
 import { Avatar } from '@xinghe/ui/Avatar.tsx'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { useSwitches } from '../../../../platform/site/pre-info.ts'
-import { useCentre } from '../centre-context.ts'
-import type { CentreDialog } from '../centre-tabs.ts'
-import { CentreCard } from '../CentreCard.tsx'
-import { CentreRow } from '../CentreRow.tsx'
-import { dayText } from '../devices/place-text.ts'
+import { useCentre } from '../parts/centre-context.ts'
+import type { CentreDialog } from '../parts/centre-tabs.ts'
+import { CentreCard } from '../parts/CentreCard.tsx'
+import { CentreRow } from '../parts/CentreRow.tsx'
 import { MaskedValue } from '../masked/MaskedValue.tsx'
-import { centreText } from '../messages.ts'
+import { centreText } from '../parts/messages.ts'
 import { GenderChoice } from './GenderChoice.tsx'
 import { profileText } from './messages.ts'
 
-/** Who the member is: what may change, what is final, and what only the site writes. */
+/** Profile values: changeable, final, and read-only ones. */
 export function ProfilePanel() {
   const t = useText()
   const { member, open } = useCentre()
@@ -78,7 +78,7 @@ export function ProfilePanel() {
         </CentreRow>
         <CentreRow icon="clock" title={t(centreText.joined)}>
           <span className="font-num">
-            {t(profileText.joinedLine, { day: dayText(member.registeredAt) })}
+            {t(profileText.joinedLine, { day: siteDay(member.registeredAt) })}
           </span>
         </CentreRow>
       </ul>

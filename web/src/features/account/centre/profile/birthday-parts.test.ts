@@ -22,7 +22,7 @@ it('tells someone too young by the rule, to the day', () => {
   )
 })
 
-it('asks for what is missing before it judges', () => {
+it('reports missing fields before it validates others', () => {
   expect(birthdayFault({ year: '2008', month: '', day: '16' }, now)).toBe('请选择生日')
   expect(birthdayFault({ year: '2007', month: '02', day: '30' }, now)).toBe('请选择正确的生日')
 })

@@ -2,18 +2,14 @@ import { checkBirthday, oldestYears } from '@xinghe/rules/account/birthday.ts'
 import { siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
 import { profileText } from './messages.ts'
 
-export interface BirthdayParts {
-  readonly year: string
-  readonly month: string
-  readonly day: string
-}
+export type BirthdayParts = Readonly<Record<'year' | 'month' | 'day', string>>
 
 const range = (from: number, count: number): string[] =>
   Array.from({ length: count }, (_, at) => String(from + at).padStart(2, '0'))
 
 export const months = range(1, 12)
 
-/** Newest first. A year too late is offered too: whoever is too young learns the rule, not a gap. */
+/** Newest first. Years that are too late are offered too, so that the age rule can be explained. */
 export const yearsAt = (now: Instant): string[] => {
   const thisYear = Number(siteDay(now).slice(0, 4))
   return Array.from({ length: oldestYears }, (_, at) => String(thisYear - at))

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { avatarList, chooseAvatar, uploadImage } from '@xinghe/contract/account-profile.ts'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { callApi } from '../../../../platform/api/client.ts'
-import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
+import { queryClient } from '../../../../platform/api/query-client.ts'
+import { useFaultText } from '../../../../platform/transport/text-of-fault.ts'
 import { refreshCall } from '../../../../platform/api/use-call.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
@@ -17,21 +19,12 @@ export const useAvatar = (onDone: () => void) => {
   const t = useText()
   const faultText = useFaultText()
   const [work, setWork] = useState<AvatarWork | null>(null)
-  const [fault, setFault] = useState('')
-  const running = useRef(false)
-
-  const run = async (steps: () => Promise<void>): Promise<void> => {
-    if (running.current) return
-    running.current = true
-    setFault('')
-    try {
-      await steps()
-    } catch (refusal) {
-      setFault(faultText(refusal))
-    } finally {
-      running.current = false
-      setWork(null)
-    }
+  const { mutate, isPending, error } = useMutation(
+    { mutationFn: (steps: () => Promise<void>) => steps(), onSettled: () => setWork(null) },
+    queryClient,
+  )
+  const run = (steps: () => Promise<void>): void => {
+    if (!isPending) mutate(steps)
   }
 
   const use = async (avatar: string): Promise<void> => {
@@ -44,15 +37,15 @@ export const useAvatar = (onDone: () => void) => {
 
   return {
     work,
-    fault,
+    fault: error === null ? '' : faultText(error),
     read: (file: File, onPicture: (picture: ImageBitmap) => void): void =>
-      void run(async () => {
+      run(async () => {
         setWork('reading')
         onPicture(await readPicture(file))
       }),
-    choose: (avatar: string): void => void run(() => use(avatar)),
+    choose: (avatar: string): void => run(() => use(avatar)),
     upload: (picture: ImageBitmap, square: Square): void =>
-      void run(async () => {
+      run(async () => {
         setWork('drawing')
         const image = await cutPicture(picture, square)
         setWork('sending')

@@ -1,10 +1,10 @@
 import { ProgressRing } from '@xinghe/ui/Progress.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { useCentre } from '../centre-context.ts'
+import { useCentre } from '../parts/centre-context.ts'
 import { securityText } from './messages.ts'
 import { useSecurity } from './use-security.ts'
 
-/** The score in small, on every part but its own; it leads there. */
+/** The security score in the head of the other tabs; links to its own tab. */
 export function HeadScore() {
   const t = useText()
   const { turnTo } = useCentre()

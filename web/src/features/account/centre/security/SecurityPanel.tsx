@@ -1,6 +1,6 @@
 import { ProgressRing } from '@xinghe/ui/Progress.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { CentreCard } from '../CentreCard.tsx'
+import { CentreCard } from '../parts/CentreCard.tsx'
 import { securityText } from './messages.ts'
 import { SecuritySteps } from './SecuritySteps.tsx'
 import { useSecurity } from './use-security.ts'

@@ -4,10 +4,10 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { useCentre } from '../centre-context.ts'
-import type { CentreDialog } from '../centre-tabs.ts'
-import { CentreRow } from '../CentreRow.tsx'
-import { centreText } from '../messages.ts'
+import { useCentre } from '../parts/centre-context.ts'
+import type { CentreDialog } from '../parts/centre-tabs.ts'
+import { CentreRow } from '../parts/CentreRow.tsx'
+import { centreText } from '../parts/messages.ts'
 import { securityText } from './messages.ts'
 
 interface StepLook {
@@ -61,7 +61,7 @@ interface SecurityStepsProps {
   withdrawals: boolean
 }
 
-/** What is left to do stands first, the most useful on top; what is done stays in sight below. */
+/** Open steps first, the most useful on top; completed ones below. */
 export function SecuritySteps({ next, withdrawals }: SecurityStepsProps) {
   const t = useText()
   const { open } = useCentre()

@@ -1,5 +1,5 @@
 import type { SecurityState } from '@xinghe/rules/account/security-level.ts'
-import type { Member } from '../../../../platform/session/member.ts'
+import type { Member } from '../../../../platform/member/member.ts'
 
 /** Where the site asks for no withdrawal password, its absence is no fault of the member. */
 export const securityStateOf = (member: Member, withdrawals: boolean): SecurityState => ({

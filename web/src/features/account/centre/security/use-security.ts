@@ -1,7 +1,7 @@
 import { securityLevel } from '@xinghe/rules/account/security-level.ts'
 import type { ProgressTone } from '@xinghe/ui/Progress.tsx'
 import { serverNow, useSwitches } from '../../../../platform/site/pre-info.ts'
-import { useCentre } from '../centre-context.ts'
+import { useCentre } from '../parts/centre-context.ts'
 import { securityStateOf } from './security-state.ts'
 
 const tones = { low: 'danger', middle: 'gold', high: 'success' } as const satisfies Record<

@@ -6,7 +6,7 @@ import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { useState } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../../platform/site/clock.ts'
-import { betsText as words } from '../messages.ts'
+import { betsText as words } from '../../words/bet-messages.ts'
 import { AppealForm } from './AppealForm.tsx'
 import { AppealState } from './AppealState.tsx'
 

@@ -6,14 +6,14 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useId, useState, type FormEvent } from 'react'
 import { callApi } from '../../../../platform/api/client.ts'
 import { queryClient } from '../../../../platform/api/query-client.ts'
-import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
+import { useFaultText } from '../../../../platform/transport/text-of-fault.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { appealNames, betsText as words } from '../messages.ts'
+import { appealNames, betsText as words } from '../../words/bet-messages.ts'
 
 type AppealFormProps = { ticketId: string; onClose: () => void }
 
-/** Why the member holds the result for wrong; sent once. */
+/** Why the member thinks that the result is wrong; sent once. */
 export function AppealForm({ ticketId, onClose }: AppealFormProps) {
   const t = useText()
   const faultText = useFaultText()

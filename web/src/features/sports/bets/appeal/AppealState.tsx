@@ -3,7 +3,7 @@ import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import type { AppealState as State } from '@xinghe/rules/sports/appeal.ts'
 import { Badge, type BadgeTone } from '@xinghe/ui/Badge.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { appealNames, betsText as words } from '../messages.ts'
+import { appealNames, betsText as words } from '../../words/bet-messages.ts'
 
 const tones: Readonly<Record<State, BadgeTone>> = {
   waiting: 'brand',

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { queryClient } from '../../../../platform/api/query-client.ts'
@@ -6,10 +6,6 @@ import { fakeSite } from '../../../../platform/api/testing/fake-site.ts'
 import { session } from '../../../../platform/session/session.ts'
 import { serverNow } from '../../../../platform/site/clock.ts'
 import { TicketAppeal } from './TicketAppeal.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(() => {

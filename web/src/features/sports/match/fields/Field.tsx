@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { WireEvent } from '@xinghe/contract/sports-live.ts'
+import type { TimelineEvent } from '@xinghe/contract/sports-live.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import type { MatchHead } from '../../book/kept-match.ts'
-import { eventWords } from '../event-words.ts'
-import { fieldState, type FieldState } from '../field-state.ts'
-import { eventText as words } from '../messages.ts'
+import type { MatchHead } from '../../book/book-match.ts'
+import { eventWords } from '../course/event-words.ts'
+import { fieldState, type FieldState } from '../course/field-state.ts'
+import { eventText as words } from '../../words/match-messages.ts'
 import { ArenaGround } from './ArenaGround.tsx'
 import { DiamondGround } from './DiamondGround.tsx'
 import { GrassGround } from './GrassGround.tsx'
@@ -127,7 +127,7 @@ function Points({ points: [home, away], y }: { points: readonly [string, string]
   )
 }
 
-type FieldProps = { head: MatchHead; events: readonly WireEvent[] }
+type FieldProps = { head: MatchHead; events: readonly TimelineEvent[] }
 
 /** The field of the sport, with the ball where it is and what has just happened. */
 export function Field({ head, events }: FieldProps) {
@@ -136,7 +136,7 @@ export function Field({ head, events }: FieldProps) {
   if (look === undefined) return null
   const { side, last, points } = fieldState(head, events)
   const event = last === null ? '' : eventWords(head, last, t)
-  const team = last?.side === 'H' ? head.team_h : last?.side === 'C' ? head.team_c : ''
+  const team = last?.side === 'H' ? head.home : last?.side === 'C' ? head.away : ''
   return (
     <div className="relative">
       <svg viewBox="0 0 300 150" className="block w-full" aria-hidden>

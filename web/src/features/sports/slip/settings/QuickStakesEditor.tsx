@@ -6,7 +6,7 @@ import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { Input } from '@xinghe/ui/Input.tsx'
 import { useId } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { settingsText as words } from '../messages.ts'
+import { settingsText as words } from '../../words/slip-messages.ts'
 
 type QuickStakesEditorProps = {
   typed: readonly string[]

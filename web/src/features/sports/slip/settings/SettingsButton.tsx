@@ -2,7 +2,7 @@ import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { useState } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { settingsText as words } from '../messages.ts'
+import { settingsText as words } from '../../words/slip-messages.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** Opens the member's settings over the slip. */

@@ -1,11 +1,7 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { button, enterBook, leaveBook, openBook, settings, show } from '../testing/open-book.tsx'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(enterBook)
 afterEach(leaveBook)

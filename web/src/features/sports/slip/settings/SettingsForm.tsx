@@ -1,20 +1,25 @@
 import { typedAmount } from '@xinghe/rules/base/amount-input.ts'
 import { oddsTypes, type OddsType } from '@xinghe/rules/base/odds.ts'
 import { priceChangePolicies, type PriceChangePolicy } from '@xinghe/rules/sports/acceptance.ts'
-import type { StakeSettingFault } from '@xinghe/rules/sports/slip-settings.ts'
+import type { StakeSettingFault } from '@xinghe/rules/sports/slip/stake-settings.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Checkbox } from '@xinghe/ui/Checkbox.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { Input } from '@xinghe/ui/Input.tsx'
 import { useState, type FormEvent } from 'react'
-import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
+import { useFaultText } from '../../../../platform/transport/text-of-fault.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { useBookSettings } from '../../book/book-settings.ts'
 import { callResource } from '../../book/call-resource.ts'
 import { putResource } from '../../book/use-resource.ts'
-import { oddsTypeNames } from '../../messages.ts'
-import { policyLines, policyNames, settingFaults, settingsText as words } from '../messages.ts'
+import { oddsTypeNames } from '../../words/messages.ts'
+import {
+  policyLines,
+  policyNames,
+  settingFaults,
+  settingsText as words,
+} from '../../words/slip-messages.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { QuickStakesEditor } from './QuickStakesEditor.tsx'
 import { useSettingsForm } from './use-settings-form.ts'

@@ -7,7 +7,7 @@ import {
   readDefaultStake,
   readQuickStakes,
   type StakeSettingFault,
-} from '@xinghe/rules/sports/slip-settings.ts'
+} from '@xinghe/rules/sports/slip/stake-settings.ts'
 import { useState } from 'react'
 
 export interface SettingsForm {
@@ -33,11 +33,11 @@ export interface EditedSettings {
   readonly change: (change: Partial<SettingsForm>) => void
   readonly quickFault: StakeSettingFault | null
   readonly defaultFault: StakeSettingFault | null
-  /** Null while something is wrong; what is wrong shows from then on. */
+  /** Null while something is wrong, with the faults shown from then on. */
   readonly read: () => ResourceInput<'saveSettings'> | null
 }
 
-/** What the member is changing; nothing of it counts before it is saved. */
+/** The draft of the settings; nothing applies before it is saved. */
 export const useSettingsForm = (settings: BookSettings): EditedSettings => {
   const [form, setForm] = useState(() => formOf(settings))
   const [isTried, setTried] = useState(false)

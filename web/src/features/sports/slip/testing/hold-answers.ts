@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 
-/** For tests: answers of this method come when the test lets them; what they say is fixed by then. */
+/** For tests: answers of this method are held back until the test releases them. */
 export const holdAnswers = (method: string) => {
   const { fetch } = globalThis
   const held: (() => void)[] = []
@@ -16,7 +16,7 @@ export const holdAnswers = (method: string) => {
     waitFor(() => expect(held.length).toBeGreaterThan(question))
   return {
     asked,
-    /** Lets the answer to a question go, once it was asked. */
+    /** Releases the answer to a call, once it was made. */
     answer: async (question: number): Promise<void> => {
       await asked(question)
       held[question]?.()

@@ -8,7 +8,7 @@ interface Sent {
 let seq = 0
 let isDown = false
 
-/** A connection on which the test speaks for the server. */
+/** A fake connection; the test sends the server's messages. */
 class Wire extends EventTarget {
   static readonly OPEN = 1
   static last: Wire | null = null
@@ -34,13 +34,13 @@ class Wire extends EventTarget {
   }
 }
 
-/** For tests: every connection of the page from now on. One that is open outlives the test that opened it. */
+/** For tests: replaces WebSocket for new connections. An open one outlives its test. */
 export const stubLive = (): void => {
   mendLive()
   vi.stubGlobal('WebSocket', Wire)
 }
 
-/** How often it was asked for over the newest connection. */
+/** The number of subscriptions to the topic on the newest connection. */
 export const asksOf = (topic: string): number =>
   Wire.last?.sent.filter((one) => one.t === 'sub' && one.topic === topic).length ?? 0
 
@@ -52,13 +52,13 @@ export const tell = (kind: 'snap' | 'delta', topic: string, data: unknown): void
   Wire.last?.dispatchEvent(new MessageEvent('message', { data: message }))
 }
 
-/** The server goes, and no new connection opens. */
+/** Closes the connection and refuses new ones. */
 export const cutLive = (): void => {
   isDown = true
   Wire.last?.close()
 }
 
-/** The server is there again; the page connects by itself. */
+/** Accepts connections again; the page reconnects by itself. */
 export const mendLive = (): void => {
   isDown = false
   Wire.last?.begin()

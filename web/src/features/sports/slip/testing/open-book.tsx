@@ -2,14 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
-import { clearSlip } from '@xinghe/rules/sports/slip.ts'
-import type { SlipPick } from '@xinghe/rules/sports/slip-item.ts'
+import type { SlipPick } from '@xinghe/rules/sports/slip/item.ts'
 import { queryClient } from '../../../../platform/api/query-client.ts'
 import { fakeSite, type SeenCall } from '../../../../platform/api/testing/fake-site.ts'
 import { keepLaunched } from '../../../../platform/session/launched.ts'
 import { session } from '../../../../platform/session/session.ts'
-import { cancelPlacement } from '../placement-store.ts'
-import { tryChange } from '../slip-store.ts'
+import { dispatch } from '../slip-store.ts'
+import { removeStored } from '../stored-slip.ts'
 import { SlipPanel } from '../SlipPanel.tsx'
 import { useSlipService } from '../use-slip-service.ts'
 
@@ -23,17 +22,17 @@ export const enterBook = (): void => {
 
 export const leaveBook = (): void => {
   cleanup()
-  cancelPlacement()
-  tryChange(clearSlip)
   queryClient.clear()
   session.end()
   localStorage.clear()
+  for (const userId of [member, '']) removeStored(userId)
+  dispatch({ type: 'member-changed', stored: null })
   vi.unstubAllGlobals()
 }
 
 export const pick = (matchId: string, over: Partial<SlipPick> = {}): SlipPick => ({
   matchId,
-  lineId: `${matchId}.R0`,
+  marketId: `${matchId}.R0`,
   halfId: null,
   gameType: 'FT',
   play: 'R',
@@ -64,6 +63,8 @@ export const limits = {
   memberDayRoom: '100000.00',
 }
 
+const cap = { amount: '10000000.00', left: '9000000.00' }
+
 export const quoteOf =
   (over: Record<string, unknown> = {}) =>
   ({ picks, series }: Asked) => ({
@@ -73,10 +74,12 @@ export const quoteOf =
       state: 'open',
       live: null,
       limits,
+      cap,
+      isNew: false,
       ...over,
     })),
     seriesLimits: series ? limits : null,
-    cap: { amount: '10000000.00', left: '9000000.00' },
+    seriesCap: series ? cap : null,
     balance: '800.00',
     centre: '0.00',
     confirmMs: 0,
@@ -116,7 +119,7 @@ export const settings: Method = () => ({
   keepAfterBet: false,
 })
 
-/** The book as the slip sees it; a method may throw what the wire would. */
+/** A fake of the book's calls; a method may throw. */
 export const openBook = (given: Record<string, Method>) => {
   const methods: Record<string, Method> = { settings, quote: quoteOf(), ...given }
   const site = fakeSite({

@@ -1,6 +1,6 @@
 import { classNames } from '@xinghe/ui/class-names.ts'
-import { CopyButton } from '@xinghe/ui/CopyButton.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
+import { Copy } from '../../parts/Copy.tsx'
 import { waitText as words } from './messages.ts'
 
 interface CopyRowProps {
@@ -10,13 +10,13 @@ interface CopyRowProps {
   shown?: string | undefined
   /** Under the value. */
   line?: string | undefined
-  /** What is easily forgotten stands out. */
+  /** Highlighted. */
   strong?: boolean | undefined
-  /** To be chosen elsewhere, not entered. */
+  /** Not copied: it is chosen from a list in the bank's app. */
   fixed?: boolean | undefined
 }
 
-/** One thing that the payment is told. */
+/** One value to enter into the payment. */
 export function CopyRow({ name, value, shown, line, strong, fixed }: CopyRowProps) {
   const t = useText()
   return (
@@ -40,14 +40,7 @@ export function CopyRow({ name, value, shown, line, strong, fixed }: CopyRowProp
           {line !== undefined && <span className="block text-12 text-warn">{line}</span>}
         </span>
         {!fixed && (
-          <CopyButton
-            iconOnly
-            text={value}
-            label={t(words.copyOf, { what: name })}
-            copiedLabel={t(words.copied)}
-            failedLabel={t(words.copyFault)}
-            variant="secondary"
-          />
+          <Copy iconOnly text={value} label={t(words.copyOf, { what: name })} variant="secondary" />
         )}
       </dd>
     </div>

@@ -1,15 +1,11 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { closeAllDialogs, shownFeedback } from '../../../../platform/feedback/dialogs.ts'
 import { session } from '../../../../platform/session/session.ts'
 import { inMinutes, orderAnswer, payeeAnswer, place, show } from '../deposit.test-kit.tsx'
 import { DepositWaitScreen } from './DepositWaitScreen.tsx'
-import { askEveryMs, refreshOrder } from './use-order.ts'
-
-// A busy machine may be slow; an answer that never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
+import { askEveryMs, refreshOrder } from '../orders/use-order.ts'
 
 const id = 'dep_abcdefgh12'
 
@@ -89,7 +85,7 @@ describe('while it waits', () => {
     )
     expect(await screen.findByText('网络确认 19 次后到账')).toBeTruthy()
     expect(screen.getByText('5312').parentElement?.textContent).toBe('69.445312USDT')
-    expect(screen.getByText('TAbc')).toBeTruthy()
+    expect(await screen.findByText('TAbc')).toBeTruthy()
   })
 
   it('moves to the page that its rail belongs to', async () => {
@@ -117,7 +113,7 @@ describe('while it waits', () => {
   })
 })
 
-describe('what became of it', () => {
+describe('the outcome', () => {
   const titles = {
     paid: '存款成功',
     'paid-late': '存款成功（逾时到账）',

@@ -4,15 +4,14 @@ import { isDepositId, type DepositId } from '@xinghe/rules/wallet/order-id.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
-import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
+import { QueryError } from '../../../../platform/feedback/QueryError.tsx'
 import { emit } from '../../../../platform/bus/events.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../../platform/navigation/route-paths.ts'
 import { waitText as words } from './messages.ts'
 import { OrderOutcome } from './OrderOutcome.tsx'
 import { OrderToPay } from './OrderToPay.tsx'
-import { stateNow, useOrder } from './use-order.ts'
+import { stateNow, useOrder } from '../orders/use-order.ts'
 import { WaitSkeleton } from './WaitSkeleton.tsx'
 
 const card = 'rounded-lg bg-surface shadow-1'
@@ -41,23 +40,13 @@ function NoOrder() {
 
 function Order({ orderId, amountsShown }: { orderId: DepositId; amountsShown: boolean }) {
   const t = useText()
-  const faultText = useFaultText()
   const { pathname } = useLocation()
   const { query, live } = useOrder(orderId)
   const { data: order, error } = query
   if (order === undefined) {
     if (error === null) return <WaitSkeleton />
     if (error instanceof Refused && error.refusal === 'not-found') return <NoOrder />
-    return (
-      <ErrorState
-        title={t(words.fault)}
-        text={faultText(error)}
-        retryLabel={t(words.retry)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        className={card}
-      />
-    )
+    return <QueryError title={t(words.fault)} query={query} className={card} />
   }
   const own = pathOf(order.waitRoute)
   if (pathname !== own) return <Navigate replace to={`${own}?order=${orderId}`} />

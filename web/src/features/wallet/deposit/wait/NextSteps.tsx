@@ -4,7 +4,7 @@ import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { emit } from '../../../../platform/bus/events.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../../platform/navigation/route-paths.ts'
-import type { DepositOrder } from '../use-payment-types.ts'
+import type { DepositOrder } from '../orders/use-payment-types.ts'
 import { waitText as words } from './messages.ts'
 import type { NextStep } from './outcomes.ts'
 
@@ -13,7 +13,7 @@ interface NextStepsProps {
   order: DepositOrder
 }
 
-/** The last is the likeliest, so it stands out. */
+/** The last action is the primary one. */
 export function NextSteps({ steps, order }: NextStepsProps) {
   const t = useText()
   const sameRail = `${pathOf('saveMoney')}?rail=${order.rail}`

@@ -1,10 +1,10 @@
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { Countdown } from '@xinghe/ui/Countdown.tsx'
-import { CopyButton } from '@xinghe/ui/CopyButton.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../../platform/site/clock.ts'
-import { RailIcon } from '../RailIcon.tsx'
-import type { DepositOrder } from '../use-payment-types.ts'
+import { Copy } from '../../parts/Copy.tsx'
+import { RailIcon } from '../orders/RailIcon.tsx'
+import type { DepositOrder } from '../orders/use-payment-types.ts'
 import { waitText as words } from './messages.ts'
 
 /** Which order it is and how long it still waits. */
@@ -25,13 +25,7 @@ export function OrderHead({ order, onEnd }: { order: DepositOrder; onEnd: () => 
               {t(words.order)} <span className="font-num">{orderId}</span>
             </span>
             <span className="[&_button]:text-art-ink/80 [&_button:hover]:text-art-ink">
-              <CopyButton
-                iconOnly
-                text={orderId}
-                label={t(words.copyOrder)}
-                copiedLabel={t(words.copied)}
-                failedLabel={t(words.copyFault)}
-              />
+              <Copy iconOnly text={orderId} label={t(words.copyOrder)} />
             </span>
           </p>
         </div>

@@ -3,12 +3,12 @@ import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToCny, fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import type { DepositState } from '@xinghe/rules/wallet/deposit-order.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
-import { CopyButton } from '@xinghe/ui/CopyButton.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { useBalance } from '../../../../platform/session/member.ts'
-import type { DepositOrder } from '../use-payment-types.ts'
+import { useBalance } from '../../../../platform/member/member.ts'
+import { Copy } from '../../parts/Copy.tsx'
+import type { DepositOrder } from '../orders/use-payment-types.ts'
 import { waitText as words } from './messages.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { outcomes } from './outcomes.ts'
@@ -41,13 +41,7 @@ function Rows({ order, amountsShown }: { order: DepositOrder; amountsShown: bool
       {order.endedAt !== null && <Row name={t(words.endedAt)}>{siteMinute(order.endedAt)}</Row>}
       <Row name={t(words.order)}>
         {order.orderId}
-        <CopyButton
-          iconOnly
-          text={order.orderId}
-          label={t(words.copyOrder)}
-          copiedLabel={t(words.copied)}
-          failedLabel={t(words.copyFault)}
-        />
+        <Copy iconOnly text={order.orderId} label={t(words.copyOrder)} />
       </Row>
       {balance !== undefined && (
         <Row name={t(words.balance)}>
@@ -70,7 +64,7 @@ interface OrderOutcomeProps {
   amountsShown: boolean
 }
 
-/** What became of an order, and what to do now. */
+/** The outcome of an order, and the next steps. */
 export function OrderOutcome({ order, state, amountsShown }: OrderOutcomeProps) {
   const t = useText()
   const { title, line, icon, tone, next } = outcomes[state]

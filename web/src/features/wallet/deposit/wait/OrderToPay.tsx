@@ -3,12 +3,12 @@ import { rails } from '@xinghe/rules/wallet/rails.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
+import { Fault } from '@xinghe/ui/Fault.tsx'
 import { emit } from '../../../../platform/bus/events.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { Fault } from '../Fault.tsx'
-import { useCancelOrder } from '../use-cancel-order.ts'
-import type { DepositOrder } from '../use-payment-types.ts'
+import { useCancelOrder } from '../orders/use-cancel-order.ts'
+import type { DepositOrder } from '../orders/use-payment-types.ts'
 import { waitText as words } from './messages.ts'
 import { OrderHead } from './OrderHead.tsx'
 import { PayAmount } from './PayAmount.tsx'
@@ -19,9 +19,9 @@ import { usePayee } from './use-payee.ts'
 
 interface OrderToPayProps {
   order: DepositOrder
-  /** The socket tells; else the order is asked for every few seconds. */
+  /** True while the socket is up; else the order is polled. */
   live: boolean
-  /** True while it still waits. */
+  /** True while the order still waits. */
   onAsk: () => Promise<boolean>
 }
 
@@ -85,7 +85,7 @@ export function OrderToPay({ order, live, onAsk }: OrderToPayProps) {
             {t(words.check)}
           </Button>
         </div>
-        <Fault text={fault} />
+        <Fault text={fault} className="mt-3" />
       </div>
       <p className="flex items-start gap-2 px-1 text-12 text-muted">
         <Icon name="shield" className="mt-0.5 size-3.5" />

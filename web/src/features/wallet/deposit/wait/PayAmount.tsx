@@ -1,13 +1,13 @@
 import { fenToCny, fenToGroupedText, fenToText } from '@xinghe/rules/base/money.ts'
 import { rails, type OrderMark } from '@xinghe/rules/wallet/rails.ts'
-import { CopyButton } from '@xinghe/ui/CopyButton.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import type { DepositOrder } from '../use-payment-types.ts'
+import { Copy } from '../../parts/Copy.tsx'
+import type { DepositOrder } from '../orders/use-payment-types.ts'
 import { waitText as words } from './messages.ts'
 
 interface ShownAmount {
   readonly head: string
-  /** The digits by which the order is known. */
+  /** The digits that identify the order. */
   readonly tail: string
   readonly copied: string
   readonly unit: string
@@ -54,13 +54,7 @@ export function PayAmount({ order }: { order: DepositOrder }) {
           )}
           {unit !== '' && <span className="ml-2 text-16 text-muted">{unit}</span>}
         </p>
-        <CopyButton
-          text={copied}
-          label={t(words.copyOf, { what })}
-          copiedLabel={t(words.copied)}
-          failedLabel={t(words.copyFault)}
-          size="md"
-        />
+        <Copy text={copied} label={t(words.copyOf, { what })} size="md" />
       </div>
       <p className="mt-2 text-13 text-warn">{t(whys[rails[order.rail].mark])}</p>
       {order.coin !== null && (

@@ -1,7 +1,7 @@
 import { rails, type RailCategory } from '@xinghe/rules/wallet/rails.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { Section } from '../../Section.tsx'
-import type { DepositOrder } from '../use-payment-types.ts'
+import { Section } from '../../parts/Section.tsx'
+import type { DepositOrder } from '../orders/use-payment-types.ts'
 import { waitText as words } from './messages.ts'
 
 const stepsOf: Readonly<Record<RailCategory, readonly string[]>> = {

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { rails } from '@xinghe/rules/wallet/rails.ts'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
-import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
+import { QueryError } from '../../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { Section } from '../../Section.tsx'
-import type { DepositOrder } from '../use-payment-types.ts'
+import { Section } from '../../parts/Section.tsx'
+import type { DepositOrder } from '../orders/use-payment-types.ts'
 import { CopyRow } from './CopyRow.tsx'
 import { waitText as words } from './messages.ts'
 import { useConfirmations, type Payee } from './use-payee.ts'
@@ -74,19 +73,11 @@ function Confirmations({ order }: { order: DepositOrder }) {
 /** Whom to pay, each part with its copy button. */
 export function PayeePanel({ order, payee }: PayeePanelProps) {
   const t = useText()
-  const faultText = useFaultText()
   const { data } = payee
   return (
     <Section title={t(words.payee)}>
       {data === undefined && payee.isError && (
-        <ErrorState
-          title={t(words.payeeFault)}
-          text={faultText(payee.error)}
-          retryLabel={t(words.retry)}
-          onRetry={() => void payee.refetch()}
-          retrying={payee.isFetching}
-          className="py-4"
-        />
+        <QueryError title={t(words.payeeFault)} query={payee} className="py-4" />
       )}
       {data === undefined && !payee.isError && (
         <div aria-busy className="space-y-3">

@@ -1,13 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RailName } from '@xinghe/rules/wallet/rails.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { QrCode } from '@xinghe/ui/QrCode.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
-import { useFaultText } from '../../../../platform/api/text-of-fault.ts'
+import { QueryError } from '../../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { Section } from '../../Section.tsx'
-import type { DepositOrder } from '../use-payment-types.ts'
+import { Section } from '../../parts/Section.tsx'
+import type { DepositOrder } from '../orders/use-payment-types.ts'
 import { waitText as words } from './messages.ts'
 import type { Payee } from './use-payee.ts'
 
@@ -16,14 +15,13 @@ const apps: Partial<Record<RailName, string>> = { alipay: words.alipay, wechat: 
 interface QrPanelProps {
   order: DepositOrder
   payee: UseQueryResult<Payee>
-  /** The only way to pay, so that it also says why it did not come. */
+  /** The QR code is the only way to pay, so a failed load is shown. */
   wide?: boolean | undefined
 }
 
 /** Nothing where the rail has no code to scan. */
 export function QrPanel({ order, payee, wide = false }: QrPanelProps) {
   const t = useText()
-  const faultText = useFaultText()
   const { data } = payee
   if (data === undefined ? !wide : data.qrText === '') return null
   const coin = order.coin !== null
@@ -32,14 +30,7 @@ export function QrPanel({ order, payee, wide = false }: QrPanelProps) {
   return (
     <Section title={t(coin ? words.qrCoin : words.qr)}>
       {data === undefined && payee.isError ? (
-        <ErrorState
-          title={t(words.payeeFault)}
-          text={faultText(payee.error)}
-          retryLabel={t(words.retry)}
-          onRetry={() => void payee.refetch()}
-          retrying={payee.isFetching}
-          className="py-4"
-        />
+        <QueryError title={t(words.payeeFault)} query={payee} className="py-4" />
       ) : (
         <div className="flex flex-col items-center gap-3 py-2">
           <span className="rounded-lg border border-line bg-[#fff] p-2">

@@ -1,4 +1,5 @@
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { SkeletonFrame } from '@xinghe/ui/SkeletonFrame.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { waitText as words } from './messages.ts'
 
@@ -6,10 +7,7 @@ import { waitText as words } from './messages.ts'
 export function WaitSkeleton() {
   const t = useText()
   return (
-    <div aria-busy className="space-y-4">
-      <p role="status" className="sr-only">
-        {t(words.loading)}
-      </p>
+    <SkeletonFrame label={t(words.loading)} className="space-y-4">
       <Skeleton className="h-24 rounded-lg" />
       <div className="grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-4 max-desk:grid-cols-1">
         <div className="space-y-4">
@@ -18,6 +16,6 @@ export function WaitSkeleton() {
         </div>
         <Skeleton className="h-56 rounded-lg" />
       </div>
-    </div>
+    </SkeletonFrame>
   )
 }

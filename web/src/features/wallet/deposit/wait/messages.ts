@@ -2,7 +2,6 @@
 export const waitText = {
   loading: '正在加载订单',
   fault: '订单加载失败',
-  retry: '重试',
   unknown: '没有找到这张订单',
   unknownLine: '订单不存在，或不属于当前账户。您可以重新发起存款。',
   toDeposit: '去存款',
@@ -13,8 +12,6 @@ export const waitText = {
   until: '请在 {at} 前完成付款',
   order: '订单编号',
   copyOrder: '复制订单编号',
-  copied: '已复制',
-  copyFault: '复制失败，请手动复制',
   copyOf: '复制{what}',
 
   payExactly: '请支付',

@@ -2,7 +2,7 @@ import type { DepositState } from '@xinghe/rules/wallet/deposit-order.ts'
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
 import { waitText as words } from './messages.ts'
 
-/** What a member may want next, the likeliest last. */
+/** Next steps, the primary one last. */
 export type NextStep = 'support' | 'letters' | 'records' | 'wallet' | 'again' | 'new-order'
 
 export interface Outcome {
@@ -13,7 +13,7 @@ export interface Outcome {
   readonly next: readonly NextStep[]
 }
 
-/** How an order that no longer waits is told. */
+/** Texts and tone of a finished order. */
 export const outcomes: Readonly<Record<Exclude<DepositState, 'waiting'>, Outcome>> = {
   paid: {
     title: words.paid,

@@ -3,7 +3,7 @@ import type { OutputOf } from '@xinghe/contract/call.ts'
 import { coinList, customerInfo } from '@xinghe/contract/wallet-deposit.ts'
 import { useCall } from '../../../../platform/api/use-call.ts'
 import { useLanguage } from '../../../../platform/i18n/language.ts'
-import type { DepositOrder } from '../use-payment-types.ts'
+import type { DepositOrder } from '../orders/use-payment-types.ts'
 
 export type Payee = OutputOf<typeof customerInfo>
 
@@ -11,7 +11,7 @@ export type Payee = OutputOf<typeof customerInfo>
 export const usePayee = (orderId: string): UseQueryResult<Payee> =>
   useCall(customerInfo, { orderId })
 
-/** How often a network confirms before the coin counts; null where it is no coin, or not known yet. */
+/** The number of confirmations before the coin is credited; null for other rails, and before it is known. */
 export const useConfirmations = ({ coin }: DepositOrder): number | null => {
   const language = useLanguage()
   const { data: coins } = useCall(coinList, { language }, { enabled: coin !== null })

@@ -4,7 +4,7 @@ import { useText } from '../../../../platform/i18n/use-text.ts'
 import { recycleText as words } from './messages.ts'
 import type { Recycling } from './use-recycle.ts'
 
-/** While an answer is missing it asks for that one. */
+/** While a request is unanswered a press repeats it. */
 export function RecycleButton({ recycling, size }: { recycling: Recycling; size?: ButtonSize }) {
   const t = useText()
   return (
@@ -13,9 +13,9 @@ export function RecycleButton({ recycling, size }: { recycling: Recycling; size?
       size={size}
       icon="refresh"
       loading={recycling.busy}
-      onClick={() => void recycling.start()}
+      onClick={recycling.start}
     >
-      {t(recycling.unknown ? words.actionAgain : words.action)}
+      {t(recycling.unanswered ? words.actionAgain : words.action)}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { ProgressBar } from '@xinghe/ui/Progress.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import type { VenueWallet } from '../use-venues.ts'
+import type { VenueWallet } from '../../venues/use-venues.ts'
 import { recycleText as words } from './messages.ts'
 import type { RecycleAnswer, Recycling } from './use-recycle.ts'
 
@@ -92,11 +92,11 @@ function Answered({
   )
 }
 
-/** How calling everything back goes, and how it went, venue by venue. */
+/** Progress and result of bringing all balances back, by venue. */
 export function RecyclePanel({ recycling, venues, amountsShown }: RecyclePanelProps) {
   const t = useText()
-  const { busy, answer, fault, unknown } = recycling
-  if (!busy && answer === null && fault === '' && !unknown) return null
+  const { busy, answer, fault, unanswered } = recycling
+  if (!busy && answer === null && fault === '' && !unanswered) return null
   return (
     <div className="rounded-md border border-line bg-ink/2 p-4">
       {busy ? (
@@ -112,7 +112,7 @@ export function RecyclePanel({ recycling, venues, amountsShown }: RecyclePanelPr
           amountsShown={amountsShown}
           onClose={recycling.clear}
         />
-      ) : unknown ? (
+      ) : unanswered ? (
         <Note
           icon="warning"
           tone="text-warn"

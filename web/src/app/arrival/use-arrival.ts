@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { emit } from '../../platform/bus/events.ts'
+import { isLoggedIn } from '../../platform/session/session.ts'
+import { usePreInfo } from '../../platform/site/pre-info.ts'
+import { local } from '../../platform/storage/local.ts'
+import { isPhoneBrowser, phoneSiteFor, readArrival, registerDelayMs } from './arrival.ts'
+
+const codeNames = ['icode', 'rcode', 'orgurl'] as const
+
+/** Stores the referral, opens the registration that the address asks for, and redirects phones. */
+export const useArrival = (): void => {
+  const { search } = useLocation()
+  const phoneSite = usePreInfo()?.siteBaseConfig.h5DomainUrl ?? ''
+
+  useEffect(() => {
+    const arrival = readArrival(search)
+    for (const name of codeNames) {
+      if (arrival[name] !== '') local.set(name, arrival[name])
+    }
+    if (!arrival.wantsRegister) return undefined
+    const timer = setTimeout(() => {
+      if (!isLoggedIn()) emit('register')
+    }, registerDelayMs)
+    return () => clearTimeout(timer)
+  }, [search])
+
+  useEffect(() => {
+    if (!isPhoneBrowser(navigator.userAgent)) return
+    const codes = { icode: local.get('icode') ?? '', rcode: local.get('rcode') ?? '' }
+    const target = phoneSiteFor(phoneSite, location, codes)
+    if (target !== null) location.replace(target)
+  }, [phoneSite])
+}

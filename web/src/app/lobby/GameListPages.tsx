@@ -1,0 +1,44 @@
+import type { GameCategoryCode } from '@xinghe/rules/lobby/game-category.ts'
+import { useNavigate } from 'react-router'
+import { gameOf } from '../../features/games/page/games.ts'
+import { GameListScreen } from '../../features/lobby/list/GameListScreen.tsx'
+import { emit, type Events } from '../../platform/bus/events.ts'
+import { pathOf } from '../../platform/navigation/route-paths.ts'
+import { isLoggedIn } from '../../platform/session/session.ts'
+import { isPlayable } from './playable-games.ts'
+
+function GameListPage({ category }: { category: GameCategoryCode }) {
+  const navigate = useNavigate()
+  const enter = (wanted: Events['launch_asked']): void => {
+    const { gameCode = '' } = wanted
+    // A visitor may look at a game of ours; its page asks for the login before the first bet.
+    if (!isLoggedIn() && gameOf(gameCode) !== null)
+      void navigate(`${pathOf('dzGame')}?g=${encodeURIComponent(gameCode)}`)
+    else emit('launch_asked', wanted)
+  }
+  return <GameListScreen category={category} isPlayable={isPlayable} onEnter={enter} />
+}
+
+export function SlotsPage() {
+  return <GameListPage category="DZ" />
+}
+
+export function LivePage() {
+  return <GameListPage category="ZR" />
+}
+
+export function LotteryPage() {
+  return <GameListPage category="CP" />
+}
+
+export function CardsPage() {
+  return <GameListPage category="QP" />
+}
+
+export function EsportsPage() {
+  return <GameListPage category="DJ" />
+}
+
+export function FishingPage() {
+  return <GameListPage category="BY" />
+}

@@ -1,0 +1,26 @@
+import type { RouteName } from '../../platform/navigation/route-paths.ts'
+
+/** Pages that show 准备中 until their feature is built; taking a name out asks for its screen. */
+export const preparingRoutes = [
+  'venture',
+  'discount',
+  'activityRacePage',
+  'activityLandPage',
+  'firstDeposit',
+  'againDeposit',
+  'newTask',
+  'drawGift',
+  'signGift',
+  'friendInvitation',
+  'bettingGift',
+  'exchange',
+  'vip',
+  'vipDetail',
+  'welfare',
+  'giftRecord',
+  'message',
+  'feedback',
+  'feedbackList',
+] as const satisfies readonly RouteName[]
+
+export type PreparingRoute = (typeof preparingRoutes)[number]

@@ -1,0 +1,19 @@
+/** Texts of pools, winners and recent games. */
+export const toldText = {
+  pools: '累积奖池',
+  poolsLine: '每一元投注都有机会，数字只显示已入池的金额',
+  mini: '迷你奖',
+  major: '大奖',
+  grand: '巨奖',
+  toSlots: '去电子游艺',
+  winners: '最新赢家',
+  winnersLine: '派彩达到投注 20 倍及以上',
+  winnersNone: '还没有 20 倍以上的派彩',
+  winnersNoneLine: '出现时会立刻显示在这里。',
+  winnersFault: '赢家榜加载失败',
+  retry: '重新加载',
+  simulated: '模拟',
+  multiple: '{multiple} 倍',
+  recent: '最近玩过',
+  recentMore: '全部游戏',
+} as const

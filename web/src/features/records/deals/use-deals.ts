@@ -1,0 +1,47 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { OutputOf } from '@xinghe/contract/call.ts'
+import { dealRecords } from '@xinghe/contract/records.ts'
+import { useEffect } from 'react'
+import { queryClient } from '../../../platform/api/query-client.ts'
+import { callQuery } from '../../../platform/api/use-call.ts'
+import { useLanguage } from '../../../platform/i18n/language.ts'
+import { subscribe } from '../../../platform/live/live-socket.ts'
+import type { RecordFilter } from '../frame/record-filter.ts'
+
+export type Deals = OutputOf<typeof dealRecords>
+export type Deal = Deals['list'][number]
+
+export const pageSize = 15
+
+/** One page of records with sums; refetched when an order changes. */
+export const useDeals = ({
+  category,
+  phase,
+  period,
+  page,
+}: RecordFilter): UseQueryResult<Deals> => {
+  const language = useLanguage()
+  useEffect(
+    () =>
+      subscribe('member', ({ kind, data }) => {
+        if (kind !== 'delta' || data.order === undefined) return
+        void queryClient.invalidateQueries({ queryKey: [dealRecords.path] })
+      }),
+    [],
+  )
+  return useQuery(
+    {
+      ...callQuery(dealRecords, {
+        ...period,
+        ...(category === null ? {} : { category }),
+        ...(phase === null ? {} : { state: phase }),
+        pageNum: page,
+        pageSize,
+        language,
+      }),
+      staleTime: 0,
+      placeholderData: (before) => before,
+    },
+    queryClient,
+  )
+}

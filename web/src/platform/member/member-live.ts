@@ -1,0 +1,59 @@
+import { memberInfo } from '@xinghe/contract/account-member.ts'
+import type { OutputOf } from '@xinghe/contract/call.ts'
+import { unreadCounts } from '@xinghe/contract/inbox.ts'
+import { balance } from '@xinghe/contract/wallet.ts'
+import { fenToText } from '@xinghe/rules/base/money.ts'
+import { callApi } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
+import { callKey, refreshCall } from '../api/use-call.ts'
+import { subscribe } from '../live/live-socket.ts'
+import type { TopicUpdate } from '../live/topics.ts'
+
+export type Balance = OutputOf<typeof balance>
+export type Unread = OutputOf<typeof unreadCounts>
+
+export const balanceInput = { withLockMoney: 1 } as const
+export const unreadInput = { userSystem: 1 } as const
+
+/** Letters and broadcasts together, for the badge. */
+export const unreadTotal = (unread: Unread): number =>
+  Object.values(unread).reduce((sum, count) => sum + count, 0)
+
+const shownBalance = (): string | null => {
+  const shown = queryClient.getQueryData<Balance>(callKey(balance, balanceInput))
+  return shown === undefined ? null : fenToText(shown.centerWalletBalance)
+}
+
+const shownUnread = (): number | null => {
+  const shown = queryClient.getQueryData<Unread>(callKey(unreadCounts, unreadInput))
+  return shown === undefined ? null : unreadTotal(shown)
+}
+
+/** The topic carries sums; their parts (locked money, kinds of letters) are refetched on a change. */
+export const hearMember = ({ data }: TopicUpdate<'member'>): void => {
+  // Verifies with the server before logging out: its answer expires the session, or nothing does.
+  if (data.ended === true) callApi(memberInfo, {}).catch(() => undefined)
+  const money = shownBalance()
+  if (data.balance !== undefined && money !== null && data.balance !== money) {
+    void refreshCall(balance, balanceInput)
+  }
+  const unread = shownUnread()
+  if (data.unread !== undefined && unread !== null && data.unread !== unread) {
+    void refreshCall(unreadCounts, unreadInput)
+  }
+}
+
+let watchers = 0
+let leave: (() => void) | null = null
+
+/** One subscription for all components that show the member. Returns the unsubscribe function. */
+export const watchMember = (): (() => void) => {
+  watchers += 1
+  leave ??= subscribe('member', hearMember)
+  return () => {
+    watchers -= 1
+    if (watchers > 0) return
+    leave?.()
+    leave = null
+  }
+}
