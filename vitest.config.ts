@@ -1,7 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { measurePatience, patient } from './tools/machine-speed.ts'
+import { documents } from './web/build/documents.ts'
 
 const quiet = ['**/node_modules/**', '**/dist/**', '.cache/**', '.data/**']
+
+await measurePatience()
 
 export default defineConfig({
   test: {
@@ -9,13 +13,19 @@ export default defineConfig({
     maxWorkers: 2,
     // A worker takes file after file: loading the libraries again for each would be half of the work.
     isolate: false,
+    setupFiles: ['tools/test-orphan.ts', 'tools/test-patience.ts'],
+    testTimeout: patient(60_000),
+    hookTimeout: patient(120_000),
+    teardownTimeout: patient(10_000),
+    expect: { poll: { timeout: patient(10_000) } },
     projects: [
       {
         extends: true,
+        plugins: [documents()],
         test: {
           name: 'pure',
           environment: 'node',
-          include: ['{ui,web}/**/*.test.ts'],
+          include: ['{art,ui,web}/**/*.test.ts'],
           exclude: quiet,
           setupFiles: ['tools/test-fresh-modules.ts'],
         },
@@ -25,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['{rules,contract}/**/*.test.ts'],
+          include: ['{rules,contract,world}/**/*.test.ts'],
           exclude: quiet,
         },
       },
@@ -37,14 +47,11 @@ export default defineConfig({
           include: ['{server,tools}/**/*.test.ts'],
           exclude: quiet,
           globalSetup: ['tools/test-database.ts'],
-          // Each file starts its own site on its own database while the other core is busy too.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), documents()],
         test: {
           name: 'screens',
           environment: 'happy-dom',
@@ -52,6 +59,7 @@ export default defineConfig({
           exclude: quiet,
           setupFiles: [
             'tools/test-fresh-modules.ts',
+            'tools/test-screen-patience.ts',
             'web/src/platform/storage/testing/empty-page.ts',
             'web/src/platform/api/testing/with-refusal-texts.ts',
           ],

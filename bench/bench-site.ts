@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopChild } from '../tools/child.ts'
-import { freePort } from '../tools/ports.ts'
+import { freePort } from '../tools/system/ports.ts'
 import { makeScratchFolder } from '../tools/postgres/places.ts'
 import { startPostgres } from '../tools/postgres/start-postgres.ts'
 import { lastLines } from '../tools/site-log.ts'
@@ -32,6 +32,7 @@ export const startBenchSite = async (env: Record<string, string>): Promise<Bench
       RATE_FACTOR: '100000',
       LOG_LEVEL: 'warn',
       FEED_ADAPTER: 'off',
+      DRAWS: 'off',
       ...env,
     },
   })

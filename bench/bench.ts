@@ -1,4 +1,4 @@
-/** One figure of a bench: a ratio (or an allowed absolute) and the goal it is held to. */
+/** One figure of a bench: a ratio (or an absolute value) and its goal. */
 export interface Figure {
   readonly label: string
   readonly value: number

@@ -1,8 +1,8 @@
+import type { WantedPick } from '@xinghe/contract/sports-pick.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import { dayMs, later } from '@xinghe/rules/base/instant.ts'
+import { dayMs, later, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
 import { makeBook } from '@xinghe/server/features/sports/book/make-book.ts'
-import type { WantedPick } from '@xinghe/server/features/sports/place/order.ts'
 import { openPlacing, type Placing } from '@xinghe/server/features/sports/place/placing.ts'
 import { verifyLedger } from '@xinghe/server/ledger/verify.ts'
 import { systemClock as clock } from '@xinghe/server/platform/clock/clock.ts'
@@ -46,11 +46,9 @@ const fillSlice = async (sql: Sql, from: number): Promise<void> => {
     where id between ${1 - from - slice} and ${-from}`
 }
 
-/** By a connection whose statements may take as long as they need. */
+/** On a connection without a statement time-out. */
 const fill = async (url: URL, stored: number): Promise<void> => {
-  const patient = new URL(url)
-  patient.searchParams.set('statement_timeout', '0')
-  const sql = connect(patient.href, { max: 1, name: 'bench' })
+  const sql = connect(url.href, { max: 1, name: 'bench', statementMs: 10 * minuteMs })
   await migrate(sql, migrations)
   await fillBettors(sql, betMembers)
   await fillBets(sql, stored)
@@ -64,12 +62,12 @@ export interface BetDatabase {
   readonly placing: Placing
   someMember(): MemberId
   somePick(): WantedPick
-  /** Throws where a balance is not the sum of its transfers, or a stake is not that of a bet. */
+  /** Throws when a balance is not the sum of its transfers, or a bet and its stake transfer differ. */
   verify(): Promise<void>
   close(): Promise<void>
 }
 
-/** A database of its own with members and so many stored bets, and a book of prices that stand still. */
+/** A database with members and a number of stored bets, and a book with constant prices. */
 export const openBetDatabase = async (
   serverUrl: string,
   name: string,
@@ -83,17 +81,20 @@ export const openBetDatabase = async (
   await fill(url, stored)
   const sql = connect(url.href, { max: 4, name: 'bench' })
   const settings = await openSettings(sql)
-  const keeper = makeBook(clock)
+  const bookWriter = makeBook(clock)
   const [at, ids] = [clock.now(), Array.from({ length: matches }, (_, number) => `m${number}`)]
-  keeper.hear([
+  bookWriter.hear([
     { kind: 'snapshot-begins', at },
     ...ids.flatMap((id) => listed(id, later(at, dayMs), at)),
     { kind: 'snapshot-over', at },
   ])
-  const beating = setInterval(() => keeper.hear([{ kind: 'heartbeat', at: clock.now() }]), 1_000)
-  const config = { databaseUrl: url.href }
-  const placing = openPlacing({ sql, clock, settings, config }, keeper.book, {
-    keep: async () => undefined,
+  const beating = setInterval(
+    () => bookWriter.hear([{ kind: 'heartbeat', at: clock.now() }]),
+    1_000,
+  )
+  const config = { databaseUrl: url.href, databaseWaitMs: 5_000 }
+  const placing = openPlacing({ sql, clock, settings, config }, bookWriter.book, {
+    storeMatches: async () => undefined,
     log: { error: (detail, text) => console.error(text, detail) },
   })
   const sides: readonly Partial<WantedPick>[] = [{}, { side: 'C', hk: hkPrice(92) }]

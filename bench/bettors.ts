@@ -3,7 +3,7 @@ import type { Sql } from '@xinghe/server/platform/database/connect.ts'
 
 export const bettorAt = (at: number): MemberId => `mem_bench${String(at).padStart(8, '0')}`
 
-/** Members with money in the sports wallet that came by a transfer, each with limits of their own. */
+/** Members with transferred money in the sports wallet, each with limits of their own. */
 export const fillBettors = async (sql: Sql, count: number): Promise<void> => {
   await sql`
     insert into member (id, name, name_key, password_hash, registered_ip, registered_uuid,

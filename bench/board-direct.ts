@@ -1,19 +1,20 @@
-import type { BoardDelta, MarketMove } from '@xinghe/contract/sports-live.ts'
+/** A board delta on the wire: match, 0, and key, state and prices of each market. */
+type Move = [matchId: string, progress: 0, markets: [key: string, state: number, ...number[]][]]
 
 export interface DirectOrder {
   readonly address: string
   readonly topic: string
   /** The cells of a row by `market side`, in the order of the document. */
   readonly shown: readonly string[]
-  /** Every market with its sides, in the order in which a move tells their prices. */
+  /** Every market with its sides, in the order of the prices in a delta. */
   readonly sides: Readonly<Record<string, readonly string[]>>
-  /** As the board has them; its first rows are in the document. */
+  /** Rows in the order of the board; the first ones are in the document. */
   readonly matches: readonly string[]
 }
 
 /**
- * What the board does, by hand and in the page: parse, keep every price, and once per tick write those
- * that are in the document, with the same mark for the same while. Nothing of it is shared with the board.
+ * The board's work, written by hand and run in the page: parse, store every price, and once per tick write those
+ * in the document, with the same mark for the same time. Shares no code with the board.
  */
 export const writeDirectly = (order: DirectOrder): Promise<void> => {
   const { address, topic, shown, sides, matches } = order
@@ -22,9 +23,9 @@ export const writeDirectly = (order: DirectOrder): Promise<void> => {
   const european = /\.H?(M|EO)\./
   const cells = new Map<string, HTMLElement>()
   const prices = new Map<string, number>()
-  /** Key → the tick at which its mark goes out, the first to go first. */
+  /** Key → the tick at which its mark is removed, in that order. */
   const marked = new Map<string, number>()
-  let waiting: BoardDelta = []
+  let waiting: Move[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let tick = 0
   const buttons = document.querySelectorAll<HTMLElement>('[role="group"] [data-price]')
@@ -49,9 +50,9 @@ export const writeDirectly = (order: DirectOrder): Promise<void> => {
     const shownPrice = european.test(key) ? price + 100 : price
     ;(cell.firstChild as Text).data = (shownPrice / 100).toFixed(2)
   }
-  const takeMove = (gide: string, [name, , ...moved]: MarketMove): void => {
+  const takeMove = (matchId: string, [name, , ...moved]: Move[2][number]): void => {
     sides[name]?.forEach((side, at) => {
-      const key = `${gide}.${name} ${side}`
+      const key = `${matchId}.${name} ${side}`
       const price = moved[at] ?? 0
       const before = prices.get(key)
       prices.set(key, price)
@@ -67,9 +68,7 @@ export const writeDirectly = (order: DirectOrder): Promise<void> => {
       if (cell !== undefined) cell.className = base
       marked.delete(key)
     }
-    for (const news of waiting)
-      if (Array.isArray(news) && news.length === 3)
-        for (const move of news[2]) takeMove(news[0], move as MarketMove)
+    for (const [matchId, , moves] of waiting) for (const move of moves) takeMove(matchId, move)
     waiting = []
   }
   return new Promise((resolve) => {
@@ -79,7 +78,7 @@ export const writeDirectly = (order: DirectOrder): Promise<void> => {
       resolve()
     })
     socket.addEventListener('message', ({ data: text }) => {
-      const message = JSON.parse(String(text)) as { t: string; data: BoardDelta }
+      const message = JSON.parse(String(text)) as { t: string; data: Move[] }
       if (message.t !== 'delta') return
       waiting.push(...message.data)
       timer ??= setTimeout(flush, tickMs)

@@ -13,7 +13,7 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds on the clock, and on the processor. */
+  /** Wall-clock and CPU time in microseconds. */
   readonly dur?: number
   readonly tdur?: number
   readonly args?: { readonly name?: string }
@@ -21,7 +21,7 @@ interface TraceEvent {
 
 const isLongWorthKeeping = 10_000
 
-/** Tasks of every page's main thread: the browser has but one page. */
+/** Tasks of all main threads, since the browser has only one page. */
 const tasksOf = (trace: Buffer): readonly number[] => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] }
   const mains = new Set(
@@ -37,7 +37,7 @@ const tasksOf = (trace: Buffer): readonly number[] => {
     .toSorted((one, other) => other - one)
 }
 
-/** What the main thread of a page does while something happens; the processor's time, not the clock's. */
+/** Measures a page's main thread during an action, in CPU time. */
 export const measureMain = async (
   browser: Browser,
   page: Page,

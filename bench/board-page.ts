@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { succeeded } from '@xinghe/contract/envelope.ts'
 import { livePath } from '@xinghe/contract/socket.ts'
-import { resource } from '@xinghe/contract/sports.ts'
+import { resourceMethods } from '@xinghe/contract/sports-methods.ts'
+import { resource } from '@xinghe/contract/sports-resource.ts'
 import { countsTopic } from '@xinghe/contract/sports-topics.ts'
 import { systemClock as clock } from '@xinghe/server/platform/clock/clock.ts'
 import { connect } from '@xinghe/server/platform/database/connect.ts'
@@ -17,7 +19,7 @@ const patienceMs = 120_000
 
 export type LoggedIn = Readonly<Record<'uuid' | 'user_id' | 'token', string>>
 
-/** A member's session as the browser keeps it. */
+/** A member's session as the browser stores it. */
 export const logInBettor = async ({ databaseUrl }: BenchSite): Promise<LoggedIn> => {
   const sql = connect(databaseUrl, { max: 2, name: 'bench' })
   await fillBettors(sql, 1)
@@ -40,16 +42,16 @@ interface Asked {
   readonly Request?: { readonly showType?: string }
 }
 
-/** The calls that the bench answers in the place of a site without a feed. */
+/** Calls that the bench answers itself, because its site has no feed. */
 const answerTo = ({ matches }: BoardFeed, asked: Asked): unknown => {
   if (asked.method === 'counts') return { topic: countsTopic, counts: [], feedAlive: true }
   if (asked.method !== 'board') return undefined
-  const listed = asked.Request?.showType === 'FT' ? matches : []
-  const sent = listed.map((match) => ({
-    ...match,
-    datetime: new Date(match.datetime).toISOString(),
-  }))
-  return { topic: '', total: sent.length, matches: sent }
+  const listed = asked.Request?.showType === 'FT' ? [...matches] : []
+  return z.encode(resourceMethods.board.answer, {
+    topic: '',
+    total: listed.length,
+    matches: listed,
+  })
 }
 
 /** Today's football on the real screen: the pages and the calls of the site, the live socket of the bench. */
@@ -68,8 +70,8 @@ export const openBoard = async (
     bypassCSP: true,
   })
   await context.addInitScript(
-    ({ kept, path, address }) => {
-      Object.assign(localStorage, kept)
+    ({ entries, path, address }) => {
+      Object.assign(localStorage, entries)
       const Site = WebSocket
       globalThis.WebSocket = class extends Site {
         constructor(asked: string | URL) {
@@ -77,7 +79,7 @@ export const openBoard = async (
         }
       }
     },
-    { kept: loggedIn, path: livePath, address: `ws://127.0.0.1:${port}` },
+    { entries: loggedIn, path: livePath, address: `ws://127.0.0.1:${port}` },
   )
   const page = await context.newPage()
   await page.route(`**${resource.path}`, async (route) => {

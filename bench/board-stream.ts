@@ -2,22 +2,23 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { ClientMessage, ServerMessage } from '@xinghe/contract/socket.ts'
+import { boardTopicCodec } from '@xinghe/contract/sports-live.ts'
 import { countsTopic } from '@xinghe/contract/sports-topics.ts'
 import type { BoardFeed } from './board-feed.ts'
 
-/** As often as the site tells a board. */
+/** The site's interval of board deltas. */
 const everyMs = 100
 
 export interface BoardStream {
   readonly port: number
-  /** Tells the topic so many changes a second, for so long; answers how many there were. */
+  /** Publishes changes at a rate for a duration; returns their number. */
   speak(topic: string, changesPerSecond: number, seconds: number): Promise<number>
   close(): Promise<void>
 }
 
 const epoch = 'bench'
 
-/** The live socket of a site whose one board moves; every other topic stays as it is. */
+/** A live socket with one changing board; all other topics are constant. */
 export const openBoardStream = async (feed: BoardFeed, board: string): Promise<BoardStream> => {
   const readers = new Map<WebSocket, Set<string>>()
   const sequences = new Map<string, number>()
@@ -25,7 +26,7 @@ export const openBoardStream = async (feed: BoardFeed, board: string): Promise<B
     socket.send(JSON.stringify(message))
 
   const valueOf = (topic: string): unknown => {
-    if (topic === board) return { matches: feed.matches }
+    if (topic === board) return boardTopicCodec.writeSnapshot(feed.matches)
     if (topic === countsTopic) return { counts: [], feedAlive: true }
     return topic.startsWith('board:') ? { matches: [] } : null
   }
@@ -62,7 +63,8 @@ export const openBoardStream = async (feed: BoardFeed, board: string): Promise<B
         changes += told.changes
         const seq = (sequences.get(topic) ?? 0) + 1
         sequences.set(topic, seq)
-        const text = JSON.stringify({ t: 'delta', topic, epoch, seq, data: told.delta })
+        const data = boardTopicCodec.writeNews(told.news)
+        const text = JSON.stringify({ t: 'delta', topic, epoch, seq, data })
         for (const [socket, topics] of readers) if (topics.has(topic)) socket.send(text)
         await new Promise((resolve) => setTimeout(resolve, everyMs))
       }

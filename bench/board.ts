@@ -14,7 +14,7 @@ const root = new URL('..', import.meta.url).pathname
 const rounds = 3
 const changesPerSecond = 2_000
 const warmSeconds = 3
-/** The goals are set for so long a run. */
+/** Duration that the goals are set for. */
 const leastSeconds = 30
 const sliceSeconds = 5
 const longMs = 50
@@ -35,19 +35,19 @@ type Way = 'board' | 'direct'
 
 interface Shown {
   readonly page: Page
-  /** The topic that moves its prices. */
+  /** Topic of its price changes. */
   readonly topic: string
 }
 
 interface Cost {
-  /** Main-thread milliseconds for every thousand changes. */
+  /** Main-thread CPU milliseconds per thousand changes. */
   readonly cost: number
   readonly scriptShare: number
-  /** Milliseconds of each task that was worth noting. */
+  /** Milliseconds of each recorded task. */
   readonly tasks: readonly number[]
 }
 
-/** The screen with its own way of drawing, or with the prices written by hand. */
+/** The screen as it is, or with the prices written directly. */
 const show = async (
   way: Way,
   { browser, site, loggedIn, feed, stream }: Setting,
@@ -60,7 +60,7 @@ const show = async (
       topic: directTopic,
       shown: shownKeys,
       sides: sidesByMarket,
-      matches: feed.matches.map(({ gide }) => gide),
+      matches: feed.matches.map(({ id }) => id),
     })
   await stream.speak(shown.topic, changesPerSecond, warmSeconds)
   return shown
@@ -90,7 +90,7 @@ const costOf = (slices: readonly Slice[]): Cost => {
   }
 }
 
-/** Both ways in short turns, so that what else the machine does is shared between them. */
+/** Both variants in short turns, so that other load on the machine affects both. */
 const measureRound = async (
   setting: Setting,
   seconds: number,

@@ -10,17 +10,17 @@ import { wireClient, type WireClient } from '../server/test/wire-client.ts'
 import { stopChild } from '../tools/child.ts'
 import { makeScratchFolder } from '../tools/postgres/places.ts'
 import { startPostgres } from '../tools/postgres/start-postgres.ts'
-import { freePort } from '../tools/ports.ts'
+import { freePort } from '../tools/system/ports.ts'
 import { launchServer, waitUntilReady } from '../tools/site-server.ts'
 import { median, type Bench, type Figure } from './bench.ts'
 
-/** One question, asked about someone who exists and about someone who does not. */
+/** One call, made for an existing and for an unknown name. */
 interface Question {
   readonly label: string
   readonly call: Call
   readonly known: object
   readonly unknown: object
-  /** What both must answer, or the figure compares two different things. */
+  /** The answer that both must give, or the figure compares two different things. */
   readonly status: number
 }
 
@@ -49,7 +49,7 @@ const questions: readonly Question[] = [
   },
 ]
 
-/** A solved picture, written beside the calls, and no trace of earlier questions. */
+/** Inserts a solved picture captcha and deletes the traces of earlier calls. */
 const prepare = async (sql: Sql): Promise<{ uuid: string; proof: object }> => {
   const [uuid, id, answer] = [randomUUID(), randomUUID(), 'ABCDE']
   await sql`delete from login_failure`
@@ -76,7 +76,7 @@ const askMs = async (
   return took
 }
 
-/** Known and unknown in turn, each first as often as the other; unknown ÷ known of the medians. */
+/** Known and unknown names in turn, each first equally often; ratio of the medians, unknown ÷ known. */
 const ratioOf = async (
   client: WireClient,
   sql: Sql,
@@ -102,7 +102,7 @@ const ratioOf = async (
   return { label, value: unknownMs / knownMs, goal: { from: 0.9, to: 1.1 } }
 }
 
-/** Whether a name exists cannot be told by the time of an answer. */
+/** The time of an answer must not reveal whether a name exists. */
 export const enumeration: Bench = {
   what: 'answers about a name that nobody has ÷ about one that exists: medians of ms, same run, interleaved',
   async run({ seconds }) {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { livePath } from '@xinghe/contract/socket.ts'
 
-/** Readers that only count bytes: what they cost is not measured, but it must not slow the server. */
+/** Readers that only count bytes: their cost is not measured, but must not slow the server. */
 export type ClientsOrder = { readonly live: number; readonly tcp: number; readonly each: number }
 export type ClientsAnswer =
   | { readonly kind: 'connected' }
@@ -46,7 +46,7 @@ const joinLive = async (port: number): Promise<void> => {
   socket.on('data', (chunk: Buffer) => {
     liveBytes += chunk.length
   })
-  // The server lets a silent reader go.
+  // The server disconnects a silent reader.
   setInterval(() => socket.write(masked(JSON.stringify({ t: 'ping' }))), 20_000).unref()
 }
 

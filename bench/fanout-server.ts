@@ -22,7 +22,7 @@ const deltaBytes = 200
 
 const hub = makeHub()
 const topics = makeTopics({}, [{ has: () => true, read: async () => null }])
-// All readers are guests: sessions and keys are never asked.
+// All readers are guests, so that sessions and keys are never read.
 const guests = { sessions: { onEnded: () => undefined }, keyRing: {} }
 const parts = { hub, topics, clock: systemClock, ...guests } as unknown as LiveParts
 const site = fastify()
@@ -38,7 +38,7 @@ const tcp = createServer((socket) => {
 }).listen(0, '127.0.0.1')
 await once(tcp, 'listening')
 
-/** As much text as makes the whole message as long as it is measured with. */
+/** Text of the length that gives the whole message its measured size. */
 const filler = (): string => {
   const bare = JSON.stringify({ t: 'delta', topic, epoch: 'xxxxxxxx0', seq: 1_000, data: '' })
   return 'x'.repeat(Math.max(0, deltaBytes - bare.length))

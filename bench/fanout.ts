@@ -30,7 +30,7 @@ const run = async (server: ChildProcess, order: FanoutOrder): Promise<Done> => {
 /** CPU seconds of the server for every 100,000 deliveries. */
 const costOf = ({ cpuMicros, deliveries }: Done): number => (cpuMicros / deliveries) * 0.1
 
-/** A reader that was left out would make the others look cheap. */
+/** Throws unless every delta has arrived: a skipped reader would make the others look cheap. */
 const checkReceived = async (clients: readonly ChildProcess[], expected: number): Promise<void> => {
   for (let look = 0; look < 100; look += 1) {
     const received = await Promise.all(

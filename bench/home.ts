@@ -70,7 +70,7 @@ const measure = async (
   return JSON.parse(await readFile(file, 'utf8')) as Report
 }
 
-/** What a visitor's browser asks for before any interaction, gzipped whatever encoding was sent. */
+/** Resources that a visitor's browser loads before any interaction, sizes as gzip under any sent encoding. */
 const scriptKilobytes = async (report: Report): Promise<number> => {
   const scripts = report.audits['network-requests'].details.items
     .filter((item) => item.resourceType === 'Script')

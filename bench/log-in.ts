@@ -3,7 +3,7 @@ import { systemClock } from '@xinghe/server/platform/clock/clock.ts'
 import { openSessions } from '@xinghe/server/platform/session/sessions.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 
-/** A session of the first demo member, made beside the login that is not measured here. */
+/** A session of the first demo member, inserted without the login call. */
 export const loginForBench = async (databaseUrl: string): Promise<string> => {
   const sql = connect(databaseUrl, { max: 2, name: 'bench' })
   const sessions = await openSessions(sql, systemClock)

@@ -1,32 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { Sql } from '@xinghe/server/platform/database/connect.ts'
-
-/** CPU seconds that PostgreSQL's processes have used; its clock ticks a hundred times a second. */
-const postgresCpu = async (sql: Sql): Promise<number> => {
-  if (process.platform !== 'linux') return Number.NaN
-  const rows = await sql<{ pid: number }[]>`select pid from pg_stat_activity`
-  let ticks = 0
-  for (const { pid } of rows) ticks += ticksOf(pid)
-  return ticks / 100
-}
-
-const ticksOf = (pid: number): number => {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    return Number(fields[11]) + Number(fields[12])
-  } catch {
-    // Ended since it was listed.
-    return 0
-  }
-}
+import { postgresCpu } from './cpu.ts'
 
 export interface Measured {
   readonly rate: number
-  /** With CPU microseconds for each, PostgreSQL + Node. */
+  /** CPU microseconds per operation, PostgreSQL + Node. */
   readonly text: string
 }
 
-/** So many callers, each with one piece of work under way at any time. */
+/** Closed loop: a number of callers, each with one operation in flight. */
 export const measureLoad = async (
   sql: Sql,
   callers: number,

@@ -1,12 +1,16 @@
 import { openCaller } from './raw-load.ts'
 
-/** One kept-alive connection that carries one request at a time. */
-interface Line {
-  send(request: Buffer): Promise<void>
+/** A connection that carries one request at a time. */
+export interface Line {
+  /** Sends its next request and waits for the answer; null when none is left. */
+  send(): Promise<void> | null
   close(): void
 }
 
-const openLine = (port: number): Promise<Line> =>
+/** The next request of a connection. */
+export type Next = () => Buffer | undefined
+
+export const openHttpLine = (port: number, next: Next): Promise<Line> =>
   new Promise((opened, broken) => {
     let waiting: PromiseWithResolvers<void> | null = null
     const socket = openCaller(port, {
@@ -18,7 +22,9 @@ const openLine = (port: number): Promise<Line> =>
     })
     socket.on('connect', () =>
       opened({
-        send(request) {
+        send() {
+          const request = next()
+          if (request === undefined) return null
           waiting = Promise.withResolvers<void>()
           socket.write(request)
           return waiting.promise
@@ -28,21 +34,29 @@ const openLine = (port: number): Promise<Line> =>
     )
   })
 
+/** Closed loop: sends each request after the answer to the previous one; returns the rate per second. */
+export const runClosedLoop = async (lines: readonly Line[]): Promise<number> => {
+  let count = 0
+  const started = performance.now()
+  const worker = async (line: Line): Promise<void> => {
+    for (let sent = line.send(); sent !== null; sent = line.send()) {
+      await sent
+      count += 1
+    }
+  }
+  await Promise.all(lines.map(worker))
+  return (count / (performance.now() - started)) * 1_000
+}
+
 /**
- * Sends requests at a fixed rate, whether the earlier ones were answered or not; answers the ms that
+ * Open loop: sends requests at a fixed rate, also while earlier ones are unanswered; returns the ms that
  * each took since it was due, so that a slow server cannot slow down its own measure. The first of them
- * are sent and not measured: all connections are opened at once there, which no lasting load does.
+ * are a warm-up and not measured.
  */
 export const runOpenLoop = async (
-  port: number,
-  requests: readonly Buffer[],
-  {
-    perSecond,
-    connections,
-    unmeasured,
-  }: { readonly perSecond: number; readonly connections: number; readonly unmeasured: number },
+  lines: readonly Line[],
+  { perSecond, unmeasured }: { readonly perSecond: number; readonly unmeasured: number },
 ): Promise<number[]> => {
-  const lines = await Promise.all(Array.from({ length: connections }, () => openLine(port)))
   const started = performance.now()
   const took: number[] = []
   let next = 0
@@ -50,16 +64,15 @@ export const runOpenLoop = async (
   const worker = async (line: Line): Promise<void> => {
     for (;;) {
       const at = next++
-      const request = requests[at]
-      if (request === undefined) return
       const early = dueAt(at) - performance.now()
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
-      await line.send(request)
+      const sent = line.send()
+      if (sent === null) return
+      await sent
       if (at >= unmeasured) took.push(performance.now() - dueAt(at))
     }
   }
   await Promise.all(lines.map(worker))
-  for (const line of lines) line.close()
   return took
 }
 

@@ -19,7 +19,7 @@ export const requestBytes = (
 const headEnd = Buffer.from('\r\n\r\n')
 const lengthName = Buffer.from('content-length: ')
 
-/** The number whose digits stand here. */
+/** Parses the decimal number at an offset. */
 const numberAt = (bytes: Buffer, from: number): number => {
   let number = 0
   for (let at = from; ; at += 1) {
@@ -29,7 +29,7 @@ const numberAt = (bytes: Buffer, from: number): number => {
   }
 }
 
-/** Where the first answer ends; null while it is not whole. */
+/** End of the first answer; null while it is incomplete. */
 const endOfAnswer = (bytes: Buffer): { end: number; status: number } | null => {
   const head = bytes.indexOf(headEnd)
   if (head === -1) return null
@@ -43,7 +43,7 @@ const endOfAnswer = (bytes: Buffer): { end: number; status: number } | null => {
 const answerBytesMost = 64 * 1024
 
 /**
- * A kept-alive connection that is told of each answer. It reads into one buffer of its own: a new
+ * A keep-alive connection with a callback for each answer. It reads into one buffer of its own: a new
  * one for each answer would cost this client as much as its sending.
  */
 export const openCaller = (
@@ -67,7 +67,7 @@ export const openCaller = (
   return socket
 }
 
-/** Sends each request once over a few kept-alive connections; answers calls per second. */
+/** Sends each request once over a few keep-alive connections; returns calls per second. */
 export const runLoad = async (
   port: number,
   requests: readonly Buffer[],

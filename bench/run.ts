@@ -9,10 +9,12 @@ const benches: Record<string, () => Promise<Bench>> = {
   enumeration: async () => (await import('./enumeration.ts')).enumeration,
   ledger: async () => (await import('./ledger.ts')).ledger,
   bets: async () => (await import('./bets.ts')).bets,
+  spins: async () => (await import('./spins.ts')).spins,
   fanout: async () => (await import('./fanout.ts')).fanout,
   settle: async () => (await import('./settle.ts')).settle,
   board: async () => (await import('./board.ts')).board,
   home: async () => (await import('./home.ts')).home,
+  stage: async () => (await import('./stage.ts')).stage,
 }
 
 const { values, positionals } = parseArgs({
@@ -34,7 +36,7 @@ if (load === undefined || !(seconds > 0 && seconds <= 120)) {
   console.log(text)
   process.exitCode = pass ? 0 : 1
 } else {
-  // Some run the server's code in their own process: it runs there as it does in the server.
+  // Some benches run the server's code in this process: it gets the server's V8 flags.
   const args = [...engineFlags, ...process.argv.slice(1)]
   const { code } = await ended(spawn(process.execPath, args, { stdio: 'inherit' }))
   process.exitCode = code

@@ -2,12 +2,11 @@ import { rm } from 'node:fs/promises'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { hkPrice, oddsOf } from '@xinghe/rules/base/odds.ts'
 import type { MatchResult } from '@xinghe/rules/sports/match-result.ts'
-import type { KeptLeg } from '@xinghe/server/features/sports/kept-leg.ts'
+import type { StoredLeg } from '@xinghe/server/features/sports/orders/stored-leg.ts'
 import { settleChunk } from '@xinghe/server/features/sports/settle/settle-chunk.ts'
 import { settleMatch } from '@xinghe/server/features/sports/settle/settle-match.ts'
 import { readMatch } from '@xinghe/server/features/sports/settle/store-match.ts'
-import { countersAfter } from '@xinghe/server/ledger/count-limits.ts'
-import { countedText } from '@xinghe/server/ledger/counted.ts'
+import { countersText, countUses } from '@xinghe/server/ledger/counters.ts'
 import { verifyLedger } from '@xinghe/server/ledger/verify.ts'
 import { systemClock } from '@xinghe/server/platform/clock/clock.ts'
 import { connect, type Sql } from '@xinghe/server/platform/database/connect.ts'
@@ -20,24 +19,24 @@ import { fillBettors } from './bettors.ts'
 const rounds = 3
 const members = 10_000
 const betsTogether = 100_000
-/** Row by row the whole hundred thousand would take minutes; its rate is the same from the first on. */
+/** Row by row a hundred thousand bets would take minutes; the rate is constant, so fewer suffice. */
 const betsSingly = 20_000
 const migrations = new URL('../server/migrations', import.meta.url).pathname
 
-/** Members who can lose, with turnover to fill and limits that count, as everyone has. */
+/** Members with a balance, a turnover requirement and limits, as real members have. */
 const fillMembers = async (sql: Sql): Promise<void> => {
   await fillBettors(sql, members)
-  const uses = (['wager', 'loss', 'book'] as const).map((kind) => ({ kind, amount: 100_000_000n }))
-  const counted = countedText(countersAfter({ counterOf: () => null }, uses, systemClock.now()))
+  const uses = (['wager', 'loss'] as const).map((kind) => ({ kind, amount: 100_000_000n }))
+  const counted = countersText(countUses(null, uses, systemClock.now()))
   await sql`
     insert into turnover_line (member_id, kind, cause, asked, made_at)
     select id, 'deposit', id, 1000000000000, now() from member`
   await sql`
-    update ledger_account set counted = ${counted} where venue = 'CRTY' and member_id is not null`
+    update ledger_account set counted = ${counted} where purpose = 'centre'`
   await sql`vacuum analyze`
 }
 
-const legOn = (matchId: string, side: 'H' | 'C'): KeptLeg => ({
+const legOn = (matchId: string, side: 'H' | 'C'): StoredLeg => ({
   matchId,
   marketId: `${matchId}.M..`,
   gameType: 'FT',
@@ -58,10 +57,10 @@ const result: MatchResult = {
   goals: ['H', 'C', 'H'],
 }
 
-/** Written in parts, each of which a busy machine does within the time that a statement has. */
+/** Inserted in parts, each within the statement time-out on a busy machine. */
 const part = 10_000
 
-/** An ended match with so many bets, half of them won, whose stakes lie with the book. */
+/** An ended match with a number of open bets, half of them won; the house account has their stakes. */
 const fillMatch = async (sql: Sql, matchId: string, bets: number): Promise<void> => {
   await sql`
     insert into sports_match (id, kind, game_type, discipline, league_id, league_name, starts_at, state,
@@ -102,7 +101,7 @@ const settleTogether = async (sql: Sql, matchId: string): Promise<number> => {
   return betsTogether / ((performance.now() - started) / 1_000)
 }
 
-/** The same use case with one bet in each transaction, one after the other, for so long. */
+/** The same use case with one bet per transaction, one after the other, for a fixed time. */
 const settleSingly = async (sql: Sql, matchId: string, seconds: number): Promise<number> => {
   await fillMatch(sql, matchId, betsSingly)
   const found = await readMatch(sql, matchId)

@@ -1,6 +1,7 @@
 import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { wireClient, type WireClient } from '../server/test/wire-client.ts'
 import { median, type Bench } from './bench.ts'
+import { serverCpu } from './cpu.ts'
 import { startBenchSite } from './bench-site.ts'
 import { loginForBench } from './log-in.ts'
 import { requestBytes, runLoad } from './raw-load.ts'
@@ -14,12 +15,6 @@ const prepareCalls = (client: WireClient, token: string, count: number): Buffer[
     return requestBytes(url, init as Parameters<typeof requestBytes>[1])
   })
 
-/** What the server itself has used; far steadier than rates on a machine that is not idle. */
-const cpuSeconds = async (address: string): Promise<number> => {
-  const text = await (await fetch(`${address}/metrics`)).text()
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
-}
-
 /** Plain and encrypted member/info, in turn, on one server with session and database. */
 export const wire: Bench = {
   what: 'member/info with session and database: encrypted calls per second ÷ plain ones, same run, interleaved',
@@ -31,14 +26,14 @@ export const wire: Bench = {
       const sealed = await wireClient(address, () => Date.now(), true)
       const warm = await runLoad(port, prepareCalls(plain, token, 1_000), connections)
       await runLoad(port, prepareCalls(sealed, token, 1_000), connections)
-      // Each round is as many calls as fit its share of the time; the wire's clock allows a minute.
+      // Calls per round are bounded: a sealed request is valid for a minute.
       const count = Math.max(200, Math.round((warm * seconds) / (2 * rounds)))
       const [rates, costs]: [number[], number[]] = [[], []]
       const measure = async (client: WireClient): Promise<{ rate: number; cpu: number }> => {
         const calls = prepareCalls(client, token, count)
-        const before = await cpuSeconds(address)
+        const before = await serverCpu(address)
         const rate = await runLoad(port, calls, connections)
-        return { rate, cpu: ((await cpuSeconds(address)) - before) / count }
+        return { rate, cpu: ((await serverCpu(address)) - before) / count }
       }
       for (let round = 0; round < rounds; round += 1) {
         const [bare, shut] = [await measure(plain), await measure(sealed)]

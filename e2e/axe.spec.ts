@@ -10,6 +10,7 @@ import {
   pressDimmed,
   sendRegistration,
 } from './harness/member.ts'
+import { expectFitsPhone } from './harness/phone-width.ts'
 import { memberPlaces, publicScreens } from './harness/public-screens.ts'
 import { keepLoaded, openPath, settle } from './harness/visit.ts'
 import { cashierScreens } from './harness/wallet-screens.ts'
@@ -25,12 +26,13 @@ const centreForms = {
   },
 } as const
 
-test('every public screen can be used by everyone', async ({ page, site }) => {
+test('every public screen can be used by everyone, and fits a phone', async ({ page, site }) => {
   keepLoaded(page)
   for (const [path, heading] of Object.entries(publicScreens)) {
     await openPath(path, heading)(page, site)
     await settle(page)
     await expectAccessible(page, path)
+    await expectFitsPhone(page, path)
   }
 })
 
@@ -56,7 +58,7 @@ test('every dialog of an account can be used by everyone', async ({ page, site }
   await expectAccessible(page, 'picture')
 })
 
-test('the member centre, the gate, the tour and a page to come can be used by everyone', async ({
+test('the member centre, the gate, the tour and a page to come can be used by everyone, and fit a phone', async ({
   memberPage: page,
   site,
 }) => {
@@ -65,6 +67,7 @@ test('the member centre, the gate, the tour and a page to come can be used by ev
     await openCentre(page, site, tab)
     await settle(page)
     await expectAccessible(page, tab)
+    await expectFitsPhone(page, tab)
   }
   await page.getByRole('button', { name: '会员菜单' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).waitFor()
@@ -74,6 +77,7 @@ test('the member centre, the gate, the tour and a page to come can be used by ev
     await openPath(path, heading)(page, site)
     await settle(page)
     await expectAccessible(page, path)
+    await expectFitsPhone(page, path)
   }
 })
 

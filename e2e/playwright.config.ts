@@ -1,5 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
+import { measurePatience, patient } from '../tools/machine-speed.ts'
 import { browserFlags, browserPath } from './harness/browser.ts'
+
+// Each worker reads this file, so each measures again.
+await measurePatience()
 
 export default defineConfig({
   testDir: '.',
@@ -10,8 +14,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: patient(90_000),
+  expect: { timeout: patient(15_000) },
   reporter: [['list'], ['json', { outputFile: '../.cache/playwright.json' }]],
   use: {
     ...devices['Desktop Chrome'],
@@ -20,12 +24,12 @@ export default defineConfig({
     deviceScaleFactor: 0.5,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // What moves by itself would have to be waited for; the motion has no meaning of its own.
+    // Reduced motion: animations would only add waiting.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: patient(15_000),
+    navigationTimeout: patient(20_000),
     launchOptions: { executablePath: browserPath, args: browserFlags },
   },
   projects: [{ name: 'chromium' }],

@@ -10,9 +10,11 @@ import { betPictures } from './harness/bet-pictures.ts'
 import { troublePictures } from './harness/book-troubles.ts'
 import { browserFlags } from './harness/browser.ts'
 import { pictureDialog, sliderOf } from './harness/captcha.ts'
+import { cardPictures } from './harness/card-pictures.ts'
 import { boundMember } from './harness/cashier.ts'
 import { bindPhone } from './harness/codes.ts'
 import { newAccount, openLogin, openRegister, sendRegistration } from './harness/member.ts'
+import { slotPictures } from './harness/game-pictures.ts'
 import { memberReady } from './harness/member-ready.ts'
 import { root } from './harness/root.ts'
 import { openSite, type Site } from './harness/site.ts'
@@ -20,6 +22,7 @@ import { openSilentFeed } from './harness/silent-feed.ts'
 import { slipPictures } from './harness/slip-pictures.ts'
 import { sportPictures } from './harness/sport-pictures.ts'
 import { openBook, type Book } from './harness/sports.ts'
+import { noteToasts } from './harness/toasts.ts'
 import { openPath, type Visit } from './harness/visit.ts'
 import { cashierScreens } from './harness/wallet-screens.ts'
 
@@ -71,15 +74,21 @@ const visitorScreens: Record<string, Visit> = {
   help: openPath('/app/help/gztk', /条款/),
   sponsor: openPath('/sponsor', /./),
   download: openPath('/download', /./),
+  'games-slots': openPath('/game/egame', '电子游艺'),
+  'games-live': openPath('/game/realbet', '真人视讯'),
+  'games-lottery': openPath('/game/lottery', '彩票游戏'),
+  'games-cards': openPath('/game/chess', '棋牌游戏'),
+  'games-none-found': openPath('/game/egame?q=none', '电子游艺'),
   'not-found': openPath('/no/such/page', '页面不存在'),
-  preparing: openPath('/game/lottery', /准备中/),
+  ...slotPictures,
+  preparing: openPath('/activity/discount', /准备中/),
 }
 
 const closedScreens: Record<string, Visit> = {
   maintenance: openPath('/home', '系统维护中'),
 }
 
-/** What was asked for has come and what was drawn is decoded; nothing moves under reduced motion. */
+/** Waits until the network is idle and pictures are decoded; nothing moves under reduced motion. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
@@ -99,6 +108,7 @@ const newPage = async (browser: Browser, edition: string, size: Size): Promise<P
     hasTouch: size.width < 900,
     isMobile: size.width < 900,
   })
+  await noteToasts(context)
   await context.addInitScript((value) => {
     localStorage.setItem('edition', value)
     // Scrollbars are hidden in pictures; the room kept for them would be an empty stripe.
@@ -158,6 +168,13 @@ const shootSport = (browser: Browser, site: Site): Promise<void> =>
     await shoot(page, site, sportPictures, mark)
   })
 
+/** The tables of the card room. */
+const shootCards = (browser: Browser, site: Site): Promise<void> =>
+  inEach(browser, async (page, mark) => {
+    await memberReady(page, site, { balance: 8_888_00n })
+    await shoot(page, site, cardPictures, mark)
+  })
+
 const shootAll = async (browser: Browser, site: Site): Promise<void> => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -176,13 +193,14 @@ const shootAll = async (browser: Browser, site: Site): Promise<void> => {
     await cashier.context().close()
   })
   await shootSport(browser, site)
+  await shootCards(browser, site)
   const until = new Date(Date.now() + 2 * 3_600_000).toISOString()
   const text = '系统升级维护中，请稍后再来。'
   await site.change('maintenance', { on: true, text, until }, (info) => info.maintenance !== null)
   await inEach(browser, (page, mark) => shoot(page, site, closedScreens, mark))
 }
 
-/** The slip and the bets, on a book of which it is known what is going to happen. */
+/** The slip and the bets, on a book with a known future. */
 const shootBets = (browser: Browser, book: Book): Promise<void> =>
   inEach(browser, async (_, mark, open) => {
     const groups = [...slipPictures(book), ...betPictures(book), ...troublePictures(book)]
@@ -194,7 +212,7 @@ const shootBets = (browser: Browser, book: Book): Promise<void> =>
     }
   })
 
-/** The slip while nothing is heard of its matches. */
+/** The slip while the feed is silent. */
 const shootSilence = async (browser: Browser, postgresUrl: string): Promise<void> => {
   const feed = await openSilentFeed(postgresUrl)
   try {

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { runQuietly } from './child.ts'
 
 const systemBrowsers = [
-  // The one without a window does the same work in two thirds of the time.
+  // The headless shell takes two thirds of the time of the whole browser.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -16,7 +16,7 @@ const systemBrowsers = [
 ]
 const fontPackages = ['fonts-noto-cjk', 'fonts-noto-color-emoji']
 
-/** Present is not enough: a downloaded browser may lack the system's libraries. */
+/** Starts the browser: a downloaded one may lack system libraries. */
 async function runs(path: string): Promise<boolean> {
   if (!existsSync(path)) return false
   return (await runQuietly(path, ['--version', '--no-sandbox'])).code === 0
@@ -37,7 +37,7 @@ async function installPackages(packages: string[]): Promise<string> {
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Without them Chinese is drawn as boxes, which breaks what a journey sees, but not the run. */
+/** Without Chinese fonts the text is drawn as boxes; journeys still run. */
 async function ensureFonts(): Promise<void> {
   if (process.platform !== 'linux' || !isDebianRoot()) return
   const { code, output } = await runQuietly('fc-list', [':lang=zh'])

@@ -4,12 +4,12 @@ import type { ChildProcess, SpawnOptions } from 'node:child_process'
 const outputLimit = 200_000
 
 export interface Ended {
-  /** 128 for a process ended by a signal, so that it never looks like success. */
+  /** 128 for a process ended by a signal, never 0. */
   code: number
   output: string
 }
 
-/** Resolves when the process is over and everything it wrote has been read. */
+/** Resolves when the process has ended and its output has been read. */
 export function ended(child: ChildProcess): Promise<Ended> {
   let output = ''
   const keep = (part: Buffer) => (output = (output + part.toString()).slice(-outputLimit))

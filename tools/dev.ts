@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { showProgress } from './boot/progress.mjs'
 import { root } from './boot/root.mjs'
 import { stopChild } from './child.ts'
-import { freePort } from './ports.ts'
+import { freePort } from './system/ports.ts'
 import { chooseDataHome, makeOpenFolder } from './postgres/places.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
 import { waitUntilReady } from './site-server.ts'
 import { listenForStop } from './stopping.ts'
 
 const stopPatienceMs = 10_000
-const readyPatienceMs = 30_000
+const readyPatienceMs = 120_000
 
 const stop = listenForStop()
 const port = process.env['PORT'] || '8080'
@@ -24,7 +24,7 @@ function launch(args: string[], folder: string, env: Record<string, string>): Ch
   })
 }
 
-/** Resolves when the person asks to stop or one of the two cannot go on. */
+/** Resolves on a stop signal or when one of the two processes has ended. */
 function firstEnd(children: ChildProcess[]): Promise<void> {
   return new Promise((resolve) => {
     stop.addEventListener('abort', () => resolve(), { once: true })

@@ -15,6 +15,9 @@ describe('the order of the house', () => {
   it.each([
     ['rules/src/sports/bet.ts', '@xinghe/contract/sports.ts', 'rules may not import contract'],
     ['rules/src/sports/bet.ts', 'node:fs', 'rules imports nothing from outside'],
+    ['world/src/chance/seed.ts', 'zod', 'world imports nothing from outside'],
+    ['world/src/chance/seed.ts', '@xinghe/contract/sports.ts', 'world may not import contract'],
+    ['web/src/app/main.ts', '@xinghe/world/simulation/world.ts', 'web may not import world'],
     ['rules/src/sports/bet.ts', '../wallet/card.ts', 'may not import feature wallet'],
     ['rules/src/base/money.ts', '../sports/bet.ts', 'base may not import a feature'],
     ['contract/src/sports.ts', '@xinghe/server/app/main.ts', 'contract may not import server'],
@@ -58,9 +61,14 @@ describe('the order of the house', () => {
     ['ui/src/index.ts', '', 'no barrels'],
     ['server/src/features/site/notices.ts', 'await sql`select 1`', 'SQL belongs'],
     ['server/src/features/site/notices.ts', 'await sql<Row[]>`select 1`', 'SQL belongs'],
+    ['server/src/features/site/notices.ts', 'await tx<Row[]>`select 1`', 'SQL belongs'],
+    ['server/src/features/site/notices.ts', 'await db`select 1`', 'SQL belongs'],
+    ['server/src/features/site/desk/notices.ts', 'await db`select 1`', 'SQL belongs'],
+    ['server/src/platform/mail/send.ts', 'await sql`select 1`', 'SQL belongs'],
     ['server/src/app/main.ts', 'await sql.unsafe("select 1")', 'SQL belongs'],
     ['rules/src/vip/level.ts', 'export const now = () => Date.now()', 'given the time'],
     ['rules/src/vip/level.ts', 'export const toss = () => Math.random()', 'given the time'],
+    ['world/src/chance/seed.ts', 'export const toss = () => Math.random()', 'given the time'],
   ])('refuses %s with %j', (path, text, reason) => {
     expect(breaches(path, text)).toEqual([expect.stringContaining(reason)])
   })
@@ -69,6 +77,9 @@ describe('the order of the house', () => {
     const text = 'export const read = () => sql`select 1`'
     expect(breaches('server/src/features/site/store.ts', text)).toEqual([])
     expect(breaches('server/src/features/site/store-notice.ts', text)).toEqual([])
+    expect(breaches('server/src/features/site/desk/store.ts', text)).toEqual([])
+    expect(breaches('server/src/platform/mail/store.ts', text)).toEqual([])
+    expect(breaches('server/src/platform/database/migrate.ts', text)).toEqual([])
     expect(breaches('server/src/ledger/post.ts', text)).toEqual([])
   })
 })

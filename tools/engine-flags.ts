@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 
 const helpersMost = 4
 
-/** So many threads help to collect garbage; one core is left to the work itself. */
+/** Helper threads of the garbage collector; one core is left to the server's own work. */
 const helpers = Math.min(helpersMost, Math.max(1, availableParallelism() - 1))
 
 /**
- * How the server's engine keeps its memory (decision 0021). What a request made is garbage once it is
- * answered: none of it is to be laid down among what lasts, and none of it is to be collected at a length
- * that callers notice.
+ * V8 memory flags of the server (decision 0021). Objects of a request are garbage once it is
+ * answered: they must not be promoted to the old generation, and collections must stay too short
+ * for callers to notice.
  */
 export const engineFlags: readonly string[] = [
   '--no-allocation-site-pretenuring',

@@ -14,12 +14,12 @@ type Message = Readonly<Record<string, unknown>> & { readonly kind: string; read
 
 export interface ExampleFeed {
   readonly url: string
-  /** Numbers a message and sends it to everyone who listens. */
+  /** Numbers a message and sends it to all streams. */
   say(message: Message): void
   /** Uses up a number without sending it, as a lost message does. */
   lose(): void
-  /** What stands now; a snapshot tells it. */
-  standing: Message[]
+  /** Messages of the next snapshot. */
+  snapshot: Message[]
   /** Ends every stream, as a restart does. */
   drop(): void
   close(): Promise<void>
@@ -60,8 +60,8 @@ export const startExampleFeed = async (port: number, secret: string): Promise<Ex
     }
     const lines = [
       { sequence, at: Date.now() },
-      ...feed.standing,
-      { kind: 'end', messages: feed.standing.length },
+      ...feed.snapshot,
+      { kind: 'end', messages: feed.snapshot.length },
     ]
     response.writeHead(200, { 'content-type': 'application/x-ndjson' })
     response.end(lines.map((line) => `${signed(secret, nonce, line)}\n`).join(''))
@@ -86,7 +86,7 @@ export const startExampleFeed = async (port: number, secret: string): Promise<Ex
   const heartbeat = setInterval(() => feed.say({ kind: 'heartbeat', at: Date.now() }), heartbeatMs)
   const feed: ExampleFeed = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    standing: [],
+    snapshot: [],
     say(message) {
       sequence += 1
       for (const [stream, nonce] of streams)
@@ -151,7 +151,7 @@ export const playExample = (feed: ExampleFeed): (() => void) => {
   const tick = (): void => {
     const at = Date.now()
     const moved = prices(at, 95 + Math.round(10 * Math.sin(turn++ / 5)))
-    feed.standing = [fixture(begun), { kind: 'status', at, matchId, status: 'open' }, moved]
+    feed.snapshot = [fixture(begun), { kind: 'status', at, matchId, status: 'open' }, moved]
     feed.say(moved)
   }
   tick()

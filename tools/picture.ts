@@ -2,12 +2,13 @@ import { roomOf } from './directions.ts'
 import { isTest, targetOf } from './sources.ts'
 import type { SourceFile } from './sources.ts'
 
-/** The rooms of the picture, from the top: what is shipped, by package and band. */
+/** Nodes of the picture, from the top: shipped code by package and band. */
 const floors: [name: string, bands: string[]][] = [
   ['web', ['app', 'features', 'platform']],
   ['console', ['app', 'features', 'platform']],
   ['server', ['app', 'features', 'ledger', 'platform']],
   ['ui', []],
+  ['world', []],
   ['contract', []],
   ['rules', ['features', 'base']],
 ]
@@ -23,6 +24,7 @@ function roomName(path: string): string | undefined {
   return order.includes(room) ? room : undefined
 }
 
+/** Arrows between packages, and to the next band of one package; longer arrows are omitted. */
 function findArrows(files: SourceFile[]): Set<string> {
   const arrows = new Set<string>()
   for (const file of files) {
@@ -31,12 +33,15 @@ function findArrows(files: SourceFile[]): Set<string> {
       const target = targetOf(file, specifier)
       const to = target === undefined ? undefined : roomName(target)
       if (from === undefined || to === undefined || from === to) continue
-      arrows.add(`${from} ${to}`)
+      const [above, below] = [packageOf(from), packageOf(to)]
+      if (above !== below) arrows.add(`${above} ${below}`)
+      else if (order.indexOf(to) === order.indexOf(from) + 1) arrows.add(`${from} ${to}`)
     }
   }
   return arrows
 }
 
+const packageOf = (room: string) => room.split('/')[0] ?? room
 const idOf = (room: string) => room.replace('/', '_')
 
 function boxes(rooms: Set<string>): string[] {
@@ -50,17 +55,16 @@ function boxes(rooms: Set<string>): string[] {
 }
 
 /**
- * The picture of the real imports, tests left out, as a Mermaid diagram in Markdown. It tells no numbers:
- * it is drawn anew when a direction comes or goes, not with every file.
+ * A Mermaid diagram of the real imports, without tests. It shows packages and bands, not counts, so it
+ * changes only when a direction is added or removed.
  */
 export function drawPicture(sources: SourceFile[]): string {
   const files = sources.filter(({ path }) => !isTest(path))
   const rooms = new Set(files.flatMap(({ path }) => roomName(path) ?? []))
   const arrows = findArrows(files)
-  const lines = order.flatMap((from) =>
-    order
-      .filter((to) => arrows.has(`${from} ${to}`))
-      .map((to) => `  ${idOf(from)} --> ${idOf(to)}`),
+  const ends = [...new Set([...floors.map(([name]) => name), ...order])]
+  const lines = ends.flatMap((from) =>
+    ends.filter((to) => arrows.has(`${from} ${to}`)).map((to) => `  ${idOf(from)} --> ${idOf(to)}`),
   )
   return ['```mermaid', 'flowchart TD', ...boxes(rooms), ...lines, '```'].join('\n')
 }

@@ -3,7 +3,7 @@ import { mayStartAgain } from './restarts.ts'
 
 const now = 1_000_000
 
-describe('what ended by itself', () => {
+describe('a process that ended by itself', () => {
   it('is started again', () => {
     expect(mayStartAgain([], now)).toBe(true)
     expect(mayStartAgain([now, now, now, now], now)).toBe(true)
@@ -13,7 +13,7 @@ describe('what ended by itself', () => {
     expect(mayStartAgain([now - 50_000, now - 40_000, now - 9, now - 5, now], now)).toBe(false)
   })
 
-  it('is started again when its earlier ends lie back', () => {
+  it('is restarted when its earlier ends are more than a minute ago', () => {
     expect(mayStartAgain([now - 60_000, now - 40_000, now - 9, now - 5, now], now)).toBe(true)
   })
 })

@@ -11,13 +11,13 @@ const watchMs = 1000
 export interface Serving {
   home: string
   databaseUrl: string
-  /** The PostgreSQL that we started; left out, somebody else looks after it. */
+  /** The PostgreSQL that this process started; undefined with an outside database. */
   database: Pick<RunningPostgres, 'revive'> | undefined
   address: string
   port: string
   logFile: string | undefined
   stop: AbortSignal
-  /** Runs around the wait of the first start; whatever it throws ends the site. */
+  /** Wraps the wait for the first start; its error ends the site. */
   first: (ready: () => Promise<boolean>) => Promise<void>
 }
 
@@ -73,7 +73,7 @@ async function keepServing(serving: Serving): Promise<number> {
   }
 }
 
-/** Serves until asked to stop; what ended by itself is started again. */
+/** Serves until a stop signal; restarts processes that ended by themselves. */
 export async function serveSite(serving: Serving): Promise<number> {
   const over = new AbortController()
   const watching = watch(serving.database, AbortSignal.any([serving.stop, over.signal]))

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 
 const fileLimit = 50_000_000
 
-/** Keeps what the site writes in a file of bounded size, and the one before it. */
+/** Writes the site's output to a file of bounded size, and keeps the previous file. */
 export async function keepLog(source: Readable, file: string): Promise<void> {
   mkdirSync(dirname(file), { recursive: true })
   const openFresh = () => {

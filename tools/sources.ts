@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 
-export const packages = [
+const packages = [
   'rules',
   'contract',
+  'world',
   'server',
   'ui',
   'web',
@@ -12,6 +13,7 @@ export const packages = [
   'e2e',
   'bench',
   'tools',
+  'art',
 ] as const
 export type Package = (typeof packages)[number]
 
@@ -23,7 +25,7 @@ export interface SourceFile {
   imports: string[]
 }
 
-/** Every module a file names: imports, re-exports and imports at run time; types count as well. */
+/** Every module that a file imports: imports, re-exports, dynamic imports and type imports. */
 export function importsOf(path: string, text: string): string[] {
   const { module, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
@@ -44,7 +46,7 @@ export function sourceFile(path: string, text: string): SourceFile {
 
 const ours = /^@xinghe\/([a-z0-9-]+)\/(.+)$/
 
-/** The path in the repository that an import leads to; nothing for packages of others. */
+/** The repository path of an import; undefined for npm packages and Node's modules. */
 export function targetOf(file: SourceFile, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file.path), specifier)
   const match = ours.exec(specifier)

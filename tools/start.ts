@@ -13,7 +13,7 @@ import { frame, welcomeLines } from './welcome.ts'
 const stop = listenForStop()
 const port = process.env['PORT'] || '8080'
 const host = process.env['HOST'] || '127.0.0.1'
-/** A site that listens everywhere, or only at home, is reached from here as localhost. */
+/** A site on all interfaces or on loopback is reached as localhost. */
 const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)
 const address = `http://${isLocal ? 'localhost' : host}:${port}`
 const ownDatabase = process.env['DATABASE_URL'] || undefined
@@ -37,7 +37,7 @@ async function serve(
   databaseUrl: string,
   database?: RunningPostgres,
 ): Promise<number> {
-  // On a terminal the log would bury the address; elsewhere somebody collects it.
+  // On a terminal the log goes to a file, so that the address stays visible; elsewhere to standard output.
   const logFile = process.stdout.isTTY ? join(home, 'log/site.log') : undefined
   const first = async (ready: () => Promise<boolean>): Promise<void> => {
     await step('Site', 'starting', async () => {

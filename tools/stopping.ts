@@ -1,5 +1,5 @@
 /**
- * Tells when the person at the keyboard, the system or the end of the launching process asks to
+ * Aborts when Ctrl-C, a signal or the end of the parent process asks to
  * stop. Asking again changes nothing: a terminal and npm both pass Ctrl-C on.
  */
 export function listenForStop(): AbortSignal {

@@ -52,7 +52,7 @@ it('names the unit tests that failed, and the files that could not be loaded', a
   })
 })
 
-it('names the journeys that failed, at whatever depth they stand', async () => {
+it('names the failed journeys at any nesting depth', async () => {
   const spec = (title: string, ok: boolean) => ({ title, ok, file: 'journeys/j.spec.ts' })
   const inner = { specs: [spec('deep', false)] }
   const file = await write({ suites: [{ specs: [spec('good', true)], suites: [inner] }] })

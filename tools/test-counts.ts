@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { isRecord, numberAt, parseJson } from './unknown.ts'
+import { isRecord, numberAt, parseJson } from './system/unknown.ts'
 
 export interface Counts {
   passed: number
   failed: number
-  /** What failed, as far as the report names it. */
+  /** Names of failed tests, where the report has them. */
   names: string[]
 }
 
@@ -18,7 +18,7 @@ async function readReport(file: string): Promise<unknown> {
   }
 }
 
-/** A stage that failed without naming a test still counts, so that no failure reads as none. */
+/** A failed stage without a named test counts as one failure. */
 function withStage(counts: Counts, ok: boolean): Counts {
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }

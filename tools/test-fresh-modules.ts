@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-// Files share a worker and its libraries; what our own modules remember starts anew with each file.
+// Files share a worker and its libraries; the state of our own modules is reset for each file.
 vi.resetModules()
 vi.unstubAllGlobals()
 vi.useRealTimers()

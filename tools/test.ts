@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { root } from './boot/root.mjs'
-import { ended, stopChild } from './child.ts'
+import { ended } from './child.ts'
+import { measurePatience, patienceNow } from './machine-speed.ts'
+import { spawnGroup, stopGroup } from './process-group.ts'
 import { listenForStop } from './stopping.ts'
 import { countPlaywright, countStage, countVitest } from './test-counts.ts'
 import type { Counts } from './test-counts.ts'
@@ -16,9 +17,9 @@ const journeyReport = join(cache, 'playwright.json')
 
 const stop = listenForStop()
 
-/** A test must never meet the data, database or port of a site that runs beside it. */
+/** Tests must never use the data, database or port of a running site. */
 const siteSettings =
-  /^(DATABASE_URL|DATA_DIR|PORT|HOST|NODE_ENV|SITE_.*|WIRE_ENCRYPTION|CLOCK|TRUST_PROXY|RATE_FACTOR|PASSWORD_COST|LOG_LEVEL|MASTER_SECRET|OPERATOR_PASSWORD|WEB_ROOT|(MAIL|SMS|SMTP|RAIL|PAYOUT|VENUE|FEED)_.*)$/
+  /^(DATABASE_(URL|WAIT_MS)|DATA_DIR|PORT|HOST|NODE_ENV|SITE_.*|WIRE_ENCRYPTION|CLOCK|TRUST_PROXY|RATE_FACTOR|PASSWORD_COST|LOG_LEVEL|MASTER_SECRET|OPERATOR_PASSWORD|WEB_ROOT|(MAIL|SMS|SMTP|RAIL|PAYOUT|VENUE|FEED)_.*)$/
 for (const name of Object.keys(process.env)) {
   if (siteSettings.test(name)) delete process.env[name]
 }
@@ -31,15 +32,17 @@ interface Voice {
 
 async function run(voice: Voice, program: string, args: string[], extra = {}): Promise<boolean> {
   const way = voice.live ? 'inherit' : 'pipe'
-  const child = spawn(program, args, {
+  const child = spawnGroup(program, args, {
     cwd: root,
     env: { ...process.env, ...extra },
     stdio: ['ignore', way, way],
   })
-  const end = () => void stopChild(child, stopPatienceMs)
+  let stopping: Promise<void> | undefined
+  const end = () => void (stopping ??= stopGroup(child, stopPatienceMs))
   stop.addEventListener('abort', end, { once: true })
   const { code, output } = await ended(child)
   stop.removeEventListener('abort', end)
+  await stopping
   if (output !== '') voice.say(output)
   return code === 0
 }
@@ -85,6 +88,7 @@ const groups: Stage[][][] = [
       ['types', check('tsc', '-b')],
       ['lint', check('oxlint', '--type-aware')],
       ['format', check('oxfmt', '--check')],
+      ['unused', check('knip', '--no-progress')],
       ['build', buildPages],
     ],
   ],
@@ -116,6 +120,7 @@ interface Heard {
 async function runLine(line: Stage[], live: boolean): Promise<Heard[]> {
   const heard: Heard[] = []
   for (const stage of line) {
+    if (stop.aborted) break
     const texts: string[] = []
     if (live) heading(stage[0])
     const say = live ? console.log : (text: string) => void texts.push(text)
@@ -153,6 +158,8 @@ function printSummary(rows: Row[], seconds: number): void {
 
 await mkdir(cache, { recursive: true })
 const began = Date.now()
+await measurePatience()
+console.log(`time limits of tests × ${patienceNow().toFixed(1)}, by the speed of this machine`)
 const rows: Row[] = []
 for (const group of groups) {
   if (!stop.aborted) rows.push(...(await runGroup(group)))

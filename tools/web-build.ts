@@ -3,11 +3,11 @@ import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { runQuietly } from './child.ts'
 
-/** Everything the built pages follow from; tests change nothing in them. */
+/** Inputs of the build, without tests. */
 const packages = ['web', 'ui', 'contract', 'rules']
 const ignored = /^(node_modules|dist|\.cache)$|\.test\.tsx?$/
 
-/** Settings that the build writes into the pages. */
+/** Environment variables that the build writes into the pages. */
 const buildSettings = /^VITE_/
 
 async function filesUnder(folder: string): Promise<string[]> {
@@ -34,7 +34,7 @@ async function inputKey(root: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Builds the member's app unless the built one is of these very sources; returns what it did. */
+/** Builds the member's app unless the sources have not changed since the last build. */
 export async function buildWeb(root: string, signal?: AbortSignal): Promise<'built' | 'unchanged'> {
   const stamp = join(root, '.cache/web-build')
   const page = join(root, 'web/dist/index.html')

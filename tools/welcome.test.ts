@@ -30,7 +30,7 @@ it('shows address, accounts and next steps', async () => {
   expect(text).toMatch(/Log +x\.log/)
 })
 
-it('says nothing of accounts that a live site does not have', async () => {
+it('lists no demo accounts on a live site', async () => {
   const text = (await welcomeLines({ address: 'http://a:1', home, logFile: undefined })).join('\n')
   expect(text).not.toMatch(/accounts|password|Log/i)
   expect(text).toContain('Next steps')

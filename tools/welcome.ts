@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listAt, parseJson, textAt } from './unknown.ts'
+import { listAt, parseJson, textAt } from './system/unknown.ts'
 
 /** Chinese characters take two columns on a terminal. */
 function columns(text: string): number {
@@ -36,7 +36,7 @@ export interface Welcome {
   logFile: string | undefined
 }
 
-/** What a person needs right after the start: address, accounts, next steps. */
+/** The greeting after the start: address, accounts, next steps. */
 export async function welcomeLines({ address, home, logFile }: Welcome): Promise<string[]> {
   const text = await readFile(join(home, 'welcome.json'), 'utf8').catch(() => '{}')
   const welcome = parseJson(text)

@@ -5,10 +5,10 @@ interface InPage {
   readonly axe?: typeof axe
 }
 
-/** What an edition can break: two editions of one screen differ in nothing else. */
+/** Axe rules that an edition can break: editions differ only in colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Advice that never weighs serious; only the slow ones are named. */
+/** Slow axe rules that never report a serious fault. */
 const adviceRules = ['heading-order', 'landmark-unique', 'page-has-heading-one', 'region']
 
 type Part = 'all' | 'colours'
@@ -16,7 +16,7 @@ type Part = 'all' | 'colours'
 /** Pages whose header and footer have been looked at. */
 const framesSeen = new WeakSet<Page>()
 
-/** Changes the edition as another tab would; a thousand colours that turn are turned at once. */
+/** Changes the edition as another tab would, and finishes all colour transitions at once. */
 const changeEdition = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { dataset } = document.documentElement
@@ -25,14 +25,14 @@ const changeEdition = (page: Page): Promise<string> =>
     dispatchEvent(new StorageEvent('storage', { key: 'edition', newValue }))
     if (dataset['edition'] !== newValue) throw new Error(`The page does not turn ${newValue}.`)
     const turning = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
-    // What inherits its colour begins to turn when the other has.
+    // Inherited colours start their transition after that of the parent.
     while (turning().length > 0) for (const one of turning()) one.finish()
     return newValue
   })
 
 const optionsOf = (part: Part): axe.RunOptions => ({
   resultTypes: ['violations'],
-  // Style sheets would be fetched again, for rules that do not weigh serious.
+  // Without preload: style sheets would be fetched again for rules that are never serious.
   preload: false,
   ...(part === 'colours'
     ? { runOnly: colourRules }
@@ -44,7 +44,7 @@ const findFaults = (page: Page, part: Part, scope: 'content' | 'whole'): Promise
   page.evaluate(
     async ([options, where]) => {
       const all = (selector: string) => Array.from(document.querySelectorAll(selector))
-      // Nothing behind a modal dialog can be used.
+      // The page behind a modal dialog is inert.
       const dialogs = all('dialog:modal')
       const behind = where === 'whole' ? [document.documentElement] : all('main')
       const front = dialogs.length > 0 ? dialogs : behind
@@ -60,7 +60,7 @@ const findFaults = (page: Page, part: Part, scope: 'content' | 'whole'): Promise
     [optionsOf(part), scope] as const,
   )
 
-/** What is in sight; its colours in both editions, for which one page load serves. */
+/** Checks the visible screen, and its colours in both editions on the same page load. */
 export const expectAccessible = async (page: Page, screen: string): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const open = await page.evaluate(() => document.querySelector('dialog:modal') !== null)

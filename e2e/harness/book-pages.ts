@@ -34,7 +34,7 @@ export const pick = async (page: Page, book: Book, ...spots: readonly Spot[]): P
   await quoted(page)
 }
 
-/** Limits and balance are known. */
+/** Waits until limits and balance are quoted. */
 export const quoted = (page: Page): Promise<void> => slip(page).getByText(/^限额/).first().waitFor()
 
 export const outcome = (page: Page, heading: string): Promise<void> =>
@@ -48,6 +48,6 @@ export const quick = (page: Page, amount: string): Promise<void> =>
 export const memberIdOf = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('user_id') ?? '')
 
-/** After a leap of the clock the feed is silent until it has told what happened meanwhile. */
+/** After a jump of the clock the feed is silent until it has sent the results of the time between. */
 export const allIsWell = (page: Page): Promise<void> =>
   page.getByText('赛事数据中断').waitFor({ state: 'hidden' })

@@ -1,5 +1,6 @@
 import { later, secondMs } from '@xinghe/rules/base/instant.ts'
 import { openMyBets, type PictureGroup, type Screens } from './book-pages.ts'
+import { gateCalls, type CallGate } from './call-gate.ts'
 import { farMatches, soonMatches } from './chances.ts'
 import type { Book } from './sports.ts'
 import { openMatch } from './sports-slip.ts'
@@ -41,21 +42,23 @@ const closedGroup = (book: Book): Screens => ({
 /** A board that waits, that was not answered, and that has lost its connection. */
 const waitingGroup = (book: Book): Screens => {
   const board = `${book.site.address}/game/sport/crty?show=FT&sport=VF`
+  let gate: CallGate | null = null
   return {
     'board-loading': async (page) => {
+      gate = await gateCalls(page)
       await page.goto(board)
       await page.locator('[data-price]').first().waitFor()
       // Afterwards a call is always under way.
       await page.waitForLoadState('networkidle')
-      await page.route('**/xxxx/**', () => undefined)
+      gate.hold()
       await page.getByRole('tab', { name: /^早盘/ }).click()
       await page.getByRole('status', { name: '正在加载赛事' }).waitFor()
     },
     'board-fault': async (page) => {
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      gate?.open()
       await page.goto(board)
       await page.locator('[data-price]').first().waitFor()
-      await page.route('**/xxxx/**', (route) => route.abort())
+      gate?.cutAnswers()
       await page.getByRole('tab', { name: /^早盘/ }).click()
       await page.getByText('赛事没有加载出来').waitFor()
     },
@@ -64,7 +67,7 @@ const waitingGroup = (book: Book): Screens => {
       await page.getByRole('button', { name: '重试' }).last().waitFor()
     },
     'board-reconnecting': async (page, site) => {
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      gate?.open()
       await page.goto(board)
       await page.locator('[data-price]').first().waitFor()
       await site.kill()
@@ -77,7 +80,7 @@ const waitingGroup = (book: Book): Screens => {
   }
 }
 
-/** What is not there, not open, not answered. */
+/** Pictures of missing, closed and unanswered screens. */
 export const troublePictures = (book: Book): readonly PictureGroup[] =>
   [goneGroup(book), closedGroup(book), waitingGroup(book)].map((screens) => ({
     belongings: { balance: 8_888_00n },

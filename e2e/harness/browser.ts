@@ -1,6 +1,6 @@
 export const browserPath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium'
 
-/** A browser that speaks to nobody but the site under test. */
+/** A browser that connects to the site under test only. */
 export const browserFlags = [
   // Chromium refuses to run as root with its own sandbox.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -14,6 +14,6 @@ export const browserFlags = [
   '--no-first-run',
   '--no-pings',
   '--disable-gpu',
-  // Drawing is software's work: a process of its own for it is only one more to talk to.
+  // Rendering is in software, so a separate GPU process would only add messages.
   '--in-process-gpu',
 ]

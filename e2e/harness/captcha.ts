@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Site } from './site.ts'
 
-/** What only the server knows: the newest challenge that nobody has used yet. */
+/** The newest unused challenge, read from the database. */
 const readAnswer = async ({ query }: Site, kind: 'slider' | 'picture'): Promise<string> => {
   const [row] = await query<{ answer: string }[]>`
     select answer from captcha where kind = ${kind} and used_at is null

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { freshCardNumber } from '../../server/test/wallet-member.ts'
 import { realName, withdrawalPassword } from './cashier.ts'
 
-/** With right check digits, and nobody's. */
+/** Invented numbers with valid check digits. */
 export const cardNumbers = {
   bank: '6217000000000006',
   trc20: 'TA4Y62o6YC2Zsck9rZVGTvqW1AQ7X9zTnj',

@@ -11,15 +11,15 @@ export const withdrawalPassword = '802746'
 
 export const realName = '林星河'
 
-/** A member who has bound all that the cashier asks for before money can come and go. */
+/** A member who has bound everything that deposits and withdrawals need. */
 export const boundMember = (page: Page, site: Site, more: Belongings = {}): Promise<Account> =>
   memberReady(page, site, { phone: newPhone(), realName, withdrawalPassword, ...more })
 
-/** What the header says, without a reload. */
+/** Expects the balance of the header, without a reload. */
 export const expectBalance = (page: Page, fen: Fen): Promise<void> =>
   expect(balanceButton(page)).toContainText(`¥${fenToGroupedText(fen)}`)
 
-/** Fills the deposit page and answers the id of the order on whose waiting page it ends. */
+/** Fills the deposit page; returns the id of the order once its waiting page is open. */
 export const openOrder = async (
   page: Page,
   site: Site,
@@ -45,7 +45,7 @@ const bankOf = async (page: Page): Promise<Page> => {
   return known ?? page.context().newPage()
 }
 
-/** Plays the bank in a tab of its own; answers what the site said to it. */
+/** Plays the bank in a tab of its own; returns the site's answer. */
 export const playBank = async (
   page: Page,
   site: Site,
@@ -60,7 +60,7 @@ export const playBank = async (
   return answer
 }
 
-/** What the member was given, read where it was written. */
+/** The member's centre balance, read from the database. */
 export const centreOf = async ({ query }: Site, name: string): Promise<Fen> => {
   const [row] = await query<{ balance: Fen }[]>`
     select balance from ledger_account a join member m on m.id = a.member_id

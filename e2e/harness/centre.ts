@@ -17,7 +17,7 @@ export const openCentre = async (page: Page, site: Site, tab: CentreTab): Promis
   await page.getByRole('heading', { level: 2, name: centreTabs[tab], exact: true }).waitFor()
 }
 
-/** One thing the account has, or could have. */
+/** A row of the account panel. */
 export const centreRow = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title }) })
 

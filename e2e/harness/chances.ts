@@ -1,5 +1,5 @@
 import { dayMs, later, minuteMs, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
-import type { Match } from '@xinghe/rules/sports/world/match.ts'
+import type { Match } from '@xinghe/world/match/match.ts'
 import type { Book } from './sports.ts'
 import { sure, type Spot } from './world.ts'
 
@@ -23,7 +23,7 @@ export const soonMatches = ({ world, now }: Book): readonly Match[] =>
   world.starting('virtual-football', later(now(), 5 * minuteMs), 20 * minuteMs)
 
 /** By how many quarters a handicap is won in the end. */
-export const quartersWon = ({ world }: Book, { match, line, side }: Spot): number => {
+const quartersWon = ({ world }: Book, { match, line, side }: Spot): number => {
   const [home, away] = world.scoreAt(match, world.endOf(match))
   const ahead = (home - away) * 4 + (line ?? 0)
   return side === 'H' ? ahead : -ahead

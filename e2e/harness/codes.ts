@@ -1,12 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dragSlider } from './captcha.ts'
 import { openCentre, openRow } from './centre.ts'
-import { said, type Account } from './member.ts'
+import { type Account } from './member.ts'
 import { memberReady } from './member-ready.ts'
 import type { Site } from './site.ts'
+import { expectToast } from './toasts.ts'
 
 /** After this long another code may be asked for. */
-export const resendMs = 61_000
+const resendMs = 61_000
 
 /** Seeded in every demonstration site. */
 export const demoWithPhone = {
@@ -30,7 +31,7 @@ interface Wanted {
   readonly channel: Channel
   /** As the message is addressed. */
   readonly to: string
-  /** What the code is for, in the words of the message. */
+  /** The purpose in the text of the message. */
   readonly use: string
 }
 
@@ -51,7 +52,7 @@ export const readCode = async ({ query }: Site, { channel, to, use }: Wanted): P
 }
 
 /** Presses the button that sends a code and passes its slider. */
-export const askCode = async (
+const askCode = async (
   page: Page,
   site: Site,
   scope: Locator,
@@ -61,10 +62,10 @@ export const askCode = async (
   await passSlider(page, site, channel)
 }
 
-/** The slider in the way of a code, up to the word that it was sent. */
+/** Solves the slider before a code, and waits for the toast that it was sent. */
 export const passSlider = async (page: Page, site: Site, channel: Channel): Promise<void> => {
   await dragSlider(page, site)
-  await expect(said(page, channels[channel].sent).first()).toBeVisible()
+  await expectToast(page, channels[channel].sent)
 }
 
 export const codeField = (scope: Locator): Locator => scope.getByLabel('验证码', { exact: true })
@@ -72,7 +73,7 @@ export const codeField = (scope: Locator): Locator => scope.getByLabel('验证�
 /** A code of the right shape that is not the given one. */
 export const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000')
 
-/** From the number to the code: what the dialog and the gate share. */
+/** The steps from the number to the code, shared by dialog and gate. */
 export const fillPhone = async (
   page: Page,
   site: Site,
@@ -98,7 +99,7 @@ export const bindPhone = async (page: Page, site: Site): Promise<string> => {
   await fillPhone(page, site, dialog, phone)
   await codeField(dialog).fill(await bindingCode(site, phone))
   await dialog.getByRole('button', { name: '确认绑定' }).click()
-  await expect(said(page, '手机号码绑定成功')).toBeVisible()
+  await expectToast(page, '手机号码绑定成功')
   // From now on the next code may be sent to it.
   await site.advance(resendMs)
   return phone

@@ -1,14 +1,16 @@
 import { test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { patient } from '../../tools/machine-speed.ts'
 import { postgresVariable } from './global-setup.ts'
 import { memberReady } from './member-ready.ts'
 import { openSite, type Site } from './site.ts'
+import { noteToasts } from './toasts.ts'
 
 export { expect } from '@playwright/test'
 
 export type Wire = 'encrypted' | 'plain'
 
-export type Sites = (wire: Wire) => Promise<Site>
+type Sites = (wire: Wire) => Promise<Site>
 
 export interface ForTest {
   site: Site
@@ -39,8 +41,12 @@ export const test = base.extend<ForTest, ForWorker>({
       })
       for (const site of open.values()) await (await site).close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: patient(60_000) },
   ],
+  context: async ({ context }, use) => {
+    await noteToasts(context)
+    await use(context)
+  },
   site: async ({ sites }, use) => use(await sites('encrypted')),
   plainSite: async ({ sites }, use) => use(await sites('plain')),
   memberPage: async ({ page, site }, use) => {
@@ -53,6 +59,7 @@ export const test = base.extend<ForTest, ForWorker>({
       viewport,
       ...(locale === undefined ? {} : { locale }),
     })
+    await noteToasts(context)
     await use(await context.newPage())
     await context.close()
   },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export interface Letter {
+interface Letter {
   readonly to: string
   /** The plain half, as a mail reader decodes it. */
   readonly text: string
@@ -21,7 +21,7 @@ const plainHalf = (raw: string): string => {
   return decodeURIComponent(body.replace(/=\r\n/g, '').replaceAll('%', '%25').replaceAll('=', '%'))
 }
 
-/** A mail server on this machine that keeps what it is given. */
+/** A local mail server that stores its messages. */
 export const startMailServer = async (): Promise<MailServer> => {
   const letters: Letter[] = []
   const server = new SMTPServer({

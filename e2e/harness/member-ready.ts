@@ -4,10 +4,10 @@ import type { WantedMember } from '../../server/test/made-member.ts'
 import { newAccount, type Account } from './member.ts'
 import type { Site } from './site.ts'
 
-/** What the member has: nothing that is not said. */
+/** State of the member; everything not given is unset. */
 export type Belongings = Omit<WantedMember, keyof Account | 'uuid'>
 
-/** A fresh member with these belongings, logged in in this browser; the journey opens the page it needs. */
+/** A fresh member in this state, logged in in this browser; the journey opens its page. */
 export const memberReady = async (
   page: Page,
   site: Site,

@@ -11,7 +11,7 @@ export interface Account {
 /** Seeded in every demonstration site. */
 export const demoAccount: Account = { name: 'demo01', password: 'xinghe2026' }
 
-/** As on the first day: where no browser was ever used, none is unusual. */
+/** Removes the demo member's devices, so that the next login is not from a new device. */
 export const demoAsNew = async ({ query }: Site): Promise<Account> => {
   const { name } = demoAccount
   await query`
@@ -32,12 +32,8 @@ export const newAccount = (): Account => {
 export const authDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: '登录与注册', exact: true })
 
-/** A toast or a message beside what it is about. */
+/** A message that stays beside its field. */
 export const said = (page: Page, text: string): Locator => page.getByText(text, { exact: true })
-
-/** A toast alone, where the page behind it may say the same. */
-export const toast = (page: Page, text: string): Locator =>
-  page.getByRole('region', { name: '提示消息' }).getByText(text, { exact: true })
 
 const header = (page: Page): Locator => page.getByRole('banner')
 
@@ -83,7 +79,7 @@ export const balanceButton = (page: Page): Locator =>
 export const mainEntry = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
 
-/** A press on what only looks disabled: the page answers it with the reason. */
+/** Presses a button that only looks disabled: the page shows the reason. */
 export const pressDimmed = (button: Locator): Promise<void> => button.click({ force: true })
 
 export const expectMember = async (page: Page): Promise<void> => {
@@ -104,7 +100,7 @@ export const registerByForm = async (page: Page, site: Site): Promise<Account> =
   return account
 }
 
-/** Logs in where the member never was; without phone and email a picture is asked for as well. */
+/** Logs in from a new browser; without phone and email a picture captcha is asked for as well. */
 export const logInElsewhere = async (page: Page, site: Site, account: Account): Promise<void> => {
   await sendLogin(await openLogin(page), account)
   await dragSlider(page, site)

@@ -3,7 +3,7 @@ import { dragSlider } from './captcha.ts'
 import { authDialog, openLogin, sendLogin, type Account } from './member.ts'
 import type { Site } from './site.ts'
 
-/** The right password where the member never was: the check takes the place of the form. */
+/** Logs in with the right password from a new browser: the device check replaces the form. */
 export const meetNewDevice = async (page: Page, site: Site, account: Account): Promise<Locator> => {
   await page.goto(`${site.address}/home`)
   await sendLogin(await openLogin(page), account)

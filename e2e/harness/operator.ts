@@ -1,23 +1,24 @@
+import { patient } from '../../tools/machine-speed.ts'
 import { preInfo } from '@xinghe/contract/site.ts'
 import { openSettings, type Settings } from '@xinghe/server/platform/settings/settings.ts'
 import { isSettingName } from '@xinghe/server/platform/settings/schema.ts'
 import type { Query } from './database.ts'
 
-export interface PreInfo {
+interface PreInfo {
   switches: Record<string, unknown>
   siteBaseConfig: Record<string, unknown>
   maintenance: { text: string; until: string | null } | null
 }
 
 export interface Operator {
-  /** Waits until the running server tells visitors so. */
+  /** Waits until the running server announces it to visitors. */
   told: (check: (info: PreInfo) => boolean) => Promise<void>
   /** Writes a setting as the command line does, and waits until the running server tells of it. */
   change: (name: string, fields: object, check: (info: PreInfo) => boolean) => Promise<void>
   leave: () => Promise<void>
 }
 
-const patienceMs = 10_000
+const patienceMs = patient(10_000)
 
 const askPreInfo = async (address: string): Promise<PreInfo> => {
   const answer = await fetch(address + preInfo.path, {
@@ -28,7 +29,7 @@ const askPreInfo = async (address: string): Promise<PreInfo> => {
   return ((await answer.json()) as { data: PreInfo }).data
 }
 
-/** Works on the database beside the server, which hears of it as it hears of the command line. */
+/** Changes the database directly; the server is notified as by the command line. */
 export const openOperator = (address: string, query: Query): Operator => {
   let settings: Promise<Settings> | undefined
 

@@ -7,7 +7,14 @@ export const publicScreens = {
   '/download': /星河/,
   '/no/such/page': '页面不存在',
   '/game/sport': '体育赛事',
-  '/game/lottery': '彩票游戏正在准备中',
+  '/dz/game?g=GEM': '星河宝石',
+  '/game/egame': '电子游艺',
+  '/game/realbet': '真人视讯',
+  '/game/lottery': '彩票游戏',
+  '/game/chess': '棋牌游戏',
+  '/game/gaming': '电子竞技',
+  '/game/fishing': '捕鱼游戏',
+  '/activity/discount': /正在准备中/,
 } as const
 
 /** What a member may open who has bound nothing yet, beside the member centre. */

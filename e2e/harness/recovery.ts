@@ -14,7 +14,7 @@ export const openRecovery = async (page: Page, way: '手机找回' | '邮箱找�
 export const goOn = (dialog: Locator): Promise<void> =>
   dialog.getByRole('button', { name: '下一步' }).click()
 
-/** The third step, and the screen after it, which gives way to the login form by itself. */
+/** The third step and the confirmation, which closes into the login form by itself. */
 export const setNewPassword = async (page: Page, name: string): Promise<void> => {
   const dialog = authDialog(page)
   await dialog.getByLabel('新密码', { exact: true }).fill(newPassword)

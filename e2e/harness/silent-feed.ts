@@ -5,7 +5,7 @@ import { openSlip, quoted, type Screens } from './book-pages.ts'
 import { openSite, type Site } from './site.ts'
 import { slip, stakeFields } from './sports-slip.ts'
 
-/** A site whose feed is another house's, which can fall silent. */
+/** A site with an outside feed that the test can silence. */
 export interface SilentFeed {
   readonly site: Site
   readonly screens: Screens

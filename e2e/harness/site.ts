@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { instant, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import { root } from './root.ts'
 import { runQuietly, stopChild } from '../../tools/child.ts'
-import { freePort } from '../../tools/ports.ts'
+import { patient } from '../../tools/machine-speed.ts'
+import { freePort } from '../../tools/system/ports.ts'
 import { launchServer, waitUntilReady } from '../../tools/site-server.ts'
 import type { SiteServer } from '../../tools/site-server.ts'
 import { makeDatabase, type Query } from './database.ts'
@@ -22,11 +24,13 @@ export interface SiteOptions {
 export interface Site extends Pick<Operator, 'told' | 'change'> {
   readonly address: string
   readonly query: Query
-  /** How far the server's clock has been moved. */
-  aheadMs(): number
+  /** By the server's clock. */
+  now(): Instant
   /** Moves the server's clock forward. */
   advance(ms: number): Promise<void>
-  /** What members are made with, beside the calls that do it. */
+  /** Does the work while the server's clock moves only by `advance`: no slow machine can be late for it. */
+  withStoppedClock(work: () => Promise<void>): Promise<void>
+  /** Creates members directly in the database. */
   readonly workshop: OpenWorkshop
   /** Runs a command of the operator, in a process of its own. */
   command(...words: string[]): Promise<void>
@@ -37,7 +41,7 @@ export interface Site extends Pick<Operator, 'told' | 'change'> {
   close(): Promise<void>
 }
 
-const patienceMs = 10_000
+const stopPatienceMs = patient(10_000)
 const masterSecret = randomBytes(32).toString('base64url')
 
 export const openSite = async ({
@@ -62,25 +66,35 @@ export const openSite = async ({
     MASTER_SECRET: masterSecret,
     // A run starts the same sources many times over.
     NODE_COMPILE_CACHE: join(root, '.cache/node'),
+    // Guessing passwords is hard elsewhere.
+    PASSWORD_COST: 'least',
+    DATABASE_WAIT_MS: String(patient(5_000)),
     // Every journey comes from one address.
     RATE_FACTOR: '1000',
     LOG_LEVEL: 'warn',
     // Only a journey about the book needs the simulated world.
     FEED_ADAPTER: 'off',
-    // A transfer whose answer is missing is asked after soon.
+    // Only a journey about a lottery needs draws.
+    DRAWS: 'off',
+    // Reconcile transfers of unknown outcome soon.
     VENUE_RECONCILE_MS: '1000',
     ...moreEnv,
   }
   let aheadMs = 0
+  let stoppedAt: Instant | null = null
   let server: SiteServer | undefined
 
-  const moveClock = async (advanceMs: number): Promise<void> => {
+  const now = (): Instant => stoppedAt ?? instant(Date.now() + aheadMs)
+
+  const moveClock = async (advanceMs: number, stopped?: boolean): Promise<Instant> => {
     const answer = await fetch(`${address}/sandbox/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ advanceMs }),
+      body: JSON.stringify({ advanceMs, stopped }),
     })
     if (!answer.ok) throw new Error(`The clock did not move: ${answer.status}`)
+    const { now: moved } = (await answer.json()) as { now: string }
+    return instant(Date.parse(moved))
   }
 
   const start = async (): Promise<void> => {
@@ -100,16 +114,28 @@ export const openSite = async ({
   }
 
   const operator = openOperator(address, query)
-  const workshop = openWorkshop(query, env.MASTER_SECRET, () => aheadMs)
+  const workshop = openWorkshop(query, env.MASTER_SECRET, now)
   await start()
   return {
     address,
     query,
     workshop,
-    aheadMs: () => aheadMs,
+    now,
     advance: async (ms) => {
       await moveClock(ms)
-      aheadMs += ms
+      if (stoppedAt === null) aheadMs += ms
+      else stoppedAt = later(stoppedAt, ms)
+    },
+    withStoppedClock: async (work) => {
+      stoppedAt = await moveClock(0, true)
+      try {
+        await work()
+      } finally {
+        // Read before the clock runs again: after a restart it must not be behind.
+        aheadMs = stoppedAt - Date.now()
+        await moveClock(0, false)
+        stoppedAt = null
+      }
     },
     command,
     told: operator.told,
@@ -120,7 +146,7 @@ export const openSite = async ({
     },
     restart: start,
     close: async () => {
-      if (server !== undefined) await stopChild(server.process, patienceMs)
+      if (server !== undefined) await stopChild(server.process, stopPatienceMs)
       await operator.leave()
       await workshop.close()
       await query.end()

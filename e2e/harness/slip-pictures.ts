@@ -61,7 +61,7 @@ const picksGroup = (book: Book): Screens => ({
     await placeButton(page).click()
     await outcome(page, '投注成功')
   },
-  // As if the book had refused it; after a reload the slip asks what became of its bets.
+  // Simulates a refusal; after a reload the slip queries its orders.
   'slip-refused-series': async (page, site) => {
     const memberId = await memberIdOf(page)
     await site.query`

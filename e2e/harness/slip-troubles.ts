@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test'
 import { openSlip, outcome, pick, quick, quoted, type Screens } from './book-pages.ts'
+import { gateCalls, type CallGate } from './call-gate.ts'
 import { farMatches, homeWin } from './chances.ts'
 import type { Book } from './sports.ts'
 import { placeButton, slip, stakeFields } from './sports-slip.ts'
 import { sure } from './world.ts'
+
+const gates = new WeakMap<Page, CallGate>()
 
 /** Without the network, and without the server; it is started again for the next member. */
 export const brokenGroup = (book: Book): Screens => ({
@@ -18,16 +22,18 @@ export const brokenGroup = (book: Book): Screens => ({
   },
   'slip-unanswered': async (page) => {
     await page.context().setOffline(false)
+    const gate = await gateCalls(page)
+    // The gate is set up before the next socket opens.
+    await page.reload()
+    await openSlip(page)
     await quoted(page)
-    await page.route('**/xxxx/**', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
+    gate.cutAnswers()
+    gates.set(page, gate)
     await placeButton(page).click()
     await slip(page).getByText('正在按请求编号查询', { exact: false }).waitFor()
   },
   'slip-reconnecting': async (page, site) => {
-    await page.unrouteAll({ behavior: 'wait' })
+    gates.get(page)?.open()
     await outcome(page, '投注成功')
     await slip(page).getByRole('button', { name: '保留投注项' }).click()
     await quoted(page)
@@ -55,7 +61,7 @@ export const visitorGroup = (): Screens => ({
   },
 })
 
-/** Others have bet so much on the match that what is typed finds no room any more. */
+/** Fills the match limit with bets of others, so that the typed stake exceeds it. */
 export const fullGroup = (book: Book): Screens => ({
   'slip-over-limit': async (page, site) => {
     const match = sure(farMatches(book)[0], 'match')

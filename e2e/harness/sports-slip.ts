@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 import { pickLineText, playText } from '@xinghe/rules/sports/pick-text.ts'
-import { disciplineGameType } from '@xinghe/rules/sports/world/discipline.ts'
-import type { Match } from '@xinghe/rules/sports/world/match.ts'
+import { disciplineGameType } from '@xinghe/rules/sports/feed/discipline.ts'
+import type { Match } from '@xinghe/world/match/match.ts'
 import type { Book } from './sports.ts'
 import { open } from './visit.ts'
 import type { Spot } from './world.ts'
 
 const sideNames: Readonly<Record<string, string>> = { N: '和', O: '大', U: '小' }
 
-/** What is bet on, without its match and play. */
-export const pickName = ({ match, play, side, line }: Spot): string => {
+/** Name of the backed side, without match and play. */
+const pickName = ({ match, play, side, line }: Spot): string => {
   const gameType = disciplineGameType(match.league.discipline)
   const team = { H: match.home.name, C: match.away.name }[side]
   const lineText = pickLineText({ gameType, play, side, line, goalNumber: null })
@@ -45,11 +45,11 @@ export const ofPick = (items: Locator, spot: Spot): Locator =>
 
 export const stakeFields = (page: Page): Locator => slip(page).getByRole('textbox')
 
-/** It says what it would do, or that something has moved. */
+/** The place button; its text depends on the state of the slip. */
 export const placeButton = (page: Page): Locator =>
   slip(page).getByRole('button', { name: /^(投注|投注 ¥.*|接受变化并投注)$/ })
 
-/** What the slip says can be staked: the wallet of the book, and the centre that fills it up. */
+/** Expects the stakeable amount of the slip: sports wallet plus centre. */
 export const expectStakeable = (page: Page, fen: Fen): Promise<void> =>
   expect(slip(page).getByText(/^可用余额/)).toHaveText(`可用余额${fenToCny(fen)}`)
 
@@ -58,7 +58,7 @@ export const choosePolicy = (
   policy: '不接受变化' | '接受更好赔率' | '接受任何变化',
 ): Promise<unknown> => slip(page).getByLabel('赔率变化').selectOption({ label: policy })
 
-/** The last press as it ended, by its heading. */
+/** The heading of the receipt of the last placement. */
 export const expectOutcome = (
   page: Page,
   outcome: '投注成功' | '注单未被接受' | '注单确认中',

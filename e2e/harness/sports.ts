@@ -1,31 +1,32 @@
 import { setTimeout } from 'node:timers/promises'
-import { instant, type Instant } from '@xinghe/rules/base/instant.ts'
+import { patient } from '../../tools/machine-speed.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { postgresVariable } from './global-setup.ts'
 import { test as base } from './journey.ts'
 import { openSite, type Site } from './site.ts'
 import { playedSports, sportsWorld, type SportsWorld } from './world.ts'
 
-/** Known, so that it is known how every match goes. */
+/** A fixed secret, so that the course of every match is known. */
 const masterSecret = 'the-journeys-know-how-every-match-goes'
 
-/** A site with a running book, and what is going to happen on it. */
+/** A site with a running book, and the simulated future of its matches. */
 export interface Book {
   readonly site: Site
   readonly world: SportsWorld
   /** By the clock of the site. */
   readonly now: () => Instant
   /**
-   * Moves that clock forward, and waits until the feed has told what happened by then: it counts as silent
-   * until it has. What has passed by itself meanwhile is left as it is.
+   * Moves that clock forward, and waits until the feed has caught up: it counts as silent
+   * until then. Time that has passed by itself is not undone.
    */
   readonly until: (at: Instant) => Promise<void>
 }
 
-const patienceMs = 30_000
+const patienceMs = patient(30_000)
 const pollMs = 50
 const toldShape = /^xinghe_feed_told_until_seconds (\S+)$/m
 
-/** What the server heard before the clock was moved may still come after it: only the feed's own time tells. */
+/** Messages from before the jump may still arrive after it: only the feed's own time is reliable. */
 const feedTold = async ({ address }: Site, at: Instant): Promise<void> => {
   const deadline = Date.now() + patienceMs
   for (;;) {
@@ -37,14 +38,14 @@ const feedTold = async ({ address }: Site, at: Instant): Promise<void> => {
   }
 }
 
-export const openBook = async (postgresUrl: string): Promise<Book> => {
+export const openBook = async (postgresUrl: string, encryption = true): Promise<Book> => {
   const env = {
     FEED_ADAPTER: 'simulator',
     FEED_SPORTS: playedSports.join(),
     MASTER_SECRET: masterSecret,
   }
-  const site = await openSite({ postgresUrl, encryption: true, env })
-  const now = () => instant(Date.now() + site.aheadMs())
+  const site = await openSite({ postgresUrl, encryption, env })
+  const now = () => site.now()
   return {
     site,
     world: sportsWorld(masterSecret),
@@ -66,6 +67,6 @@ export const test = base.extend<object, { book: Book }>({
       await use(book)
       await book.site.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: patient(60_000) },
   ],
 })

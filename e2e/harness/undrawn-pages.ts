@@ -18,7 +18,7 @@ export const undrawnPages = async (built: string): Promise<UndrawnPages> => {
   for (const name of await readdir(art)) {
     const file = join(art, name)
     const opening = /^<svg[^>]*>/.exec(await readFile(file, 'utf8'))?.[0]
-    // What is no picture is one in its packed form.
+    // Other files are compressed forms of a picture.
     await (opening === undefined ? rm(file) : writeFile(file, `${opening}</svg>`))
   }
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }

@@ -5,12 +5,12 @@ import { open } from './visit.ts'
 
 export const sandboxVenue = { code: 'SBX', enName: 'sbx', title: '沙盒场馆' } as const
 
-/** The venue does it and does not say so, once. */
+/** Once, the venue does the transfer and does not answer. */
 export const hangAfterTransfer = async ({ address }: Site): Promise<void> => {
   await setFault({ url: address }, 'transfer-in', 'hang-after', 1)
 }
 
-/** The venue's process starts when it is first asked for; a page would have to wait for it in sight. */
+/** Starts the venue's process before a page needs it. */
 const wakeVenue = async ({ address }: Site): Promise<void> => {
   const answer = await fetch(`${address}/sandbox/venue`)
   await answer.body?.cancel()
@@ -28,7 +28,7 @@ export const sendTransfer = async (page: Page, amount: string): Promise<void> =>
   await page.getByRole('button', { name: /^(转入沙盒场馆|转回中心钱包)$/ }).click()
 }
 
-/** Its way in, in the wallet. */
+/** The button in the wallet that enters the venue. */
 export const entrance = (page: Page): Locator =>
   page.getByRole('button', { name: `进入${sandboxVenue.title}` })
 
@@ -43,6 +43,6 @@ export const openWallet = async (page: Page, site: Site): Promise<void> => {
 export const expectVenueMoney = (page: Page, text: string): Promise<void> =>
   expect(venueRow(page)).toContainText(text)
 
-/** What the venue's game shows to have, inside of our page. */
+/** The balance that the venue's embedded game shows. */
 export const gameBalance = (page: Page): Locator =>
   page.frameLocator('iframe[title="游戏画面"]').locator('[data-balance]')

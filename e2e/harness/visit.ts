@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Site } from './site.ts'
 
-/** Brings a screen into sight, often from the one before it. */
+/** Opens a screen, often from the one before it. */
 export type Visit = (page: Page, site: Site) => Promise<unknown>
 
 /** To another address inside the loaded page, as by a link: most of a load is the same each time. */
@@ -34,6 +34,6 @@ export const openPath =
       .waitFor({ state: 'attached' })
   }
 
-/** Until nothing in sight stands in for what is still to come. */
+/** Waits until no skeleton is visible. */
 export const settle = (page: Page): Promise<void> =>
   expect(page.locator('.animate-breathe:visible')).toHaveCount(0)

@@ -1,8 +1,8 @@
 import { addBankCard } from './cards.ts'
 import { openOrder, playBank } from './cashier.ts'
-import { said } from './member.ts'
 import { entrance, gameBalance, openTransfer, openWallet } from './venues.ts'
 import { openPath, type Visit } from './visit.ts'
+import { expectToast } from './toasts.ts'
 
 type Screens = Readonly<Record<string, Visit>>
 
@@ -16,7 +16,7 @@ const walletScreens: Screens = {
   'into-venue': async (page, site) => {
     await openWallet(page, site)
     await page.getByRole('switch', { name: '自动转账' }).click()
-    await said(page, '自动转账已关闭').waitFor()
+    await expectToast(page, '自动转账已关闭')
     await entrance(page).click()
     await page.getByLabel('转入金额', { exact: true }).waitFor()
   },

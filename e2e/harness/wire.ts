@@ -11,7 +11,7 @@ export interface WireWatch {
   bodies: string[]
 }
 
-/** Counts how the page speaks with the server. */
+/** Counts plain and sealed calls of the page. */
 export const watchWire = (page: Page): WireWatch => {
   const watch: WireWatch = { sealed: 0, plain: [], keys: [], bodies: [] }
   page.on('request', (request) => {

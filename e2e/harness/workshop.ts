@@ -1,7 +1,7 @@
-import { openPasswords } from '@xinghe/server/features/account/password-hash.ts'
+import { openPasswords } from '@xinghe/server/features/account/member/password-hash.ts'
 import { secretsFrom } from '@xinghe/server/platform/secrets/secrets.ts'
 import { openSessions } from '@xinghe/server/platform/session/sessions.ts'
-import { instant } from '@xinghe/rules/base/instant.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { makeMember, type MadeMember, type WantedMember } from '../../server/test/made-member.ts'
 import type { Query } from './database.ts'
 
@@ -10,20 +10,20 @@ export interface OpenWorkshop {
   close(): Promise<void>
 }
 
-/** Makes members straight into the database of a running site. */
+/** Creates members directly in the database of a running site. */
 export const openWorkshop = (
   sql: Query,
   masterSecret: string,
-  aheadMs: () => number,
+  now: () => Instant,
 ): OpenWorkshop => {
-  const clock = { now: () => instant(Date.now() + aheadMs()), advance: null }
+  const clock = { now, advance: null }
   const secrets = secretsFrom(masterSecret)
   const open = async () => ({
     sql,
     clock,
     secrets,
     sessions: await openSessions(sql, clock),
-    passwords: await openPasswords(),
+    passwords: await openPasswords('least'),
   })
   let opening: ReturnType<typeof open> | undefined
   return {

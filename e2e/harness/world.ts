@@ -1,11 +1,12 @@
 import { instant, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import { isPlayCode, type PlayCode } from '@xinghe/rules/sports/plays.ts'
-import { fixturesBetween } from '@xinghe/rules/sports/world/calendar.ts'
-import type { Match, Pair } from '@xinghe/rules/sports/world/match.ts'
-import { stateAt } from '@xinghe/rules/sports/world/model.ts'
-import { walkMoments } from '@xinghe/rules/sports/world/strength-walk.ts'
-import { instantOf } from '@xinghe/rules/sports/world/timeline.ts'
-import { makeWorld } from '@xinghe/rules/sports/world/world.ts'
+import { fixturesBetween } from '@xinghe/world/calendar/calendar.ts'
+import type { Match } from '@xinghe/world/match/match.ts'
+import type { Pair } from '@xinghe/rules/sports/feed/pair.ts'
+import { stateAt } from '@xinghe/world/model/model.ts'
+import { walkMoments } from '@xinghe/world/match/strength-walk.ts'
+import { instantOf } from '@xinghe/world/match/timeline.ts'
+import { makeWorld } from '@xinghe/world/simulation/world.ts'
 import { secretCourse } from '@xinghe/server/features/sports/feeds/simulator/secret-course.ts'
 import { secretsFrom } from '@xinghe/server/platform/secrets/secrets.ts'
 
@@ -14,7 +15,7 @@ import { secretsFrom } from '@xinghe/server/platform/secrets/secrets.ts'
  * whose goals come without a warning, and one with titles.
  */
 export const playedSports = ['virtual-football', 'handball', 'ice-hockey'] as const
-export type PlayedSport = (typeof playedSports)[number]
+type PlayedSport = (typeof playedSports)[number]
 
 /** One price as it stands at a moment. */
 export interface Spot {
@@ -27,7 +28,7 @@ export interface Spot {
   readonly hk: number
 }
 
-/** What the site is going to see: it is simulated from the same secret. */
+/** The future of the site's matches, simulated from the same secret. */
 export interface SportsWorld {
   /** The matches of a sport that kick off in a span, soonest first. */
   starting(sport: PlayedSport, from: Instant, withinMs: number): Match[]
@@ -75,7 +76,7 @@ export const sportsWorld = (masterSecret: string): SportsWorld => {
   }
 }
 
-/** What a journey needs is in a week of such sports; a world without it would be another world. */
+/** Throws when the value is missing: a week of these sports always has one. */
 export const sure = <T>(found: T | undefined | null, what: string): T => {
   if (found === undefined || found === null) throw new Error(`The world has no ${what}.`)
   return found

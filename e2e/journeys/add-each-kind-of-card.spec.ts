@@ -1,7 +1,7 @@
 import { boundMember, realName } from '../harness/cashier.ts'
 import { addBankCard, cardNumbers, chooseBank, confirmCard } from '../harness/cards.ts'
 import { expect, test } from '../harness/journey.ts'
-import { said } from '../harness/member.ts'
+import { expectToast } from '../harness/toasts.ts'
 
 test('a bank card needs right digits and the own name, and is shown masked', async ({
   page,
@@ -22,7 +22,7 @@ test('a bank card needs right digits and the own name, and is shown masked', asy
   await expect(holder).toHaveAccessibleDescription(/持卡人姓名须与账户实名一致/)
 
   await addBankCard(page, cardNumbers.bank)
-  await expect(said(page, '收款账户已绑定')).toBeVisible()
+  await expectToast(page, '收款账户已绑定')
   await expect(page).toHaveURL(`${site.address}/mine/accountManage/bank`)
   const tile = page.getByRole('listitem').filter({ hasText: '招商银行' })
   await expect(tile).toContainText('0006')
@@ -47,7 +47,7 @@ test('addresses on both networks are checked to the last sign', async ({ page, s
   await expect(page.getByText('已绑定 2 /')).toBeVisible()
 })
 
-test('an alipay account is of the member or of nobody', async ({ page, site }) => {
+test('an alipay account must be in the name of the member', async ({ page, site }) => {
   await boundMember(page, site)
   await page.goto(`${site.address}/mine/alipayManage`)
   await page.getByLabel('支付宝账号', { exact: true }).fill(cardNumbers.alipay)
@@ -59,6 +59,6 @@ test('an alipay account is of the member or of nobody', async ({ page, site }) =
   await confirmCard(page)
   await expect(page).toHaveURL(`${site.address}/mine/accountManage/alipay`)
   await expect(page.getByRole('button', { name: '删除 x***@example.com' })).toBeVisible()
-  // Nor in the form, which is kept behind this page.
+  // Nor in the form, which stays mounted in its tab.
   await expect(page.locator('body')).not.toContainText(cardNumbers.alipay)
 })

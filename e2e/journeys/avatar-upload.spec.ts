@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { centreRow, openCentre, openRow } from '../harness/centre.ts'
 import { expect, test } from '../harness/journey.ts'
-import { said } from '../harness/member.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import type { Site } from '../harness/site.ts'
+import { expectToast } from '../harness/toasts.ts'
 
 const wrongType = '文件上传失败，请选择JPG、PNG、WEBP或GIF图片'
 const script =
@@ -41,7 +41,7 @@ test('a picture is cut, sent, drawn anew by the server and shown', async ({ page
     .locator('input[type=file]')
     .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer })
   await dialog.getByRole('button', { name: '保存头像' }).click()
-  await expect(said(page, '头像已更换')).toBeVisible()
+  await expectToast(page, '头像已更换')
   await expect(dialog).toBeHidden()
 
   const shown = centreRow(page, '头像').locator('img')
@@ -54,7 +54,7 @@ test('a picture is cut, sent, drawn anew by the server and shown', async ({ page
   expect(answer.headers()['x-content-type-options']).toBe('nosniff')
 })
 
-test('what is no picture, or too large, is refused with the reason and changes nothing', async ({
+test('a file that is no picture, or too large, is refused with the reason and changes nothing', async ({
   memberPage: page,
   site,
 }) => {
@@ -66,7 +66,7 @@ test('what is no picture, or too large, is refused with the reason and changes n
     await expect(dialog.getByRole('alert'), what).toHaveText(answer)
     await expect(dialog.getByRole('button', { name: '保存头像' })).toBeHidden()
     await page.keyboard.press('Escape')
-    // It leaves with a motion; what it showed goes at the end of it.
+    // The dialog fades out; its content is removed at the end.
     await expect(page.locator('input[type=file]')).toHaveCount(0)
     dialog = await openRow(page, '头像', '更换头像')
   }

@@ -1,8 +1,9 @@
 import { bindingCode, codeField, fillPhone, newPhone } from '../harness/codes.ts'
 import { expect, test } from '../harness/journey.ts'
-import { pressDimmed, said } from '../harness/member.ts'
+import { pressDimmed } from '../harness/member.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import { follow } from '../harness/visit.ts'
+import { expectToast } from '../harness/toasts.ts'
 
 test('a page behind the gate opens once phone and real name are bound', async ({ page, site }) => {
   await memberReady(page, site)
@@ -19,7 +20,7 @@ test('a page behind the gate opens once phone and real name are bound', async ({
   await expect(gate.getByText('手机号码绑定后不可自行更改，请确认号码由您本人使用。')).toBeVisible()
   await codeField(gate).fill(await bindingCode(site, phone))
   await gate.getByRole('button', { name: '确认绑定' }).click()
-  await expect(said(page, '手机号码绑定成功')).toBeVisible()
+  await expectToast(page, '手机号码绑定成功')
 
   const name = gate.getByLabel('真实姓名', { exact: true })
   await name.fill('x1')

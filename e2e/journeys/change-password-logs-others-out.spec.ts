@@ -1,8 +1,9 @@
 import { dragSlider } from '../harness/captcha.ts'
 import { openCentre, openRow } from '../harness/centre.ts'
 import { expect, test } from '../harness/journey.ts'
-import { authDialog, expectMember, logInElsewhere, said, sendLogin } from '../harness/member.ts'
+import { authDialog, expectMember, logInElsewhere, sendLogin } from '../harness/member.ts'
 import { memberReady } from '../harness/member-ready.ts'
+import { expectToast } from '../harness/toasts.ts'
 
 const newPassword = 'nebula2032'
 
@@ -27,12 +28,9 @@ test('a changed password ends every other login, and only those', async ({
   }
   await change('wrong1234')
   await expect(field('原密码')).toHaveAccessibleDescription('密码验证失败')
-  // The words do not stay: both are looked for from before the press on.
-  await Promise.all([
-    expect(said(page, '修改成功')).toBeVisible(),
-    expect(said(otherPage, '请重新登录')).toBeVisible(),
-    change(account.password),
-  ])
+  await change(account.password)
+  await expectToast(page, '修改成功')
+  await expectToast(otherPage, '请重新登录')
   const login = authDialog(otherPage)
   await sendLogin(login, account)
   await expect(login.getByLabel('密码', { exact: true })).toHaveAccessibleDescription(

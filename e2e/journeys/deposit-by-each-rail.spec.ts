@@ -9,7 +9,7 @@ test('money comes in by each rail, and the waiting page and the header move by t
   page,
   site,
 }) => {
-  // Those that ship switched off as well.
+  // Also rails that are switched off by default.
   const switched = railNames.filter((one) => !rails[one].shipsOn)
   for (const rail of switched) await site.command('rail', rail, 'open')
   const { name } = await memberReady(page, site, { realName })
@@ -23,7 +23,7 @@ test('money comes in by each rail, and the waiting page and the header move by t
 
     await expect(page.getByRole('heading', { level: 1, name: '存款成功' })).toBeVisible()
     const now = await centreOf(site, name)
-    // The page of the rail before is kept behind its tab.
+    // The page of the previous rail stays mounted in its tab.
     const credited = page.getByText(`+${fenToCny(now - before)}`, { exact: true })
     await expect(credited.filter({ visible: true })).toBeVisible()
     await expectBalance(page, now)

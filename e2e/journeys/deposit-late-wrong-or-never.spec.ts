@@ -1,11 +1,11 @@
 import { centreOf, expectBalance, openOrder, playBank, realName } from '../harness/cashier.ts'
 import { expect, test } from '../harness/journey.ts'
-import { said } from '../harness/member.ts'
 import { memberReady } from '../harness/member-ready.ts'
+import { expectToast } from '../harness/toasts.ts'
 
 const ended = { level: 1 } as const
 
-test('a sum that is wrong is held, looked at and credited as it came', async ({ page, site }) => {
+test('a wrong sum goes to review and is credited as received', async ({ page, site }) => {
   const { name } = await memberReady(page, site, { realName })
   const orderId = await openOrder(page, site, 'ewallet', '1000')
   expect(await playBank(page, site, orderId, '付错金额')).toContain('HTTP 200')
@@ -21,10 +21,7 @@ test('a sum that is wrong is held, looked at and credited as it came', async ({ 
   expect(await centreOf(site, name)).toBe(900_00n)
 })
 
-test('an order that nobody pays ends, and money that comes after all is credited', async ({
-  page,
-  site,
-}) => {
+test('an unpaid order expires, and a late payment is credited', async ({ page, site }) => {
   await memberReady(page, site, { realName })
   const orderId = await openOrder(page, site, 'bank')
   await site.advance(31 * 60_000)
@@ -61,7 +58,7 @@ test('an order can be given up, and is not asked for again', async ({ page, site
   // Exactly: the form that was left has one with the order's id in its name.
   await page.getByRole('button', { name: '取消订单', exact: true }).click()
   await page.getByRole('button', { name: '确定取消' }).click()
-  await expect(said(page, '订单已取消').first()).toBeVisible()
+  await expectToast(page, '订单已取消')
   await expect(page.getByRole('heading', { ...ended, name: '订单已取消' })).toBeVisible()
   await page.goto(`${site.address}/mine/savemoney`)
   await expect(page.getByLabel('存款金额', { exact: true })).toBeVisible()

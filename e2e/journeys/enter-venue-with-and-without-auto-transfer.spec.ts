@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectBalance } from '../harness/cashier.ts'
 import { expect, test } from '../harness/journey.ts'
-import { said } from '../harness/member.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import { entrance, gameBalance, openWallet, sandboxVenue } from '../harness/venues.ts'
+import { expectToast } from '../harness/toasts.ts'
 
 const amountField = (page: Page): Locator => page.getByLabel('转入金额', { exact: true })
 
@@ -19,7 +19,7 @@ test('without auto-transfer the member says how much goes along', async ({ page,
   await memberReady(page, site, { balance: 345_67n })
   await openWallet(page, site)
   await page.getByRole('switch', { name: '自动转账' }).click()
-  await expect(said(page, '自动转账已关闭')).toBeVisible()
+  await expectToast(page, '自动转账已关闭')
 
   await entrance(page).click()
   const dialog = page.getByRole('dialog', { name: `进入${sandboxVenue.title}` })
@@ -44,7 +44,7 @@ test('without auto-transfer the member says how much goes along', async ({ page,
 test('a venue that asks for money first is given it, and then opens', async ({ page, site }) => {
   const { name } = await memberReady(page, site, { balance: 200_00n })
   await openWallet(page, site)
-  // Turned off elsewhere a moment ago: this page does not know it yet.
+  // Switched off in another tab: this page still has the old value.
   await site.query`update member set auto_transfer = false where name = ${name}`
   await entrance(page).click()
   const dialog = page.getByRole('dialog', { name: '场馆转账' })

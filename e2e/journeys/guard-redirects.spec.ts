@@ -1,7 +1,8 @@
 import { dragSlider } from '../harness/captcha.ts'
 import { expect, test } from '../harness/journey.ts'
-import { authDialog, demoAsNew, openLogin, said, sendLogin } from '../harness/member.ts'
+import { authDialog, demoAsNew, openLogin, sendLogin } from '../harness/member.ts'
 import { follow } from '../harness/visit.ts'
+import { expectToast } from '../harness/toasts.ts'
 
 const notFound = { name: '页面不存在' }
 
@@ -10,7 +11,7 @@ test('a visitor is sent home from pages of members, and after the login to the l
   site,
 }) => {
   await page.goto(`${site.address}/mine/userinfo`)
-  await expect(said(page, '请先登录账号,才能了解更多')).toBeVisible()
+  await expectToast(page, '请先登录账号,才能了解更多')
   await expect(page).toHaveURL(`${site.address}/home`)
   for (const path of ['/mine', '/game/sport/crty', '/redirect/home', '/mine/wallet']) {
     await follow(page, path)
@@ -20,22 +21,6 @@ test('a visitor is sent home from pages of members, and after the login to the l
   await dragSlider(page, site)
   await expect(page).toHaveURL(`${site.address}/mine/wallet`)
   await expect(authDialog(page)).toBeHidden()
-})
-
-test('a member without phone and real name is sent to the auth page', async ({
-  memberPage: page,
-  site,
-}) => {
-  const gate = page.getByRole('heading', { level: 1, name: '身份认证' })
-  await page.goto(`${site.address}/mine/addBankCard`)
-  await expect(page).toHaveURL(`${site.address}/mine/auth`)
-  for (const path of ['/mine/virtualCoinCard', '/mine/accountManage/1']) {
-    await follow(page, '/mine/vip')
-    await expect(gate).toBeHidden()
-    await follow(page, path)
-    await expect(page).toHaveURL(`${site.address}/mine/auth`)
-    await expect(gate).toBeVisible()
-  }
 })
 
 test('pages of deposits do not exist while the operator has switched deposits off', async ({
@@ -56,13 +41,6 @@ test('pages of deposits do not exist while the operator has switched deposits of
   await site.change('switches', { deposit: 1 }, (info) => info.switches['deposit'] === 1)
 })
 
-test('an unknown address shows the not-found page, which leads home', async ({ page, site }) => {
-  await page.goto(`${site.address}/no/such/page`)
-  await expect(page.getByRole('heading', notFound)).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: '返回首页' }).click()
-  await expect(page).toHaveURL(`${site.address}/home`)
-})
-
 const led = {
   '/': '/home',
   '/mine': '/mine/userinfo',
@@ -71,7 +49,7 @@ const led = {
   '/redirect': '/home',
 }
 
-test('an address without a page leads a member to another, and never off the site', async ({
+test('an address without a page leads a member to another, to the gate or home, and never off the site', async ({
   memberPage: page,
   site,
 }) => {
@@ -82,4 +60,19 @@ test('an address without a page leads a member to another, and never off the sit
     await follow(page, from)
     await expect(page).toHaveURL(site.address + to)
   }
+
+  // Without phone and real name.
+  const gate = page.getByRole('heading', { level: 1, name: '身份认证' })
+  for (const path of ['/mine/virtualCoinCard', '/mine/accountManage/1']) {
+    await follow(page, '/mine/vip')
+    await expect(gate).toBeHidden()
+    await follow(page, path)
+    await expect(page).toHaveURL(`${site.address}/mine/auth`)
+    await expect(gate).toBeVisible()
+  }
+
+  await follow(page, '/no/such/page')
+  await expect(page.getByRole('heading', notFound)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: '返回首页' }).click()
+  await expect(page).toHaveURL(`${site.address}/home`)
 })

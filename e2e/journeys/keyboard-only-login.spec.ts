@@ -5,7 +5,7 @@ import { authDialog, demoAsNew, expectMember } from '../harness/member.ts'
 
 const mostSteps = 60
 
-/** Tab until the wanted control has the focus: whatever cannot be reached so fails here. */
+/** Presses Tab until the control has the focus; fails where it cannot be reached. */
 const tabTo = async (page: Page, name: string): Promise<void> => {
   const focusedName = () =>
     page.evaluate(() => {

@@ -23,7 +23,7 @@ test('a new browser is let in with the code of an SMS, and is trusted from then 
   await pressDimmed(dialog.getByRole('button', { name: '验证并登录' }))
   await expect(codeField(dialog)).toHaveAccessibleDescription('请先获取验证码')
 
-  // Only who knows the number may have a code sent to it.
+  // A code is sent only to a member who knows the number.
   await dialog.getByRole('button', { name: '获取验证码' }).click()
   await giveMiddle(otherPage, '9999')
   await dragSlider(otherPage, site)
@@ -43,7 +43,7 @@ test('a new browser is let in with the code of an SMS, and is trusted from then 
   await expectMember(otherPage)
 })
 
-test('whoever cannot get the code may take another account or a new one', async ({
+test('a visitor who cannot get the code may use another account or register a new one', async ({
   page,
   otherPage,
   site,

@@ -24,7 +24,7 @@ test('a new browser is let in with a code that a voice reads out', async ({
   await giveMiddle(otherPage, middleOf(phone))
   await passSlider(otherPage, site, 'voice')
 
-  // As whoever runs a demonstration reads it.
+  // As shown by the sandbox outbox.
   const outbox = await page.request.get(`${site.address}/sandbox/outbox`)
   expect(await outbox.text()).toContain(`+86${phone}`)
   const code = await readCode(site, { channel: 'voice', to: `+86${phone}`, use: '新设备登录' })

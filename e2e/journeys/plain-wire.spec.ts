@@ -9,12 +9,12 @@ import {
   newAccount,
   openLogin,
   openRegister,
-  said,
   sendLogin,
   sendRegistration,
 } from '../harness/member.ts'
 import { follow } from '../harness/visit.ts'
 import { watchWire } from '../harness/wire.ts'
+import { expectToast } from '../harness/toasts.ts'
 
 const idleMs = 25 * 3_600_000
 
@@ -27,7 +27,7 @@ test('a member of a site without encryption registers, logs in again and is sent
   await page.goto(site.address)
   await sendRegistration(await openRegister(page), account)
   await dragSlider(page, site)
-  await expect(said(page, '注册成功')).toBeVisible()
+  await expectToast(page, '注册成功')
   await expectMember(page)
   expect(watch.bodies.join()).not.toContain(account.password)
   await logOut(page)
@@ -45,7 +45,7 @@ test('a member of a site without encryption registers, logs in again and is sent
   await expect(page.getByRole('heading', { name: '账户安全' })).toBeVisible()
   await site.advance(idleMs)
   await balanceButton(page).click()
-  await expect(said(page, '请重新登录')).toBeVisible()
+  await expectToast(page, '请重新登录')
   await expect(page).toHaveURL(`${site.address}/home`)
   await expect(authDialog(page).getByRole('button', { name: '立即登录' })).toBeVisible()
   await page.keyboard.press('Escape')

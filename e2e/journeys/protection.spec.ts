@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { openCentre } from '../harness/centre.ts'
 import { expect, test } from '../harness/journey.ts'
-import { expectMember, said } from '../harness/member.ts'
+import { expectMember } from '../harness/member.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import type { Site } from '../harness/site.ts'
 import { keepLoaded } from '../harness/visit.ts'
+import { expectToast } from '../harness/toasts.ts'
 
 const hourMs = 3_600_000
 
@@ -28,11 +29,11 @@ test('a lower limit acts at once, a higher one after a day and a second yes', as
   await memberReady(page, site)
   const tile = await openProtection(page, site)
   await setDaily(page, '设定', '500')
-  await expect(said(page, '新的限额已生效')).toBeVisible()
+  await expectToast(page, '新的限额已生效')
   await expect(tile.getByText('¥500', { exact: true })).toBeVisible()
 
   await setDaily(page, '修改', '1000')
-  await expect(said(page, '申请已记录，24 小时后请再次确认')).toBeVisible()
+  await expectToast(page, '申请已记录，24 小时后请再次确认')
   await expect(tile.getByText('申请调整为 ¥1,000')).toBeVisible()
   await expect(tile.getByText('¥500', { exact: true })).toBeVisible()
   await expect(tile.getByRole('button', { name: '确认调高' })).toBeHidden()
@@ -46,7 +47,7 @@ test('a lower limit acts at once, a higher one after a day and a second yes', as
   await page.reload()
   await expect(tile.getByText('¥500', { exact: true })).toBeVisible()
   await tile.getByRole('button', { name: '确认调高' }).click()
-  await expect(said(page, '调高已生效')).toBeVisible()
+  await expectToast(page, '调高已生效')
   await expect(tile.getByText('¥1,000', { exact: true })).toBeVisible()
 })
 
@@ -72,6 +73,6 @@ test('a member who excluded themselves reads, and is refused everything else wit
   await openCentre(page, site, 'profile')
   await expectMember(page)
   await page.getByRole('radio', { name: '女' }).click({ force: true })
-  await expect(said(page, '您正处于自我排除期，期间仅可登录、查看和提款')).toBeVisible()
+  await expectToast(page, '您正处于自我排除期，期间仅可登录、查看和提款')
   await expect(page.getByRole('radio', { name: '女' })).not.toBeChecked()
 })

@@ -10,6 +10,7 @@ import {
   sendRegistration,
 } from '../harness/member.ts'
 import { watchWire } from '../harness/wire.ts'
+import { expectToast } from '../harness/toasts.ts'
 
 test('a visitor registers with the slider and is logged in', async ({ page, site }) => {
   const watch = watchWire(page)
@@ -18,7 +19,7 @@ test('a visitor registers with the slider and is logged in', async ({ page, site
   await expect(page).toHaveURL(/\/home$/)
   await sendRegistration(await openRegister(page), account)
   await dragSlider(page, site)
-  await expect(said(page, '注册成功')).toBeVisible()
+  await expectToast(page, '注册成功')
   await expectMember(page)
 
   const [member] = await site.query<{ name: string; agreed: boolean }[]>`

@@ -7,9 +7,9 @@ import {
   expectMember,
   openLogin,
   sendLogin,
-  toast,
 } from '../harness/member.ts'
 import { watchWire } from '../harness/wire.ts'
+import { expectToast } from '../harness/toasts.ts'
 
 test('while the server is down a press says so; after its return the same press works', async ({
   page,
@@ -21,7 +21,7 @@ test('while the server is down a press says so; after its return the same press 
   const dialog = await openLogin(page)
   await site.kill()
   await sendLogin(dialog, account)
-  await expect(toast(page, '网络异常')).toBeVisible()
+  await expectToast(page, '网络异常')
   await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue(account.password)
 
   await site.restart()
@@ -38,7 +38,7 @@ test('a page that opens while calls fail offers to try again, and does not notic
 }) => {
   const watch = watchWire(page)
   let broken = true
-  // Calls and a part of the page: nothing else falls with it.
+  // Calls and a lazy part fail; the rest of the page stays.
   for (const path of ['**/xxxx/**', '**/assets/Footer*'])
     await page.route(path, (route) => (broken ? route.abort() : route.continue()))
   await page.goto(`${site.address}/mine/userinfo`)
@@ -62,7 +62,7 @@ test('a page that opens while calls fail offers to try again, and does not notic
   expect(watch.keys).toHaveLength(1)
 })
 
-test('an answer that is no answer of ours is told by its status, and a lost network by a banner', async ({
+test('a foreign answer is shown by its HTTP status, and a lost network by a banner', async ({
   page,
   context,
   site,
@@ -78,5 +78,5 @@ test('an answer that is no answer of ours is told by its status, and a lost netw
   const dialog = await openLogin(page)
   await page.route('**/xxxx/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await sendLogin(dialog, demoAccount)
-  await expect(toast(page, '请求失败（502）')).toBeVisible()
+  await expectToast(page, '请求失败（502）')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from '../harness/journey.ts'
-import { authDialog, balanceButton, expectVisitor, said } from '../harness/member.ts'
+import { authDialog, balanceButton, expectVisitor } from '../harness/member.ts'
 import { memberReady } from '../harness/member-ready.ts'
+import { expectToast } from '../harness/toasts.ts'
 
 const idleMs = 25 * 3_600_000
 
@@ -11,14 +12,14 @@ test('a session left idle for a day ends: words, home, login', async ({ page, co
   const second = await context.newPage()
   await second.goto(`${site.address}/mine/wallet`)
   await expect(second.getByRole('heading', { name: '我的钱包', exact: true })).toBeVisible()
-  // Only from the first tab can this one learn that the session has ended.
+  // This tab can learn of the end of the session only from the first one.
   await second.route('**/xxxx/**', (route) => route.abort())
   await page.evaluate(() => localStorage.setItem('DD_phone', '{"d":"13800000000","v":1}'))
 
   await site.advance(idleMs)
   await page.bringToFront()
   await balanceButton(page).click()
-  await expect(said(page, '请重新登录')).toBeVisible()
+  await expectToast(page, '请重新登录')
   await expect(page).toHaveURL(`${site.address}/home`)
   await expect(authDialog(page).getByRole('button', { name: '立即登录' })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(
@@ -43,11 +44,8 @@ test('a session that is ended elsewhere ends here at once', async ({ page, brows
   const other = await elsewhere.newPage()
   await other.goto(`${site.address}/home`)
   await other.getByRole('button', { name: '会员菜单' }).click()
-  // The words do not stay: they are looked for from before the press on.
-  await Promise.all([
-    expect(said(page, '请重新登录')).toBeVisible(),
-    other.getByRole('menuitem', { name: '退出登录' }).click(),
-  ])
+  await other.getByRole('menuitem', { name: '退出登录' }).click()
+  await expectToast(page, '请重新登录')
   await expectVisitor(other)
   await expect(page).toHaveURL(`${site.address}/home`)
   await expect(authDialog(page)).toBeVisible()
@@ -61,10 +59,8 @@ test('a page that was closed while the session ended opens as a visitor', async 
   await memberReady(page, site)
   await page.goto('about:blank')
   await site.advance(idleMs)
-  await Promise.all([
-    expect(said(page, '请重新登录')).toBeVisible(),
-    page.goto(`${site.address}/mine/userinfo`),
-  ])
+  await page.goto(`${site.address}/mine/userinfo`)
+  await expectToast(page, '请重新登录')
   await expect(page).toHaveURL(`${site.address}/home`)
   await expect(authDialog(page)).toBeVisible()
 })

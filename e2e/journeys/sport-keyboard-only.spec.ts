@@ -15,7 +15,7 @@ import { sure } from '../harness/world.ts'
 
 const mostSteps = 60
 
-/** By this key until what is wanted has the focus: whatever cannot be reached so fails here. */
+/** Presses the key until the element has the focus; fails where it cannot be reached. */
 const stepTo = async (page: Page, key: 'Tab' | 'Shift+Tab', start: string): Promise<void> => {
   const focusedName = () =>
     page.evaluate(() => {
@@ -57,7 +57,7 @@ test('a member finds a match and bets on it with the keyboard alone', async ({ p
   await stepTo(page, 'Tab', `${home.name} 对 ${away.name}`)
   await page.keyboard.press('Enter')
 
-  // What is not there yet cannot be stepped to.
+  // Waits for the element before stepping to it.
   await priceButton(page, winner('H')).waitFor()
   await stepTo(page, 'Tab', '返回赛事列表')
   await stepTo(page, 'Tab', `全场独赢 ${home.name}`)

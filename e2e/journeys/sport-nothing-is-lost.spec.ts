@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { dayMs, later, secondMs } from '@xinghe/rules/base/instant.ts'
+import { gateCalls } from '../harness/call-gate.ts'
 import { expect } from '../harness/journey.ts'
-import { authDialog, expectMember, said, sendLogin } from '../harness/member.ts'
+import { authDialog, expectMember, sendLogin } from '../harness/member.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import { test } from '../harness/sports.ts'
 import {
@@ -15,23 +15,7 @@ import {
   stakeFields,
 } from '../harness/sports-slip.ts'
 import { sure } from '../harness/world.ts'
-
-/** What is sent arrives, but no answer comes back. */
-const cutAnswers = (page: Page): Promise<unknown> =>
-  page.route('**/xxxx/**', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-
-/** Nothing is sent until the answer of this is called. */
-const holdCalls = async (page: Page): Promise<() => void> => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/xxxx/**', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
-}
+import { expectToast } from '../harness/toasts.ts'
 
 test('a bet whose answer is cut off is found again, and an ended session keeps the slip', async ({
   page,
@@ -45,37 +29,38 @@ test('a bet whose answer is cut off is found again, and an ended session keeps t
       .find(({ play, side }) => play === 'M' && side === 'H'),
     'price of the winner',
   )
+  const gate = await gateCalls(page)
   const account = await memberReady(page, site, { balance: 1_000_00n })
   await openMatch(page, book, spot.match)
   await priceButton(page, spot).click()
   await stakeFields(page).fill('100')
   await expect(placeButton(page)).toBeEnabled()
-  await cutAnswers(page)
+  gate.cutAnswers()
   await placeButton(page).click()
   await expect(slip(page)).toContainText('正在按请求编号查询，不会重复下注')
-  await page.unrouteAll({ behavior: 'wait' })
+  gate.open()
   await expectOutcome(page, '投注成功')
   await slip(page).getByRole('button', { name: '保留投注项' }).click()
   await expectStakeable(page, 900_00n)
 
   await stakeFields(page).fill('50')
   await expect(placeButton(page)).toBeEnabled()
-  // Held, so that it is this press which meets the ended login, and no call of the page before it.
-  const release = await holdCalls(page)
+  // Blocked, so that this press is the first call with the expired session.
+  gate.hold()
   await placeButton(page).click()
-  // As if the login were a month old; what the server knows of it is trusted for some seconds.
+  // Expires the session; the server caches it for some seconds.
   await site.query`
     update session set made_at = made_at - interval '30 days'
     where member_id = (select id from member where name = ${account.name})`
   await site.advance(20 * secondMs)
-  release()
-  await expect(said(page, '请重新登录')).toBeVisible()
+  gate.open()
+  await expectToast(page, '请重新登录')
   await expect(page).toHaveURL(`${site.address}/home`)
   await expect(authDialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(authDialog(page)).toBeHidden()
 
-  // What lies below the window is there for whoever scrolls to it.
+  // Content below the fold is rendered on scrolling.
   await page.getByRole('heading', { name: '娱乐大厅' }).waitFor()
   await page.mouse.wheel(0, 600)
   const hot = page.getByRole('region', { name: '热门赛事' })

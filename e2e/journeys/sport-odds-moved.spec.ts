@@ -1,3 +1,4 @@
+import { patient } from '../../tools/machine-speed.ts'
 import { later, minuteMs, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import { expect } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
@@ -24,36 +25,38 @@ interface Move {
 const winnerAt = ({ world }: Book, match: Spot['match'], at: Instant): Spot | undefined =>
   world.spotsOf(match, at).find(({ play, side }) => play === 'M' && side === 'H')
 
-/** How the prices of the winners move in the next minutes, soonest first. */
-const movesFrom = (book: Book, from: Instant, to: Instant): Move[] =>
+/** How the prices of the winners move between `start` and `to`, soonest first. */
+const movesAfter = (book: Book, start: Instant, to: Instant): Move[] =>
   (['ice-hockey', 'handball'] as const)
     .flatMap((sport) => book.world.starting(sport, later(to, minuteMs), 6 * 24 * 60 * minuteMs))
     .flatMap((match) => {
-      const moments = book.world.movesOf(match, from, to)
+      const moments = book.world.movesOf(match, book.now(), to)
       const [at] = moments
-      const [before, after] = [winnerAt(book, match, from), winnerAt(book, match, to)]
-      // One move at most, so that it is known what the slip shows in between.
-      if (moments.length !== 1 || at === undefined) return []
+      // A single move, so that the prices before and after it are known.
+      if (moments.length !== 1 || at === undefined || at < start) return []
+      const [before, after] = [winnerAt(book, match, start), winnerAt(book, match, to)]
       return before === undefined || after === undefined ? [] : [{ before, after, at }]
     })
     .sort((one, other) => one.at - other.at)
 
 const europeanText = ({ hk }: Spot): string => ((hk + 100) / 100).toFixed(2)
 
-test('a moved price asks by the member’s word: never, only when it is worse, or always', async ({
+test('a changed price is confirmed by the odds-change policy: never, only when worse, or always', async ({
   page,
   book,
 }) => {
   const { site, now, until } = book
   // Time for two pages; then the better price comes first, and after it the worse one.
-  const start = later(now(), minuteMs)
-  const moves = movesFrom(book, start, later(start, 10 * minuteMs))
+  const start = later(now(), patient(20 * secondMs))
+  const moves = movesAfter(book, start, later(start, 20 * minuteMs))
   const rise = sure(
     moves.find(({ before, after }) => after.hk > before.hk),
     'rising price',
   )
   const fall = sure(
-    moves.find(({ before, after, at }) => after.hk < before.hk && at > rise.at + 20 * secondMs),
+    moves.find(
+      ({ before, after, at }) => after.hk < before.hk && at > rise.at + patient(10 * secondMs),
+    ),
     'falling price',
   )
   await memberReady(page, site, { balance: 1_000_00n })

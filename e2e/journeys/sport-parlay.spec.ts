@@ -1,6 +1,6 @@
 import { later, minuteMs, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import { fenToGroupedText, type Fen } from '@xinghe/rules/base/money.ts'
-import type { Match } from '@xinghe/rules/sports/world/match.ts'
+import type { Match } from '@xinghe/world/match/match.ts'
 import { expect } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import { test, type Book } from '../harness/sports.ts'

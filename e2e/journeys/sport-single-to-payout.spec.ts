@@ -59,7 +59,7 @@ test('a bet before the match survives a reload, is paid after it and explains it
   const arithmetic = `100.00 × (${((spot.hk + 100) / 100).toFixed(2)} - 1)`
   await expect(settled).toContainText(arithmetic)
 
-  // The winnings are money like any other: they go home with the rest.
+  // The winnings go back to the centre with the rest.
   await follow(page, '/mine/wallet')
   await page.getByRole('button', { name: '一键回收' }).click()
   await expectBalance(page, 1_000_00n + net)

@@ -16,6 +16,7 @@ import {
   stakeFields,
 } from '../harness/sports-slip.ts'
 import { sure } from '../harness/world.ts'
+import { expectToast } from '../harness/toasts.ts'
 
 test('the slip holds ten picks, and a title stands alone in it', async ({ page, book }) => {
   const { site } = book
@@ -28,7 +29,7 @@ test('the slip holds ten picks, and a title stands alone in it', async ({ page, 
   for (let row = 0; row < 10; row += 1) await winners.nth(row * 3).click()
   await expect(slipItems(page)).toHaveCount(10)
   await winners.nth(30).click()
-  await expect(said(page, '投注项数量已达上限')).toBeVisible()
+  await expectToast(page, '投注项数量已达上限')
   await expect(slipItems(page)).toHaveCount(10)
 
   await page.getByRole('tab', { name: '目录' }).click()

@@ -1,5 +1,6 @@
 import { expect, test } from '../harness/journey.ts'
 import { openLogin } from '../harness/member.ts'
+import { expectToast } from '../harness/toasts.ts'
 
 test('support warns first and opens in a new tab only when confirmed; a failure is told', async ({
   page,
@@ -28,9 +29,7 @@ test('support warns first and opens in a new tab only when confirmed; a failure 
   const dialog = await openLogin(page)
   await page.route('**/xxxx/**', (route) => route.abort())
   await dialog.getByRole('button', { name: '联系客服' }).click()
-  // Parts of the page behind may fail as well; this is about the word to whoever pressed.
-  const told = page.getByRole('region', { name: '提示消息' }).getByRole('alert')
-  await expect(told.filter({ hasText: '网络异常' })).toBeVisible()
+  await expectToast(page, '网络异常')
   await page.unroute('**/xxxx/**')
   await dialog.getByRole('button', { name: '联系客服' }).click()
   await expect(safety).toBeVisible()

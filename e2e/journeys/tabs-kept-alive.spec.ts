@@ -21,7 +21,7 @@ test('a new page starts at its top and keeps its state behind its tab, and tabs 
   await expect(page.getByRole('heading', { level: 1, name: '体育赛事' })).toBeVisible()
   await expect(hero).toBeHidden()
   await mainEntry(page, '彩票').click()
-  await expect(page.getByRole('heading', { name: '彩票游戏正在准备中' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '彩票游戏' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: '体育赛事' })).toBeHidden()
   await expect(bar.getByRole('link')).toHaveText(['首页', '体育赛事', '彩票游戏'])
 
@@ -44,7 +44,7 @@ test('a new page starts at its top and keeps its state behind its tab, and tabs 
   await expect(third).not.toHaveAttribute('aria-current', 'true')
 })
 
-test('what a member had open is gone after logging out', async ({ memberPage: page, site }) => {
+test('the pages of a member are dropped on logging out', async ({ memberPage: page, site }) => {
   await page.goto(`${site.address}/mine/userinfo`)
   await page.getByRole('heading', { name: '账户安全' }).waitFor()
   await page.getByRole('button', { name: '会员菜单' }).click()

@@ -29,14 +29,17 @@ test('money goes to a venue and back, in parts and all at once', async ({ page, 
   await expectVenueMoney(page, '¥0.00')
 })
 
-test('a transfer that the venue does not answer is found out and told', async ({ page, site }) => {
+test('a transfer without an answer of the venue is reconciled and reported', async ({
+  page,
+  site,
+}) => {
   await memberReady(page, site, { balance: 500_00n })
   await openTransfer(page, site, 1)
   await hangAfterTransfer(site)
   await sendTransfer(page, '120')
   await expect(page.getByRole('status').filter({ hasText: '转账处理中' })).toBeVisible()
   await expectBalance(page, 380_00n)
-  // Less than would make the page's own calls stale, and enough for the next question to be due.
+  // Less than the time tolerance of calls, and more than the poll interval.
   await site.advance(20_000)
   await expect(page.getByRole('status').filter({ hasText: '转账成功' })).toBeVisible()
   await openWallet(page, site)

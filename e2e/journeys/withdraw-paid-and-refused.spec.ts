@@ -3,7 +3,7 @@ import { boundMember, expectBalance, withdrawalPassword } from '../harness/cashi
 import { addBankCard } from '../harness/cards.ts'
 import { expect, test } from '../harness/journey.ts'
 
-/** From the open form to the page on which it is waited for; answers the id. */
+/** Submits the form and waits for the order's page; returns its id. */
 const withdraw = async (page: Page, amount: string): Promise<string> => {
   await page.getByLabel('取款金额', { exact: true }).fill(amount)
   await page.getByRole('button', { name: '下一步' }).click()

@@ -31,7 +31,7 @@ async function occupy(): Promise<{ server: Server; port: number }> {
 const runNode = (args: string[], env: Record<string, string>) =>
   ended(spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env } }))
 
-/** A clone of its own: a test that installs must never touch the packages it runs on. */
+/** A clone of its own: a test that installs packages must never change those it runs on. */
 async function makeClone(): Promise<void> {
   await mkdir(join(folder, 'node_modules'))
   await mkdir(join(folder, 'web'))
@@ -58,7 +58,7 @@ describe('npm start', () => {
     )
   })
 
-  it('refuses a port that is none', async () => {
+  it('refuses an invalid port', async () => {
     const { code, output } = await runNode([join(folder, 'tools/start.mjs')], { PORT: '80a' })
     expect(code).toBe(1)
     expect(output).toContain('PORT is "80a"')
@@ -80,7 +80,7 @@ describe('the packages', () => {
     expect(isInstalled(folder)).toBe(same)
   })
 
-  it('are the same for the same files wherever the clone lies', async () => {
+  it('are the same for the same files in any folder', async () => {
     const copy = join(folder, 'copy')
     await mkdir(copy)
     for (const name of ['package.json', 'package-lock.json', 'web']) {
@@ -89,7 +89,7 @@ describe('the packages', () => {
     expect(installKey(copy)).toBe(installKey(folder))
   })
 
-  it('bring the reason on the screen when the registry cannot be reached', async () => {
+  it('print the reason when the registry cannot be reached', async () => {
     const lock = {
       lockfileVersion: 3,
       packages: {
@@ -116,8 +116,8 @@ describe('the packages', () => {
   })
 })
 
-describe('a run in a Node that can', () => {
-  it('takes the Node at work when it is new enough', () => {
+describe('a run in a new enough Node', () => {
+  it('uses the running Node when it is new enough', () => {
     expect(findNode(folder)).toBe(process.execPath)
   })
 

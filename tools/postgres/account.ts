@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 
-/** Who runs PostgreSQL, which refuses to be run by root. Empty: whoever runs this process. */
+/** The system account that runs PostgreSQL, which refuses root. Empty: the account of this process. */
 export interface Account {
   uid?: number
   gid?: number
@@ -50,7 +50,7 @@ export async function chooseAccount(cluster: string): Promise<Account> {
   )
 }
 
-/** Asks the system itself, as that account, because modes alone do not tell the whole truth. */
+/** Tests access as that account, because file modes alone are not decisive (ACLs, mounts). */
 export function canUse(account: Account, test: 'enter' | 'read', path: string): boolean {
   const flag = test === 'enter' ? '-x' : '-r'
   const probe = spawnSync('/bin/sh', ['-c', `test ${flag} "$1"`, 'sh', path], {

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { errorCode, listAt, parseJson, textAt } from '../unknown.ts'
+import { errorCode, listAt, parseJson, textAt } from '../system/unknown.ts'
 import { canUse } from './account.ts'
 import type { Account } from './account.ts'
 import { copiedBinariesHome, makeOpenFolder } from './places.ts'
@@ -24,7 +24,7 @@ function findPackage(): string {
   }
 }
 
-/** npm packages cannot hold symbolic links, so the package lists those its libraries need. */
+/** npm packages cannot hold symbolic links, so the package lists the links that its libraries need. */
 async function linkLibraries(home: string): Promise<void> {
   const list = await readFile(join(home, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const entry of listAt({ list: parseJson(list) }, 'list')) {
@@ -55,7 +55,7 @@ function usable(account: Account, home: string): boolean {
   )
 }
 
-/** Copied beside and renamed, so that a copy cut short is never taken for a whole one. */
+/** Copied to a temporary folder and renamed, so that a partial copy is never used. */
 async function copyBinaries(source: string, target: string): Promise<void> {
   await makeOpenFolder(dirname(target))
   const draft = await mkdtemp(`${target}.`)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { access, chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { textAt } from '../unknown.ts'
+import { textAt } from '../system/unknown.ts'
 import type { Account } from './account.ts'
 import { canUse } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -39,7 +39,7 @@ async function initialize(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Built in, so that the machine needs no locale and sorts like every other one.
+    // The built-in locale: independent of the machine's locales, with the same sort order everywhere.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -64,7 +64,7 @@ async function checkVersion(cluster: string, binaries: Binaries): Promise<void> 
   )
 }
 
-/** Makes the cluster beside and renames it, so that one cut short by a kill is never used. */
+/** Creates the cluster in a temporary folder and renames it, so that a partial one is never used. */
 export async function ensureCluster(
   folder: string,
   binaries: Binaries,

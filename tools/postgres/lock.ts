@@ -1,7 +1,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { errorCode } from '../unknown.ts'
+import { errorCode } from '../system/unknown.ts'
 import { identityOf, isAlive, parseIdentity } from './process-identity.ts'
 
 const pollMs = 50
@@ -22,7 +22,7 @@ async function clearDead(lock: string, text: string, ticket: string): Promise<vo
   const aside = `${ticket}.stale`
   try {
     await rename(lock, aside)
-    // Somebody else may have cleared it first and taken it: then it goes back where it was.
+    // Another process may have removed the stale lock first and taken a new one: then it is put back.
     if ((await readFile(aside, 'utf8')) !== text) await link(aside, lock)
   } catch {
     return
@@ -31,7 +31,7 @@ async function clearDead(lock: string, text: string, ticket: string): Promise<vo
   }
 }
 
-/** Runs `work` while no other process is between the same two lines for this folder. */
+/** Runs `work` under an exclusive lock on this folder. */
 export async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const lock = join(folder, 'lock')
   tickets += 1
@@ -42,7 +42,7 @@ export async function withLock<T>(folder: string, work: () => Promise<T>): Promi
   try {
     for (;;) {
       try {
-        // A link appears with its content at once, so nobody ever reads half a lock.
+        // A link appears atomically with its content, so a lock is never read half-written.
         await link(ticket, lock)
         break
       } catch (error) {

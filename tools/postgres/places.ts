@@ -1,13 +1,16 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, realpath } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { canUse, chooseAccount } from './account.ts'
 
-/** Where things go that must outlive a reboot when root's clone lies in a closed folder. */
+/** Persistent data folder for root when other accounts cannot enter the clone. */
 const systemHome = '/var/lib/xinghe'
 
-/** Like mkdir -p, with each new folder open to be entered whatever the umask is. */
+/** Like mkdir -p, with each new folder accessible under any umask. */
 export async function makeOpenFolder(path: string): Promise<void> {
   const target = resolve(path)
   const first = await mkdir(target, { recursive: true })
@@ -23,7 +26,7 @@ async function firstOpen(places: string[]): Promise<string | undefined> {
   return places.find((place) => canUse(account, 'enter', place))
 }
 
-/** The folder that keeps everything of one site: `.data` in the clone wherever that can work. */
+/** The data folder of a site: `.data` in the clone where PostgreSQL's account can enter it. */
 export async function chooseDataHome(
   clone: string,
   wanted = process.env['DATA_DIR'],
@@ -34,12 +37,26 @@ export async function chooseDataHome(
   return join(systemHome, createHash('sha256').update(place).digest('hex').slice(0, 12))
 }
 
-/** A fresh folder for a database that is thrown away. */
+/** In a session of its own, so that no signal for the owner ends it with the owner. */
+function guardScratch(folder: string): void {
+  const program = fileURLToPath(new URL('./scratch-guard.ts', import.meta.url))
+  const guard = spawn(process.execPath, [program, folder], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  guard.unref()
+  if (guard.stdin instanceof Socket) guard.stdin.unref()
+}
+
+/** A fresh folder for a database that is thrown away: both end with this process, whatever ends it. */
 export async function makeScratchFolder(prefix: string): Promise<string> {
   const home = await scratchHome()
-  const folder = await mkdtemp(join(home, prefix))
-  await chmod(folder, 0o755)
-  return realpath(folder)
+  const made = await mkdtemp(join(home, prefix))
+  await chmod(made, 0o755)
+  const folder = await realpath(made)
+  guardScratch(folder)
+  return folder
 }
 
 export async function scratchHome(): Promise<string> {

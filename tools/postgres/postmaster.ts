@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { errorCode } from '../unknown.ts'
+import { errorCode } from '../system/unknown.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { workersIn, worksIn } from './process-identity.ts'
@@ -46,7 +46,7 @@ async function waitForEnd(pid: number, cluster: string, patienceMs: number): Pro
 }
 
 /**
- * Clears what a killed server leaves: workers that still hold its shared memory, and a pid file whose
+ * Clears the remains of a killed server: workers that still hold its shared memory, and a pid file whose
  * number may meanwhile belong to any other program. The server itself takes the memory over.
  */
 export async function clearRemains(cluster: string): Promise<void> {
@@ -112,7 +112,7 @@ export async function launchPostmaster(
   }
 }
 
-/** Waits for a server found half-way: coming up (then it is returned) or going down (then not). */
+/** Waits for a server that is starting (then it is returned) or stopping (then undefined). */
 export async function settle(cluster: string): Promise<Postmaster | undefined> {
   const deadline = Date.now() + startPatienceMs
   for (;;) {
@@ -124,7 +124,7 @@ export async function settle(cluster: string): Promise<Postmaster | undefined> {
   }
 }
 
-/** Ends sessions and stops cleanly; a server that will not is stopped at once and recovers later. */
+/** Fast shutdown; after a time-out an immediate one, from which the server recovers at its next start. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const found = await findPostmaster(cluster)
   if (found === undefined) return

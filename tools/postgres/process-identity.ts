@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { numberAt, parseJson, textAt } from '../unknown.ts'
+import { numberAt, parseJson, textAt } from '../system/unknown.ts'
 
 const run = promisify(execFile)
 
-/** A process id comes back into use; together with its start time it names one process for good. */
+/** Process ids are reused; together with the start time an id is unique. */
 export interface ProcessIdentity {
   pid: number
   started: string
@@ -40,7 +40,7 @@ export async function isAlive(identity: ProcessIdentity): Promise<boolean> {
   return (await identityOf(identity.pid))?.started === identity.started
 }
 
-/** An identity that was written down, if the text is one. */
+/** Parses a stored identity; undefined when the text is none. */
 export function parseIdentity(text: string): ProcessIdentity | undefined {
   const found = parseJson(text)
   const [pid, started] = [numberAt(found, 'pid'), textAt(found, 'started')]
@@ -61,7 +61,7 @@ export async function worksIn(pid: number, cluster: string): Promise<boolean> {
   }
 }
 
-/** Every PostgreSQL process of the cluster; where there is no /proc the server's own checks must do. */
+/** Every PostgreSQL process of the cluster; empty without /proc, where the server's own checks must suffice. */
 export async function workersIn(cluster: string): Promise<number[]> {
   if (process.platform !== 'linux') return []
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)

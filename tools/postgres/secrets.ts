@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseJson, textAt } from '../unknown.ts'
+import { parseJson, textAt } from '../system/unknown.ts'
 
-/** Two passwords: the site's role may not do what the administrator of the cluster may. */
+/** Passwords of two roles: the site's role has fewer rights than the cluster's administrator. */
 export interface Secrets {
   administrator: string
   site: string

@@ -1,4 +1,4 @@
-/** What the server is told on its command line; everything else stays PostgreSQL's own choice. */
+/** Settings on PostgreSQL's command line; all others keep their defaults. */
 export function serverSettings(durable: boolean): Record<string, string> {
   return {
     listen_addresses: '127.0.0.1',
@@ -32,7 +32,7 @@ const throwAwaySettings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   autovacuum: 'off',
-  // Every test opens connections; its password guards nothing.
+  // Tests open many connections, and their password protects nothing: a cheap hash suffices.
   scram_iterations: '1',
   // Inside the folder, so that removing it leaves nothing behind in /dev/shm.
   dynamic_shared_memory_type: 'mmap',

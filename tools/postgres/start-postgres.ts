@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import postgres from 'postgres'
-import { freePort } from '../ports.ts'
+import { Client, escapeIdentifier } from 'pg'
+import { freePort } from '../system/ports.ts'
 import { chooseAccount } from './account.ts'
 import { prepareBinaries } from './binaries.ts'
 import { administratorRole, ensureCluster } from './cluster.ts'
@@ -18,11 +18,11 @@ export const siteRole = 'xinghe'
 export interface PostgresOptions {
   /** Holds the cluster, its passwords, its log and the list of its users. */
   dataDir: string
-  /** The database that `url` opens; it is made when missing. */
+  /** The database of `url`; created when missing. */
   name: string
   /** Left out or 0: any free one. A server that runs already keeps its own. */
   port?: number
-  /** False only for what may be lost: nothing is forced to the disk. */
+  /** False only for throw-away data: no fsync. */
   durable?: boolean
 }
 
@@ -33,7 +33,7 @@ export interface RunningPostgres {
   adopted: boolean
   /** Starts the server again on its port when it is gone; true when it had to. */
   revive(): Promise<boolean>
-  /** Leaves the database; the last one to leave stops the server. */
+  /** Signs out; the last user stops the server. */
   stop(): Promise<void>
 }
 
@@ -60,25 +60,27 @@ async function launch(folder: string, port: number, durable: boolean): Promise<P
 /** Makes role and database when they are missing, by the administrator of the cluster. */
 async function ensureDatabase(folder: string, port: number, name: string): Promise<string> {
   const secrets = await readSecrets(folder)
-  const sql = postgres({
+  const client = new Client({
     host: '127.0.0.1',
     port,
     database: 'postgres',
-    username: administratorRole,
+    user: administratorRole,
     password: secrets.administrator,
-    max: 1,
-    onnotice: () => {},
   })
+  // A server that dies meanwhile fails the statement; without a listener it would end the process too.
+  client.on('error', () => undefined)
   try {
-    const [role] = await sql`select 1 from pg_roles where rolname = ${siteRole}`
-    if (role === undefined) {
+    await client.connect()
+    const roles = await client.query('select 1 from pg_roles where rolname = $1', [siteRole])
+    if (roles.rowCount === 0) {
       // The password is base64url, so it needs no quoting; a role cannot be made with parameters.
-      await sql.unsafe(`create role ${siteRole} login createdb password '${secrets.site}'`)
+      await client.query(`create role ${siteRole} login createdb password '${secrets.site}'`)
     }
-    const [database] = await sql`select 1 from pg_database where datname = ${name}`
-    if (database === undefined) await sql`create database ${sql(name)} owner ${sql(siteRole)}`
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount === 0)
+      await client.query(`create database ${escapeIdentifier(name)} owner ${siteRole}`)
   } finally {
-    await sql.end()
+    await client.end()
   }
   return `postgres://${siteRole}:${secrets.site}@127.0.0.1:${port}/${encodeURIComponent(name)}`
 }

@@ -18,7 +18,7 @@ async function sweepAbandoned(): Promise<void> {
     if (!name.startsWith(prefix)) continue
     const folder = join(home, name)
     const made = await stat(folder).catch(() => undefined)
-    // A run beside this one may have made it a moment ago and not signed in yet.
+    // A concurrent run may have created it and not signed in yet.
     if (made === undefined || Date.now() - made.birthtimeMs < settlingMs) continue
     const free = await stopAbandoned(folder).catch(() => false)
     if (free) await rm(folder, { recursive: true, force: true })

@@ -4,13 +4,13 @@ import { identityOf, isAlive, parseIdentity } from './process-identity.ts'
 
 let entries = 0
 
-/** Notes that this process uses the database; returns the name of the note. */
+/** Registers this process as a user of the database in a file; returns the file's name. */
 export async function signIn(folder: string): Promise<string> {
   const users = join(folder, 'users')
   await mkdir(users, { recursive: true })
   entries += 1
   const entry = join(users, `${process.pid}-${entries}.json`)
-  // Renamed into place: a note cut short would count as the note of a dead process.
+  // Renamed into place: a partial file would count as that of a dead process.
   const draft = join(folder, `user-${process.pid}.draft`)
   await writeFile(draft, JSON.stringify(await identityOf(process.pid)))
   await rename(draft, entry)
@@ -21,7 +21,7 @@ export async function signOut(entry: string): Promise<void> {
   await rm(entry, { force: true })
 }
 
-/** How many living users there are. Notes of the dead are swept away: nobody else will do it. */
+/** Number of running users. Removes the files of dead processes. */
 export async function countUsers(folder: string): Promise<number> {
   const users = join(folder, 'users')
   let names: string[]

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { bodyHashOf } from '@xinghe/server/features/games/rounds/rounds.ts'
+import { median, type Bench, type Figure } from './bench.ts'
+import { openGameDatabase, type GameDatabase } from './game-database.ts'
+import { measureLoad } from './measure-load.ts'
+import { fillPgbench, findPgbench, pgbenchRate } from './pgbench.ts'
+import { makeScratchFolder } from '../tools/postgres/places.ts'
+import { startPostgres } from '../tools/postgres/start-postgres.ts'
+
+const rounds = 3
+const inFlight = 256
+
+/** A spin of ten yuan by the next member: a round without free spins, so that its time is short. */
+const spinOnce = async (database: GameDatabase): Promise<void> => {
+  const { games } = database
+  const game = games.findGame('GEM')
+  if (game === null) throw new Error('there is no game')
+  const [stake, choice] = [1_000n, null]
+  const played = await games.rounds.play({
+    kind: 'start',
+    memberId: database.nextMember(),
+    requestId: randomUUID(),
+    game,
+    stake,
+    choice,
+    bodyHash: bodyHashOf([game.code, stake, choice]),
+  })
+  if (played === 'repeated') throw new Error('a new request was answered before')
+}
+
+export const spins: Bench = {
+  what: 'spins per second with limits, fair draws, pools and payouts, durable before the answer ÷ pgbench TPC-B-like transactions per second, same PostgreSQL, interleaved; CPU per spin as PostgreSQL + Node',
+  async run({ seconds }): Promise<Figure[]> {
+    const pgbench = await findPgbench()
+    const folder = await makeScratchFolder('xinghe-bench-')
+    const server = await startPostgres({ dataDir: folder, name: 'bench' })
+    let database: GameDatabase | null = null
+    try {
+      const on = await openGameDatabase(server.url)
+      database = on
+      await fillPgbench(pgbench, server.url)
+      const measure = (forSeconds: number) =>
+        measureLoad(on.sql, inFlight, forSeconds, () => spinOnce(on))
+      // Warm-up: fills the account cache and prepares statements before the measurement.
+      await measure(2)
+      const ratios: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const tps = await pgbenchRate(pgbench, server.url, seconds)
+        const { rate, text } = await measure(seconds)
+        console.log(`  pgbench ${Math.round(tps)}/s, spins ${text}`)
+        ratios.push(rate / tps)
+      }
+      await on.verify()
+      return [{ label: 'in process ÷ pgbench', value: median(ratios), goal: { atLeast: 2.5 } }]
+    } finally {
+      await database?.close()
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { livePath, type AnswerMessage, type CallMessage } from '@xinghe/contract/socket.ts'
+import { sealedPrefix } from '@xinghe/contract/wire.ts'
+
+/** Intercepts a page's calls over HTTP and over the socket. */
+export interface CallGate {
+  /** Calls sent over the socket. */
+  readonly calls: CallMessage[]
+  readonly answers: AnswerMessage[]
+  /** Requests arrive, but answers are held back until the gate is opened. */
+  cutAnswers(): void
+  /** Nothing is sent until the gate is opened. */
+  hold(): void
+  /** The next answer over the socket is lost together with the socket. */
+  loseNextSocket(): void
+  open(): void
+}
+
+type Message = { readonly t: string } & Record<string, unknown>
+
+/** To be set up before the page opens its socket. */
+export const gateCalls = async (page: Page): Promise<CallGate> => {
+  const calls: CallMessage[] = []
+  const answers: AnswerMessage[] = []
+  let held = Promise.withResolvers<void>()
+  held.resolve()
+  let loses: 'nothing' | 'one' | 'all' = 'nothing'
+
+  await page.routeWebSocket(new RegExp(`${livePath}$`), (client) => {
+    const server = client.connectToServer()
+    client.onMessage(async (text) => {
+      const message = JSON.parse(String(text)) as Message
+      if (message.t === 'call') {
+        await held.promise
+        calls.push(message as unknown as CallMessage)
+      }
+      server.send(text)
+    })
+    server.onMessage(async (text) => {
+      const message = JSON.parse(String(text)) as Message
+      if (message.t === 'answer') answers.push(message as unknown as AnswerMessage)
+      if (message.t !== 'answer' || loses === 'nothing') return client.send(text)
+      if (loses === 'one') loses = 'nothing'
+      await Promise.all([client.close(), server.close()])
+    })
+  })
+  await page.route(`**${sealedPrefix}**`, async (route) => {
+    await held.promise
+    if (loses !== 'all') return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+
+  return {
+    calls,
+    answers,
+    cutAnswers() {
+      loses = 'all'
+    },
+    hold() {
+      held = Promise.withResolvers<void>()
+    },
+    loseNextSocket() {
+      loses = 'one'
+    },
+    open() {
+      loses = 'nothing'
+      held.resolve()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import {
+  actionGroup,
+  deal,
+  dealOpenHand,
+  openTable,
+  roundTotal,
+  waitForDeal,
+} from './card-table.ts'
+import type { Site } from './site.ts'
+import type { Visit } from './visit.ts'
+
+/** Presses each key once its action is on offer. */
+const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) {
+    await actionGroup(page).getByRole('button').first().waitFor()
+    await page.keyboard.press(key)
+  }
+  await roundTotal(page).waitFor()
+}
+
+const dealAt =
+  (code: string): Visit =>
+  async (page: Page, site: Site) => {
+    await waitForDeal(site)
+    await openTable(page, site, code)
+    await deal(page)
+  }
+
+/** The tables of the card room: before a stake, with an open hand, and at the end of a round. */
+export const cardPictures: Readonly<Record<string, Visit>> = {
+  'cards-blackjack': (page, site) => openTable(page, site, 'BJ'),
+  'cards-blackjack-hand': dealOpenHand,
+  'cards-blackjack-over': async (page) => {
+    if (await page.getByRole('button', { name: '不买' }).isVisible()) await page.keyboard.press('n')
+    if (!(await roundTotal(page).isVisible())) await press(page, 's')
+  },
+  'cards-blackjack-rules': async (page) => {
+    await page.getByRole('button', { name: '规则' }).click()
+    await page.getByRole('dialog').getByText('理论返还率').waitFor()
+  },
+  'cards-niuniu': dealAt('NN'),
+  'cards-zhajinhua-hand': dealAt('ZJH'),
+  'cards-zhajinhua-over': (page) => press(page, 's', 'h'),
+}

@@ -1,0 +1,40 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+
+interface InPage {
+  readonly noteToast?: (text: string) => void
+}
+
+const noted = new WeakMap<Page, string[]>()
+
+const toastsOf = (page: Page): string[] => {
+  const known = noted.get(page) ?? []
+  noted.set(page, known)
+  return known
+}
+
+/** Toasts disappear by themselves, so each is recorded when it appears. */
+export const noteToasts = async (context: BrowserContext): Promise<void> => {
+  await context.exposeBinding(
+    'noteToast' satisfies keyof InPage,
+    ({ page }, text: string) => void toastsOf(page).push(text),
+  )
+  await context.addInitScript(() => {
+    const toast = 'section[popover] > :is([role=status], [role=alert])'
+    const note = (one: Element): void => (globalThis as InPage).noteToast?.(one.textContent ?? '')
+    const watch = new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => Array.from(addedNodes))) {
+        if (!(node instanceof Element)) continue
+        if (node.matches(toast)) note(node)
+        for (const one of node.querySelectorAll(toast)) note(one)
+      }
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** Expects a toast and removes it from the record. */
+export const expectToast = async (page: Page, text: string): Promise<void> => {
+  const toasts = toastsOf(page)
+  await expect.poll(() => toasts, `the toast ${text}`).toContain(text)
+  toasts.splice(toasts.indexOf(text), 1)
+}

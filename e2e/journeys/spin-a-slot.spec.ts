@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test'
+import { fenFromText, fenToGroupedText } from '@xinghe/rules/base/money.ts'
+import { machines } from '@xinghe/rules/games/slots/machines/machines.ts'
+import { type SlotDraws, stakes, tellRound } from '@xinghe/rules/games/slots/round.ts'
+import { patient } from '../../tools/machine-speed.ts'
+import { expect, test } from '../harness/journey.ts'
+import { memberReady } from '../harness/member-ready.ts'
+import type { Site } from '../harness/site.ts'
+
+interface StoredRound {
+  readonly stake: bigint
+  readonly payout: bigint
+  readonly poolWin: bigint
+  readonly outcome: { readonly view: SlotDraws }
+}
+
+const roundsOf = (site: Site, name: string): Promise<StoredRound[]> =>
+  site.query<StoredRound[]>`
+    select stake, payout, pool_win as "poolWin", outcome from game_bet join member on member.id = game_bet.member_id
+    where member.name = ${name} order by game_bet.placed_at`
+
+const spinButton = (page: Page): Locator => page.getByRole('button', { name: /^旋转/ })
+const balance = (page: Page): Locator => page.locator('dd').first()
+/** The result is told to everybody, also to who cannot see the reels. */
+const result = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: /派彩 ¥|未中奖/ })
+
+const openGame = async (page: Page, site: Site, code: string): Promise<void> => {
+  await page.goto(`${site.address}/dz/game?g=${code}`)
+  await expect(spinButton(page)).toBeVisible({ timeout: patient(30_000) })
+  await expect(page.locator('canvas').first()).toBeVisible()
+}
+
+const spinOnce = async (page: Page, press: () => Promise<void>): Promise<void> => {
+  await expect(page.getByRole('button', { name: '旋转', exact: true })).toBeVisible({
+    timeout: patient(20_000),
+  })
+  await press()
+  await expect(result(page)).toHaveCount(1, { timeout: patient(90_000) })
+}
+
+test('a member spins, and the balance follows the round that was stored', async ({
+  page,
+  site,
+}) => {
+  const { name } = await memberReady(page, site, { balance: 100_00n })
+  await openGame(page, site, 'GEM')
+  await expect(balance(page)).toContainText('100.00')
+  await spinOnce(page, () => spinButton(page).click())
+  const [round] = await roundsOf(site, name)
+  if (round === undefined) throw new Error('no round was stored')
+  const paid = stakes(machines.GEM, tellRound(machines.GEM, round.outcome.view).pay)
+  expect((round.payout - round.poolWin) * paid.bottom).toBe(round.stake * paid.top)
+  await expect(balance(page)).toContainText(
+    fenToGroupedText((fenFromText('100.00') ?? 0n) - round.stake + round.payout),
+  )
+})
+
+test('the keyboard alone plays, and one press is one round', async ({ page, site }) => {
+  const { name } = await memberReady(page, site, { balance: 100_00n })
+  await openGame(page, site, 'KOI')
+  await spinOnce(page, async () => {
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+  })
+  expect(await roundsOf(site, name)).toHaveLength(1)
+})
+
+test('a first tab sees the money that a second one plays', async ({ page, site, context }) => {
+  const { name } = await memberReady(page, site, { balance: 50_00n })
+  await openGame(page, site, 'GEM')
+  const second = await context.newPage()
+  await openGame(second, site, 'GEM')
+  await spinOnce(second, () => spinButton(second).click())
+  const [round] = await roundsOf(site, name)
+  const left = fenToGroupedText(50_00n - (round?.stake ?? 0n) + (round?.payout ?? 0n))
+  await expect(balance(second)).toContainText(left)
+  await expect(balance(page)).toContainText(left, { timeout: patient(20_000) })
+})
+
+test('a visitor watches on a phone, and the button asks for the login', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.address}/dz/game?g=FLY`)
+  await expect(page.getByText('您正在观看，登录后即可下注')).toBeVisible()
+  await page.getByRole('button', { name: '登录下注' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('button', { name: '规则' }).focus()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+})

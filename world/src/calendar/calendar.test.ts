@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, hourMs, instant, later, minuteMs } from '@xinghe/rules/base/instant.ts'
+import { fixturesBetween, matchById, matchOf, type Calendar } from './calendar.ts'
+import { disciplines } from '@xinghe/rules/sports/feed/discipline.ts'
+import { makeLeagues } from './leagues.ts'
+import type { Match } from '../match/match.ts'
+import { simulate } from '../model/model.ts'
+import { instantOf } from '../match/timeline.ts'
+
+const calendar: Calendar = { seed: 7, leagues: makeLeagues(7), clockRate: 2 }
+const monday = instant(Date.UTC(2026, 10, 15, 16))
+const nextMonday = later(monday, 7 * dayMs)
+let week: Match[] = []
+
+beforeAll(() => {
+  week = fixturesBetween(calendar, monday, nextMonday)
+})
+
+describe('a week', () => {
+  it('has about five thousand matches, of every sport, in order', () => {
+    expect(week.length).toBeGreaterThan(4_700)
+    expect(week.length).toBeLessThan(5_600)
+    const played = new Set(week.map(({ league }) => league.discipline))
+    expect([...played, 'virtual-football'].sort()).toEqual([...disciplines].sort())
+    expect(week.every((match, index) => (week[index - 1]?.kickOff ?? 0) <= match.kickOff)).toBe(
+      true,
+    )
+  })
+
+  it('is the sum of its days', () => {
+    const days = [0, 1, 2, 3, 4, 5, 6].flatMap((day) =>
+      fixturesBetween(calendar, later(monday, day * dayMs), later(monday, (day + 1) * dayMs)),
+    )
+    expect(days.map(({ id }) => id)).toEqual(week.map(({ id }) => id))
+  })
+
+  it('kicks off on the full five minutes, and no side twice within an hour and a half', () => {
+    const lastStart = new Map<string, number>()
+    for (const { kickOff, home, away } of week) {
+      expect(kickOff % (5 * minuteMs)).toBe(0)
+      for (const { id } of [home, away]) {
+        expect(kickOff - (lastStart.get(id) ?? 0)).toBeGreaterThanOrEqual(90 * minuteMs)
+        lastStart.set(id, kickOff)
+      }
+    }
+  })
+
+  it('has about thirty matches in play at a time', () => {
+    const wednesday = later(monday, 2 * dayMs)
+    const spans = week
+      .filter(({ kickOff }) => kickOff > later(wednesday, -4 * hourMs))
+      .filter(({ kickOff }) => kickOff < later(wednesday, dayMs))
+      .map((match) => [match.kickOff, instantOf(match, simulate(match).endSeconds)])
+    const counts = Array.from({ length: 48 }, (_, half) => {
+      const at = later(wednesday, half * 30 * minuteMs)
+      return spans.filter(([from = 0, to = 0]) => from <= at && at < to).length
+    })
+    const average = counts.reduce((sum, count) => sum + count, 0) / counts.length
+    expect(average).toBeGreaterThan(24)
+    expect(average).toBeLessThan(36)
+    expect(Math.min(...counts)).toBeGreaterThan(10)
+  })
+})
+
+describe('a match', () => {
+  it('is found again by its id, the same in every respect', () => {
+    // The course is a function: two courses are equal when they draw the same numbers.
+    const shown = (match: Match | null) => ({
+      ...match,
+      course: match?.course().below(1_000_000),
+    })
+    for (const match of week.slice(0, 50))
+      expect(shown(matchById(calendar, match.id))).toEqual(shown(match))
+  })
+
+  it.each([
+    '',
+    'ft01-super',
+    'ft01-super-3',
+    'ft01-super-3-9',
+    'zz01-super-3-0',
+    'ft01-super-03-0',
+  ])('is not made up for %j', (id) => {
+    expect(matchById(calendar, id)).toBeNull()
+  })
+
+  it('takes another course in a world of another seed', () => {
+    const other: Calendar = { ...calendar, seed: 8 }
+    const [league] = calendar.leagues
+    if (league === undefined) throw new Error('no league')
+    expect(matchOf(calendar, league, 5, 0).seed).not.toBe(matchOf(other, league, 5, 0).seed)
+  })
+})
+
+describe('virtual football', () => {
+  it('has four matches running at any time, each of three minutes', () => {
+    const matches = fixturesBetween(calendar, monday, later(monday, hourMs), 'virtual')
+    const spans = matches.map((match) => [
+      match.kickOff,
+      instantOf(match, simulate(match).endSeconds),
+    ])
+    for (const [from = 0, to = 0] of spans) expect(to - from).toBe(3 * minuteMs)
+    for (let second = 200; second < 3_400; second += 7) {
+      const at = later(monday, second * 1_000)
+      expect(spans.filter(([from = 0, to = 0]) => from <= at && at < to)).toHaveLength(4)
+    }
+  })
+})
