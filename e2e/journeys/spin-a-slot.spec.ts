@@ -25,14 +25,14 @@ const balance = (page: Page): Locator => page.locator('dd').first()
 const result = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: /派彩 ¥|未中奖/ })
 
+/** The venue is entered, the seeds are chosen and the reels stand. */
 const openGame = async (page: Page, site: Site, code: string): Promise<void> => {
   await page.goto(`${site.address}/dz/game?g=${code}`)
-  await expect(spinButton(page)).toBeVisible({ timeout: patient(30_000) })
-  await expect(page.locator('canvas').first()).toBeVisible()
+  await expect(spinButton(page)).toBeVisible({ timeout: patient(60_000) })
 }
 
 const spinOnce = async (page: Page, press: () => Promise<void>): Promise<void> => {
-  await expect(page.getByRole('button', { name: '旋转', exact: true })).toBeVisible({
+  await expect(page.getByRole('button', { name: '旋转', exact: true })).toBeEnabled({
     timeout: patient(20_000),
   })
   await press()
@@ -67,7 +67,11 @@ test('the keyboard alone plays, and one press is one round', async ({ page, site
   expect(await roundsOf(site, name)).toHaveLength(1)
 })
 
-test('a first tab sees the money that a second one plays', async ({ page, site, context }) => {
+test('a first tab sees the money that a second one plays, and plays on', async ({
+  page,
+  site,
+  context,
+}) => {
   const { name } = await memberReady(page, site, { balance: 50_00n })
   await openGame(page, site, 'GEM')
   const second = await context.newPage()
@@ -77,6 +81,8 @@ test('a first tab sees the money that a second one plays', async ({ page, site, 
   const left = fenToGroupedText(50_00n - (round?.stake ?? 0n) + (round?.payout ?? 0n))
   await expect(balance(second)).toContainText(left)
   await expect(balance(page)).toContainText(left, { timeout: patient(20_000) })
+  await spinOnce(page, () => spinButton(page).click())
+  expect(await roundsOf(site, name)).toHaveLength(2)
 })
 
 test('a visitor watches on a phone, and the button asks for the login', async ({ page, site }) => {

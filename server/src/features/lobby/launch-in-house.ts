@@ -15,7 +15,7 @@ import { newLaunchSecret, newTransferId } from './new-ids.ts'
 import { writeRecent } from './games/store-own.ts'
 import { emptyInHouse } from './recycle.ts'
 import type { Channel } from './venues/store.ts'
-import { insertLaunch } from './store-launch.ts'
+import { endLaunches, insertLaunch } from './store-launch.ts'
 import { insertDone, type NewVenueTransfer } from './transfers/store-transfer.ts'
 import { inHousePosting } from './venues/in-house.ts'
 
@@ -48,6 +48,8 @@ export const launchInHouse = (
       const { memberId, session, now } = context
       await openWallet(tx, memberId, code, now)
       if (autoTransfer) await bringAll(tx, memberId, code, now)
+      // Tabs of one login play side by side.
+      await endLaunches(tx, { memberId, venue: code, now }, session.hash)
       const uid = newLaunchSecret()
       await insertLaunch(tx, {
         uid,

@@ -49,13 +49,15 @@ const storeOnce = async (
   const { uid } = await sql.begin((tx) =>
     once(tx, moneyIntention(launchCall, input, context), async () => {
       const made = { uid: newLaunchSecret(), key: newLaunchSecret() }
+      const { memberId, now } = context
+      await launches.endLaunches(tx, { memberId, venue, now })
       await launches.insertLaunch(tx, {
         ...made,
-        memberId: context.memberId,
+        memberId,
         sessionHash: context.session.hash,
         venue,
         gameCode: input.gameCode ?? '',
-        now: context.now,
+        now,
       })
       return { uid: made.uid }
     }),

@@ -13,11 +13,19 @@ export interface NewLaunch {
   readonly now: Instant
 }
 
-/** A launch ends the member's earlier launch of the same venue. */
-export const insertLaunch = async (db: Db, launch: NewLaunch): Promise<void> => {
+/** Ends the member's launches of the venue, but for those of the login named. */
+export const endLaunches = async (
+  db: Db,
+  { memberId, venue, now }: Pick<NewLaunch, 'memberId' | 'venue' | 'now'>,
+  keptSession = '',
+): Promise<void> => {
   await db`
-    update venue_launch set ended_at = ${timestamp(launch.now)}
-    where member_id = ${launch.memberId} and venue = ${launch.venue} and ended_at is null`
+    update venue_launch set ended_at = ${timestamp(now)}
+    where member_id = ${memberId} and venue = ${venue} and ended_at is null
+      and session_hash <> ${keptSession}`
+}
+
+export const insertLaunch = async (db: Db, launch: NewLaunch): Promise<void> => {
   await db`
     insert into venue_launch (uid, key, member_id, session_hash, venue, game_code, made_at)
     values (${launch.uid}, ${launch.key}, ${launch.memberId}, ${launch.sessionHash}, ${launch.venue},

@@ -180,16 +180,24 @@ describe('launching the book', () => {
     expect(await wallets()).toEqual([{ balance: 0n }])
   })
 
-  it('ends the earlier launch, and is the same for the same request id', async () => {
+  it('is the same for the same request id', async () => {
     const member = await memberWith(site, 0n)
     const id = randomUUID()
     const first = await launch(member, {}, id)
     expect((await launch(member, {}, id)).data).toEqual(first.data)
+  })
+
+  it('ends launches of the member from other logins, and leaves those of other tabs', async () => {
+    const { sql } = site.platform
+    const member = await memberWith(site, 0n)
     await launch(member)
-    const rows = await site.platform.sql`
+    await sql`update venue_launch set session_hash = 'elsewhere' where member_id = ${member.id}`
+    await launch(member)
+    await launch(member)
+    const rows = await sql`
       select ended_at is null as living from venue_launch
       where member_id = ${member.id} order by made_at`
-    expect(rows.map((row) => row['living'])).toEqual([false, true])
+    expect(rows.map((row) => row['living'])).toEqual([false, true, true])
   })
 
   it('moves the money once for parallel launches', async () => {

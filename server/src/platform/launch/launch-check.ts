@@ -33,10 +33,7 @@ export interface LaunchCheck {
 
 /** An operator's change of the venue takes effect within this TTL. */
 const venueTimes: CacheTimes = { ttlMs: secondMs, refreshAheadMs: secondMs / 2 }
-/**
- * A newer launch of the member replaces the entry when its uid is first used here. In a process that never
- * sees the new uid, the old one stays valid for this time.
- */
+/** A launch that was ended by one from another login stays valid here for this time. */
 const launchTimes: CacheTimes = { ttlMs: 5 * secondMs, refreshAheadMs: secondMs / 2 }
 const refreshWindowMs = 100
 const cachedMost = 50_000

@@ -84,12 +84,12 @@ describe('the launch check', () => {
     expect(await refusalOf(answer)).toBe('uid-refused')
   })
 
-  it('refuses a uid once the next launch is in use', async () => {
+  it('takes the launches of two tabs of one login', async () => {
     const member = await bettorWith(site, 0n)
     await member.ask('settings')
     const next = await enter(member)
     await member.ask('settings', {}, { token: next })
-    expect(await refusalOf(member.send('settings'))).toBe('uid-refused')
+    await member.ask('settings')
   })
 
   it('refuses a launch that another process has ended, although it is cached', async () => {

@@ -63,6 +63,7 @@ const show = (answers: Parameters<typeof fakeSite>[0], uid: string | null = 'u1'
   const site = fakeSite(answers)
   vi.stubGlobal('fetch', site.fetch)
   const page = {
+    entering: false,
     askToPlay: vi.fn<() => void>(),
     holdBalance: vi.fn<(shown: bigint | null) => void>(),
     onSettled: vi.fn<() => void>(),

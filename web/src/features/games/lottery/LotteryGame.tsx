@@ -21,7 +21,7 @@ import { Panels } from './panels/Panels.tsx'
 import { WinLine } from './panels/WinLine.tsx'
 import { emptySlip, slipReducer } from './slip/slip.ts'
 import { SlipPanel } from './slip/SlipPanel.tsx'
-import { usePlace } from './slip/use-place.ts'
+import { usePlace, type Seat } from './slip/use-place.ts'
 import { DrawStage } from './stage/DrawStage.tsx'
 import { RoundClock } from './stage/RoundClock.tsx'
 import type { GameProps } from '../seat/game-props.ts'
@@ -29,8 +29,6 @@ import { usePhase } from './table/use-phase.ts'
 import { useReveal } from './table/use-reveal.ts'
 import { useTable, type Table } from './table/use-table.ts'
 import { lotteryText as words } from './words/messages.ts'
-
-type Seat = Pick<GameProps, 'uid' | 'askToPlay' | 'onSettled'>
 
 function OpenTable({ code, table, ...seat }: Seat & { code: LotteryCode; table: Table }) {
   const t = useText()
@@ -143,12 +141,18 @@ function OpenLottery({ code, ...seat }: Seat & { code: LotteryCode }) {
 }
 
 /** A lottery: its draw on the stage, the board, the slip, and what came before. */
-export function LotteryGame({ code, uid, askToPlay, onSettled }: GameProps) {
+export function LotteryGame({ code, uid, entering, askToPlay, onSettled }: GameProps) {
   if (!isLotteryCode(code)) throw new Error(`${code} is no lottery`)
   return (
     <div className="h-full overflow-y-auto bg-page text-ink">
       <div className="mx-auto max-w-[92rem] p-4 max-desk:p-3">
-        <OpenLottery code={code} uid={uid} askToPlay={askToPlay} onSettled={onSettled} />
+        <OpenLottery
+          code={code}
+          uid={uid}
+          entering={entering}
+          askToPlay={askToPlay}
+          onSettled={onSettled}
+        />
       </div>
     </div>
   )

@@ -2,7 +2,6 @@ import { Spinner } from '@xinghe/ui/Spinner.tsx'
 import { Suspense, useRef, useState } from 'react'
 import { useFullScreen } from '../../../platform/device/use-full-screen.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { FirstClientSeed } from './FirstClientSeed.tsx'
 import { GameBar } from './GameBar.tsx'
 import { GameNotice } from './GameNotice.tsx'
 import { GamePanel } from './GamePanel.tsx'
@@ -10,8 +9,6 @@ import type { GameEntry } from './games.ts'
 import { pageText as words } from './messages.ts'
 import type { PanelName } from './panels.ts'
 import { useSeat } from './use-seat.ts'
-
-const lotteryChannel = 'XHCP'
 
 interface GameTableProps {
   code: string
@@ -28,8 +25,7 @@ export function GameTable({ code, entry, phone, amountsShown, aroundRem }: GameT
   const part = useRef<HTMLDivElement>(null)
   const fullScreen = useFullScreen(part)
   const seat = useSeat(code, entry)
-  // Draws of a lottery come from the chain of its table.
-  const seedsOf = entry.channelCode === lotteryChannel ? null : seat.uid
+  const seedsOf = entry.hasSeeds ? seat.launched : null
   const [panel, setPanel] = useState<PanelName | null>(null)
   const around = fullScreen.on ? 0 : aroundRem
   return (
@@ -47,8 +43,7 @@ export function GameTable({ code, entry, phone, amountsShown, aroundRem }: GameT
         uid={seedsOf}
         onPanel={setPanel}
       />
-      {seat.uid !== null && <FirstClientSeed uid={seat.uid} />}
-      {seat.uid === null && (
+      {seat.launched === null && (
         <GameNotice enName={entry.enName} loggedIn={seat.loggedIn} onEnter={seat.enter} />
       )}
       <div className="relative min-h-0 flex-1 bg-art-shade text-art-ink">
@@ -62,6 +57,7 @@ export function GameTable({ code, entry, phone, amountsShown, aroundRem }: GameT
           <entry.Play
             code={code}
             uid={seat.uid}
+            entering={seat.entering}
             balance={seat.balance}
             phone={phone}
             askToPlay={seat.enter}

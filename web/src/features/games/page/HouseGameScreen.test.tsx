@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Refused } from '@xinghe/contract/refusal.ts'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../platform/api/query-client.ts'
@@ -16,9 +17,18 @@ afterEach(() => {
 })
 
 const at = '2026-11-16T10:00:00.000Z'
-const show = (search: string) => {
+const fairness = {
+  commit: 'a'.repeat(64),
+  nextCommit: 'b'.repeat(64),
+  clientSeed: 'my seed',
+  nonce: 0,
+  revealed: [],
+}
+
+const show = (search: string, read: () => unknown = () => fairness) => {
   queryClient.clear()
   const site = fakeSite({
+    read,
     allBalance: () => ({ totalMoney: '0.00', autoTransfer: 1, venues: [] }),
     balance: () => ({ channelCode: 'XHDZ', balance: '88.50' }),
     open: () => ({
@@ -80,4 +90,24 @@ it('takes bets once the venue was entered', async () => {
   expect(await screen.findByRole('button', { name: /旋转/ })).toBeTruthy()
   expect(screen.queryByText('您正在观看，登录后即可下注')).toBeNull()
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
+})
+
+it('waits for the client seed before a first bet', async () => {
+  session.start({ token: 't', userId: 'mem_00000001' })
+  keepLaunched('XHDZ', { enName: 'slots', gameCode: 'GEM', channelCode: 'XHDZ', uid: 'u1' })
+  show('?g=GEM', () => ({ ...fairness, clientSeed: null }))
+  const button = await screen.findByRole('button', { name: '准备中' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+})
+
+it('enters again once the launch was ended from another login', async () => {
+  session.start({ token: 't', userId: 'mem_00000001' })
+  keepLaunched('XHDZ', { enName: 'slots', gameCode: 'GEM', channelCode: 'XHDZ', uid: 'u1' })
+  const wanted: unknown[] = []
+  const stop = on('launch_asked', (launch) => wanted.push(launch))
+  show('?g=GEM', () => {
+    throw new Refused('wallet-token-expired')
+  })
+  await waitFor(() => expect(wanted).toEqual([{ enName: 'slots', gameCode: 'GEM' }]))
+  stop()
 })

@@ -11,6 +11,8 @@ export interface GameEntry {
   readonly title: string
   readonly channelCode: string
   readonly enName: string
+  /** Rounds are drawn from seeds of the member; draws of a lottery come from the chain of its table. */
+  readonly hasSeeds: boolean
   readonly Play: Part<GameProps>
   readonly Rules: Part<{ code: string }>
 }
@@ -18,6 +20,7 @@ export interface GameEntry {
 const lottery = {
   channelCode: 'XHCP',
   enName: 'lottery',
+  hasSeeds: false,
   Play: latePart(() => import('../lottery/LotteryGame.tsx'), 'LotteryGame'),
   Rules: latePart(() => import('../lottery/panels/Rules.tsx'), 'LotteryRules'),
 } as const
@@ -25,6 +28,7 @@ const lottery = {
 const slots = {
   channelCode: 'XHDZ',
   enName: 'slots',
+  hasSeeds: true,
   Play: latePart(() => import('../slots/SlotGame.tsx'), 'SlotGame'),
   Rules: latePart(() => import('../slots/SlotRules.tsx'), 'SlotRules'),
 } as const
@@ -32,6 +36,7 @@ const slots = {
 const cards = {
   channelCode: 'XHQP',
   enName: 'cards',
+  hasSeeds: true,
   Rules: latePart(() => import('../cards/rules-page/CardRules.tsx'), 'CardRules'),
 } as const
 

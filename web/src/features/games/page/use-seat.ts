@@ -1,6 +1,7 @@
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import { openGame } from '@xinghe/contract/games-play.ts'
 import { venueBalance } from '@xinghe/contract/lobby-venues.ts'
+import { Refused } from '@xinghe/contract/refusal.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { refreshCall, useCall } from '../../../platform/api/use-call.ts'
@@ -10,11 +11,17 @@ import { subscribe } from '../../../platform/live/live-socket.ts'
 import { useLaunched } from '../../../platform/session/launched.ts'
 import { isLoggedIn, useSession } from '../../../platform/session/session.ts'
 import { useShowWallet } from '../../../platform/session/venue-wallet.ts'
+import { useFirstClientSeed } from '../fair/panel/use-fairness.ts'
+import { isLaunchEnded } from '../seat/launch-ended.ts'
 import type { GameEntry } from './games.ts'
 
 interface Seat {
   readonly loggedIn: boolean
+  /** The uid of the launch; null until the venue was entered. */
+  readonly launched: string | null
+  /** The same once a first bet is possible. */
   readonly uid: string | null
+  readonly entering: boolean
   /** What the bar shows: the wallet, or the amount that a game holds until its reveal. */
   readonly balance: Fen | null
   readonly holdBalance: (shown: Fen | null) => void
@@ -32,10 +39,13 @@ const useHeld = <Value>(value: Value, held: boolean): Value => {
 }
 
 /** The member's place at a game: the launch, and the wallet that is played from. */
-export const useSeat = (code: string, { channelCode, enName, title }: GameEntry): Seat => {
+export const useSeat = (code: string, entry: GameEntry): Seat => {
+  const { channelCode, enName, title, hasSeeds } = entry
   const t = useText()
   const loggedIn = useSession().token !== ''
-  const uid = useLaunched(channelCode)?.uid ?? null
+  const launched = useLaunched(channelCode)?.uid ?? null
+  const seeds = useFirstClientSeed(hasSeeds ? launched : null)
+  const uid = !hasSeeds || seeds.ready ? launched : null
   const { data } = useCall(venueBalance, { channelCode }, { enabled: loggedIn, staleTime: 0 })
   const game = useCall(openGame, { gameCode: code }, { enabled: loggedIn, staleTime: 0 })
   const refreshBalance = useCallback(
@@ -49,10 +59,11 @@ export const useSeat = (code: string, { channelCode, enName, title }: GameEntry)
   const enter = useCallback(() => {
     if (isLoggedIn({ prompt: true })) emit('launch_asked', { enName, gameCode: code })
   }, [enName, code])
-  // Opened by its address: the page enters the venue by itself, once per member.
+  const ended = seeds.fault instanceof Refused && isLaunchEnded(seeds.fault)
+  // Opened by its address, or after a launch elsewhere: the page enters the venue by itself, once.
   useEffect(() => {
-    if (loggedIn && uid === null) emit('launch_asked', { enName, gameCode: code })
-  }, [loggedIn, uid, enName, code])
+    if (loggedIn && (launched === null || ended)) emit('launch_asked', { enName, gameCode: code })
+  }, [loggedIn, launched, ended, enName, code])
   useEffect(
     () => (loggedIn ? subscribe('member', refreshBalance) : undefined),
     [loggedIn, refreshBalance],
@@ -61,5 +72,15 @@ export const useSeat = (code: string, { channelCode, enName, title }: GameEntry)
   const session = useHeld(game.data?.session ?? null, held !== null)
   const balance = held ?? data?.balance ?? null
   useShowWallet({ name: t(title), balance, refresh })
-  return { loggedIn, uid, balance, session, holdBalance, enter, refresh }
+  return {
+    loggedIn,
+    launched,
+    uid,
+    entering: loggedIn && uid === null,
+    balance,
+    session,
+    holdBalance,
+    enter,
+    refresh,
+  }
 }

@@ -3,8 +3,10 @@ import type { Fen } from '@xinghe/rules/base/money.ts'
 /** What the page gives every game that it hosts. */
 export interface GameProps {
   readonly code: string
-  /** Proves the launch to every call; null for visitors and until the venue was entered. */
+  /** Proves the launch to every call; null for visitors and until a first bet is possible. */
   readonly uid: string | null
+  /** A member is on the way in: nothing can be bet yet, and there is nothing to do but wait. */
+  readonly entering: boolean
   /** Wallet of the venue; null until it is known. */
   readonly balance: Fen | null
   readonly phone: boolean

@@ -22,6 +22,7 @@ export function SlotGame(props: GameProps) {
   const machine = machines[code]
   const [scene, setScene] = useState<SlotScene | null>(null)
   const play = useSlotPlay(machine, scene, props)
+  const isVisitor = props.uid === null && !props.entering
   const makeScene = useCallback(async () => {
     const [{ makeSlotScene }, theme] = await Promise.all([
       import('./scene/slot-scene.ts'),
@@ -43,7 +44,7 @@ export function SlotGame(props: GameProps) {
         <StageHost makeScene={makeScene} className="h-full" fallback={t(words.noStage)} />
         <RoundPlaque machine={machine} told={play.told} busy={play.busy} scene={scene} />
       </div>
-      <SpinBar play={play} seated={props.uid !== null} />
+      <SpinBar play={play} entering={props.entering} visitor={isVisitor} drawn={scene !== null} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export interface CardPlay<View, Choice, Action extends string> {
   readonly round: CardRound<View> | null
   /** The open hand was found at the server: begun before a reload, or on another device. */
   readonly resumed: boolean
-  /** The server has not told yet whether a hand is open. */
+  /** The venue is being entered, or the server has not told yet whether a hand is open. */
   readonly loading: boolean
   /** What the member can stake; null while unknown, and for visitors. */
   readonly stakeable: Fen | null

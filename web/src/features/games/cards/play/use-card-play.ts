@@ -12,6 +12,7 @@ import { useOnline } from '../../../../platform/network/online.ts'
 import { useSession } from '../../../../platform/session/session.ts'
 import { serverNow } from '../../../../platform/site/clock.ts'
 import type { GameProps } from '../../seat/game-props.ts'
+import { isLaunchEnded } from '../../seat/launch-ended.ts'
 import { playText as words } from '../words/messages.ts'
 import type { CardPlay, CardRound } from './card-play.ts'
 
@@ -34,7 +35,7 @@ interface Answered {
 
 /** Hands of one game: the open one from the server, and each answer after it. */
 export const useCardPlay = <View, Choice, Action extends string>(
-  { code, uid, balance, askToPlay, holdBalance, onSettled }: GameProps,
+  { code, uid, entering, balance, askToPlay, holdBalance, onSettled }: GameProps,
   ladder: StakeLadder,
 ): CardPlay<View, Choice, Action> => {
   const t = useText()
@@ -55,7 +56,9 @@ export const useCardPlay = <View, Choice, Action extends string>(
       return setAnswered(outcome.answer)
     }
     holdBalance(null)
-    if (outcome?.kind === 'refused' && staleRefusals.has(outcome.refused.refusal)) {
+    if (outcome?.kind !== 'refused') return
+    if (isLaunchEnded(outcome.refused)) askToPlay()
+    if (staleRefusals.has(outcome.refused.refusal)) {
       setAnswered(null)
       void refresh()
     }
@@ -76,7 +79,7 @@ export const useCardPlay = <View, Choice, Action extends string>(
     stakes: opened.data?.stakes ?? ladder,
     round: round === null ? null : roundOf<View>(round),
     resumed: answered === null && openHand !== null,
-    loading: loggedIn && opened.isPending,
+    loading: entering || (loggedIn && opened.isPending),
     stakeable: answered?.balance ?? opened.data?.balance ?? null,
     waitSeconds: useRemainingSeconds(readyAt, serverNow),
     busy: dealing.busy || acting.busy,

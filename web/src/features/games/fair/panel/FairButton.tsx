@@ -1,15 +1,14 @@
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { fairText as words } from './messages.ts'
-import { useFairness, useFirstClientSeed } from './use-fairness.ts'
+import { useFairness } from './use-fairness.ts'
 
 const shownDigits = 8
 
-/** Shows the commitment in use over every solo game, and then gives it its first client seed. */
+/** Shows the commitment in use over every solo game. */
 export function FairButton({ uid, onOpen }: { uid: string; onOpen: () => void }) {
   const t = useText()
   const { data } = useFairness(uid)
-  useFirstClientSeed(uid)
   const commit = data?.commit ?? ''
   return (
     <button

@@ -7,6 +7,7 @@ import { queryClient } from '../../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../../platform/api/testing/fake-site.ts'
 import { session } from '../../../../platform/session/session.ts'
 import { FairButton } from './FairButton.tsx'
+import { useFirstClientSeed } from './use-fairness.ts'
 import { FairPanel } from './FairPanel.tsx'
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
@@ -104,6 +105,16 @@ describe('the fairness panel', () => {
   })
 })
 
+function FirstSeed() {
+  const { ready } = useFirstClientSeed('uid')
+  return (
+    <>
+      <FairButton uid="uid" onOpen={() => undefined} />
+      {ready && <p>ready</p>}
+    </>
+  )
+}
+
 describe('the first client seed', () => {
   it('is made once the commitment was answered, and only once', async () => {
     let clientSeed: unknown = null
@@ -115,20 +126,18 @@ describe('the first client seed', () => {
           return fairness({ clientSeed })
         },
       },
-      <FairButton uid="uid" onOpen={() => undefined} />,
+      <FirstSeed />,
     )
     expect(await screen.findByText('aaaaaaaa')).toBeTruthy()
-    await vi.waitFor(() => expect(callsOf('read')).toHaveLength(2))
+    expect(screen.queryByText('ready')).toBeNull()
+    expect(await screen.findByText('ready')).toBeTruthy()
     expect(callsOf('clientSeed')).toHaveLength(1)
     expect(callsOf('clientSeed')[0]?.body).toMatchObject({ uid: 'uid', commit })
     expect(String(clientSeed)).toMatch(/^[0-9a-f]{32}$/)
   })
 
   it('leaves a seed alone that is there', async () => {
-    const { callsOf } = open(
-      { read: () => fairness() },
-      <FairButton uid="uid" onOpen={() => undefined} />,
-    )
+    const { callsOf } = open({ read: () => fairness() }, <FirstSeed />)
     expect(await screen.findByText('aaaaaaaa')).toBeTruthy()
     expect(callsOf('clientSeed')).toHaveLength(0)
   })

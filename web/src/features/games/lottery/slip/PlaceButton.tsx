@@ -20,7 +20,7 @@ export function PlaceButton({ placing, isReady }: { placing: Placing; isReady: b
       <Button
         block
         size="lg"
-        loading={placing.busy}
+        loading={placing.busy || placing.entering}
         disabled={!isReady || placing.phase !== 'betting'}
         onClick={placing.place}
       >

@@ -6,12 +6,16 @@ import { useWrite } from '../../../../platform/api/use-write.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import type { GameProps } from '../../seat/game-props.ts'
+import { isLaunchEnded } from '../../seat/launch-ended.ts'
 import type { Phase } from '../table/phase.ts'
 import { lotteryText as words } from '../words/messages.ts'
 import { stakedLines, type Slip, type SlipAction } from './slip.ts'
 
+export type Seat = Pick<GameProps, 'uid' | 'entering' | 'askToPlay' | 'onSettled'>
+
 export interface Placing {
   readonly phase: Phase
+  readonly entering: boolean
   readonly busy: boolean
   readonly fault: string
   readonly place: () => void
@@ -23,7 +27,7 @@ interface PlaceParts {
   readonly phase: Phase
   readonly slip: Slip
   readonly cap: Fen
-  readonly seat: Pick<GameProps, 'uid' | 'askToPlay' | 'onSettled'>
+  readonly seat: Seat
   readonly dispatch: (action: SlipAction) => void
 }
 
@@ -49,6 +53,7 @@ export const usePlace = (parts: PlaceParts): Placing => {
         stake: stake ?? 0n,
       })),
     })
+    if (outcome?.kind === 'refused' && isLaunchEnded(outcome.refused)) seat.askToPlay()
     if (outcome?.kind !== 'answered') return
     const sum = outcome.answer.bets.reduce((all, { stake }) => all + stake, 0n)
     showToast(t(words.placed, { count: outcome.answer.bets.length, sum: fenToGroupedText(sum) }), {
@@ -57,5 +62,11 @@ export const usePlace = (parts: PlaceParts): Placing => {
     dispatch({ type: 'cleared' })
     seat.onSettled()
   }
-  return { phase, busy: write.busy, fault: write.fault, place: () => void place() }
+  return {
+    phase,
+    entering: seat.entering,
+    busy: write.busy,
+    fault: write.fault,
+    place: () => void place(),
+  }
 }

@@ -16,22 +16,27 @@ const firstStake: Fen = 200n
 
 interface SpinBarProps {
   play: ReturnType<typeof useSlotPlay>
-  seated: boolean
+  entering: boolean
+  visitor: boolean
+  /** The reels are there to be turned. */
+  drawn: boolean
 }
 
 /** Stake and button, always in sight under the stage. */
-export function SpinBar({ play, seated }: SpinBarProps) {
+export function SpinBar({ play, entering, visitor, drawn }: SpinBarProps) {
   const t = useText()
   const stakes = play.stakes ?? usualStakes
   const [wanted, setWanted] = useState<Fen>(firstStake)
   const stake = stakes.includes(wanted) ? wanted : (stakes[0] ?? firstStake)
   const waitMs = useReady(play.readyAt)
-  const free = !play.busy && waitMs === 0 && !play.unanswered
+  const shut = entering || (!drawn && !visitor)
+  const free = !shut && !play.busy && waitMs === 0 && !play.unanswered
   const press = (): void => {
     if (free) play.spin(stake)
   }
   useSpinKey(press)
-  const label = !seated ? words.play : play.busy ? words.spinning : words.spin
+  const memberLabel = entering ? words.entering : play.busy ? words.spinning : words.spin
+  const label = visitor ? words.play : memberLabel
   return (
     <div className="shrink-0 border-t border-art-ink/15 bg-art-shade px-3 pt-1.5 pb-3 text-art-ink">
       <div className="min-h-5 text-center text-13" aria-live="polite">

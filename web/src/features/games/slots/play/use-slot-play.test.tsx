@@ -82,6 +82,7 @@ const play = (spin: () => unknown, uid: string | null = 'u1') => {
   const props = {
     code: 'GEM',
     uid,
+    entering: false,
     balance: 10_000n,
     phone: false,
     askToPlay: vi.fn<() => void>(),

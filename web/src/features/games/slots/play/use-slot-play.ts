@@ -11,6 +11,7 @@ import { type Answered, useWrite, type WriteOutcome } from '../../../../platform
 import { pause } from '../../../../platform/transport/pause.ts'
 import { useFaultText } from '../../../../platform/transport/text-of-fault.ts'
 import type { GameProps } from '../../seat/game-props.ts'
+import { isLaunchEnded } from '../../seat/launch-ended.ts'
 import { basePace } from '../scene/landing-times.ts'
 import { openingStops } from '../scene/opening-stops.ts'
 import type { SlotScene } from '../scene/slot-scene.ts'
@@ -117,7 +118,7 @@ export const useSlotPlay = (
       await stage.land(told.spin ?? baseSpin(machine, openingStops(machine)), basePace)
       if (outcome?.kind !== 'refused') return
       setFault(textOf(outcome.refused))
-      if (outcome.refused.refusal === 'uid-refused') askToPlay()
+      if (isLaunchEnded(outcome.refused)) askToPlay()
     } finally {
       running.current = false
       setShowing(false)

@@ -3,6 +3,7 @@ import type { SlotCode } from '@xinghe/rules/games/slots/machines/machine.ts'
 export const slotText = {
   spin: '旋转',
   spinning: '旋转中',
+  entering: '准备中',
   wait: '{seconds} 秒后可再次旋转',
   stake: '每次投注',
   less: '减少投注',
