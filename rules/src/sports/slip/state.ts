@@ -166,6 +166,16 @@ export const emptyState: SlipState<never> = {
 export const intentionOf = ({ placement }: SlipState): Intention | null =>
   placement.phase === 'none' ? null : placement.intention
 
+/** The request is over, with the slip that it leaves. */
+export const endPlacement = <O extends PlacedOrder>(
+  state: SlipState<O>,
+  slip: Slip,
+): SlipState<O> => ({
+  ...state,
+  slip,
+  placement: { phase: 'none', ended: intentionOf(state)?.requestId ?? null },
+})
+
 export const isConfirming = ({ items }: Slip): boolean =>
   items.some(({ order }) => order?.state === 'confirming')
 

@@ -1,4 +1,4 @@
-import { lock, markOrders, unlock } from './placement.ts'
+import { lock, markOrders, unlock } from './marks.ts'
 import { takeNews } from './quotes.ts'
 import {
   emptyState,

@@ -1,7 +1,7 @@
 import type { Bet } from '@xinghe/contract/sports-bet.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { combinationText } from '@xinghe/rules/sports/pick-text.ts'
-import { outcomeOf } from '@xinghe/rules/sports/slip/placement.ts'
+import { outcomeOf } from '@xinghe/rules/sports/slip/marks.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { ConfirmCountdown } from './ConfirmCountdown.tsx'

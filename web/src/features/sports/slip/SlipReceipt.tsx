@@ -1,5 +1,5 @@
 import type { Bet } from '@xinghe/contract/sports-bet.ts'
-import { isDecided } from '@xinghe/rules/sports/slip/placement.ts'
+import { isDecided } from '@xinghe/rules/sports/slip/answer.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Spinner } from '@xinghe/ui/Spinner.tsx'

@@ -4,7 +4,7 @@ import { Spinner } from '@xinghe/ui/Spinner.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { slipText as words } from '../words/slip-messages.ts'
 import { dispatch } from './slip-store.ts'
-import { resendBets } from './use-place.ts'
+import { resendBets } from './lost-bets.ts'
 
 /** A placement without an answer: its state is queried, and only one that never arrived may be sent again. */
 export function UnknownOrder({ requestId, missing }: { requestId: string; missing: boolean }) {

@@ -1,10 +1,10 @@
 import { secondMs } from '@xinghe/rules/base/instant.ts'
-import { lastDeadline } from '@xinghe/rules/sports/slip/placement.ts'
+import { lastDeadline } from '@xinghe/rules/sports/slip/answer.ts'
 import { useEffect } from 'react'
 import { subscribe } from '../../../platform/live/live-socket.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
 import { dispatch, usePlacement } from './slip-store.ts'
-import { askOrders } from './use-place.ts'
+import { askOrders } from './lost-bets.ts'
 
 const askEveryMs = 2 * secondMs
 /** The server decides at the deadline; the answer follows shortly after. */

@@ -16,7 +16,7 @@ import {
   pick,
   show,
 } from './testing/open-book.tsx'
-import { askOrders } from './use-place.ts'
+import { askOrders } from './lost-bets.ts'
 
 beforeEach(enterBook)
 afterEach(leaveBook)

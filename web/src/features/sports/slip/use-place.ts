@@ -4,29 +4,16 @@ import type { PriceChangePolicy } from '@xinghe/rules/sports/acceptance.ts'
 import { slipTotals, type SlipTotals } from '@xinghe/rules/sports/slip/bets.ts'
 import { placeableBets, type PlacementFault } from '@xinghe/rules/sports/slip/check.ts'
 import { agreeToQuotes } from '@xinghe/rules/sports/slip/quotes.ts'
-import { intentionOf, type Intention } from '@xinghe/rules/sports/slip/state.ts'
 import { useState } from 'react'
 import { useOnline } from '../../../platform/network/online.ts'
 import { randomId } from '../../../platform/device/random-id.ts'
 import { session } from '../../../platform/session/session.ts'
 import { useBookSettings } from '../book/book-settings.ts'
-import { callResource } from '../book/call-resource.ts'
-import { currentState, dispatch, useFromSlip } from './slip-store.ts'
+import { currentIntention, send } from './send-intention.ts'
+import { dispatch, useFromSlip } from './slip-store.ts'
 
 /** Shown when no answer arrived: the bets may have been placed. */
 const unsure: ReadonlySet<RefusalName> = new Set(['internal-error', 'book-abnormal'])
-
-/** The request of this press or resend; null where the rules refuse. */
-const currentIntention = (requestId: string): Intention | null => {
-  const intention = intentionOf(currentState())
-  return intention?.requestId === requestId ? intention : null
-}
-
-const send = async ({ request, requestId }: Intention, userId: string): Promise<void> => {
-  const bets = request.bets.map((bet) => ({ ...bet, picks: [...bet.picks] }))
-  const { orders } = await callResource('place', { ...request, bets }, { requestId })
-  dispatch({ type: 'answered', requestId, orders }, userId)
-}
 
 /** Places the bets of the slip; rejects only where they were refused as a whole. */
 const placeBets = async (policy: PriceChangePolicy): Promise<void> => {
@@ -44,30 +31,6 @@ const placeBets = async (policy: PriceChangePolicy): Promise<void> => {
     dispatch({ type: 'refused', requestId }, userId)
     throw fault
   }
-}
-
-/**
- * Sends the same request again. A refusal of the repetition says nothing about the first, so its
- * outcome is queried.
- */
-export const resendBets = async (requestId: string): Promise<void> => {
-  const { userId } = session.get()
-  dispatch({ type: 'resent', requestId })
-  const intention = currentIntention(requestId)
-  if (intention === null) return
-  try {
-    await send(intention, userId)
-  } catch {
-    dispatch({ type: 'lost', requestId, missing: false }, userId)
-  }
-}
-
-/** Queries the orders of a request: false where the server has none. */
-export const askOrders = async (requestId: string): Promise<boolean> => {
-  const { userId } = session.get()
-  const orders = await callResource('ticket', { requestId })
-  if (orders.length > 0) dispatch({ type: 'answered', requestId, orders }, userId)
-  return orders.length > 0
 }
 
 export interface Placing {
