@@ -10,6 +10,19 @@ const readAnswer = async ({ query }: Site, kind: 'slider' | 'picture'): Promise<
   return row.answer
 }
 
+/** A place off the gap of each of the newest two: the page may still show the one before. */
+const readMiss = async ({ query }: Site): Promise<number> => {
+  const rows = await query<{ answer: string }[]>`
+    select answer from captcha where kind = 'slider' and used_at is null
+    order by made_at desc limit 2`
+  const places = [60, 110, 160]
+  const away = places.find((place) =>
+    rows.every(({ answer }) => Math.abs(Number(answer) - place) > 20),
+  )
+  if (away === undefined) throw new Error('Every place lies near a gap.')
+  return away
+}
+
 export const sliderOf = (page: Page): Locator => page.getByRole('slider', { name: '拼图滑块' })
 
 export const puzzleDialog = (page: Page): Locator =>
@@ -28,20 +41,22 @@ interface Slide {
   readonly distance: number
 }
 
-/** Where to take hold of the piece and how far to carry it; `missBy` is in picture pixels. */
-const measureSlide = async (page: Page, site: Site, missBy: number): Promise<Slide> => {
+const readGap = async (site: Site): Promise<number> => Number(await readAnswer(site, 'slider'))
+
+/** Where to take hold of the piece and how far to carry it; `readX` is in picture pixels. */
+const measureSlide = async (page: Page, readX: () => Promise<number>): Promise<Slide> => {
   const slider = sliderOf(page)
   await slider.waitFor()
   // The dialog comes in with a motion; a hand waits for it to rest.
   await slider.hover()
-  const gapX = Number(await readAnswer(site, 'slider')) + missBy
+  const toX = await readX()
   const box = await slider.boundingBox()
   if (box === null) throw new Error('The slider is not in sight.')
   const perPixel = await slider.evaluate((handle: HTMLElement) => {
     const travel = (handle.parentElement?.clientWidth ?? 0) - handle.offsetWidth
     return travel / Number(handle.getAttribute('aria-valuemax'))
   })
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, distance: gapX * perPixel }
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, distance: toX * perPixel }
 }
 
 /** Quick at first, slower towards the gap, a little past it and back: as a hand moves. */
@@ -54,9 +69,7 @@ const handPath = (distance: number): number[] => {
   return [...approach, distance + 1, distance]
 }
 
-/** Drags the piece with the mouse into the gap, or past it by `missBy` picture pixels. */
-export const dragSlider = async (page: Page, site: Site, missBy = 0): Promise<void> => {
-  const { x, y, distance } = await measureSlide(page, site, missBy)
+const drag = async (page: Page, { x, y, distance }: Slide): Promise<void> => {
   await page.mouse.move(x, y)
   await page.mouse.down()
   for (const offset of handPath(distance)) {
@@ -66,9 +79,17 @@ export const dragSlider = async (page: Page, site: Site, missBy = 0): Promise<vo
   await page.mouse.up()
 }
 
-/** The same with a finger. */
+/** Drags the piece with the mouse into the gap. */
+export const dragSlider = async (page: Page, site: Site): Promise<void> =>
+  drag(page, await measureSlide(page, () => readGap(site)))
+
+/** Drags the piece to a place beside the gap. */
+export const missSlider = async (page: Page, site: Site): Promise<void> =>
+  drag(page, await measureSlide(page, () => readMiss(site)))
+
+/** Swipes it into the gap with a finger. */
 export const swipeSlider = async (page: Page, site: Site): Promise<void> => {
-  const { x, y, distance } = await measureSlide(page, site, 0)
+  const { x, y, distance } = await measureSlide(page, () => readGap(site))
   const hand = await page.context().newCDPSession(page)
   const touch = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
@@ -87,7 +108,7 @@ export const swipeSlider = async (page: Page, site: Site): Promise<void> => {
 export const keySlider = async (page: Page, site: Site): Promise<void> => {
   const slider = sliderOf(page)
   await slider.waitFor()
-  const gapX = Number(await readAnswer(site, 'slider'))
+  const gapX = await readGap(site)
   const at = async (): Promise<number> => Number(await slider.getAttribute('aria-valuenow'))
   const press = async (key: string): Promise<void> => {
     await page.keyboard.press(key)

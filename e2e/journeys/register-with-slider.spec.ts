@@ -1,4 +1,10 @@
-import { dragSlider, pictureDialog, puzzleDialog, typePicture } from '../harness/captcha.ts'
+import {
+  dragSlider,
+  missSlider,
+  pictureDialog,
+  puzzleDialog,
+  typePicture,
+} from '../harness/captcha.ts'
 import { expect, test } from '../harness/journey.ts'
 import {
   authDialog,
@@ -45,9 +51,9 @@ test('a closed slider ends the try; the next may miss the gap once, and then bri
   await expectVisitor(page)
 
   await dialog.getByRole('button', { name: '立即注册' }).click()
-  await dragSlider(page, site, 30)
+  await missSlider(page, site)
   await expect(said(page, '未对准缺口，请再试一次')).toBeVisible()
-  await dragSlider(page, site, -30)
+  await missSlider(page, site)
   await expect(pictureDialog(page)).toBeVisible()
   await typePicture(page, site)
   await expectMember(page)

@@ -20,6 +20,8 @@ const roundsOf = (site: Site, name: string): Promise<StoredRound[]> =>
     where member.name = ${name} order by game_bet.placed_at`
 
 const spinButton = (page: Page): Locator => page.getByRole('button', { name: /^旋转/ })
+/** Not while the reels turn, nor before the server takes the next start. */
+const spinReady = (page: Page): Locator => page.getByRole('button', { name: '旋转', exact: true })
 const balance = (page: Page): Locator => page.locator('dd').first()
 /** The result is told to everybody, also to who cannot see the reels. */
 const result = (page: Page): Locator =>
@@ -32,9 +34,7 @@ const openGame = async (page: Page, site: Site, code: string): Promise<void> => 
 }
 
 const spinOnce = async (page: Page, press: () => Promise<void>): Promise<void> => {
-  await expect(page.getByRole('button', { name: '旋转', exact: true })).toBeEnabled({
-    timeout: patient(20_000),
-  })
+  await expect(spinReady(page)).toBeEnabled({ timeout: patient(20_000) })
   await press()
   await expect(result(page)).toHaveCount(1, { timeout: patient(90_000) })
 }
@@ -81,6 +81,8 @@ test('a first tab sees the money that a second one plays, and plays on', async (
   const left = fenToGroupedText(50_00n - (round?.stake ?? 0n) + (round?.payout ?? 0n))
   await expect(balance(second)).toContainText(left)
   await expect(balance(page)).toContainText(left, { timeout: patient(20_000) })
+  // The pace holds over both tabs, and only the second one knows when its round began.
+  await expect(spinReady(second)).toBeEnabled({ timeout: patient(20_000) })
   await spinOnce(page, () => spinButton(page).click())
   expect(await roundsOf(site, name)).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
@@ -84,7 +84,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+/** A press on a button that is still disabled would be lost. */
+const press = async (name: RegExp) => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await userEvent.click(button)
+}
 
 describe('a hand of 二十一点', () => {
   it('is found again where it was left, and ended with its own round id', async () => {

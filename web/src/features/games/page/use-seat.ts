@@ -64,10 +64,7 @@ export const useSeat = (code: string, entry: GameEntry): Seat => {
   useEffect(() => {
     if (loggedIn && (launched === null || ended)) emit('launch_asked', { enName, gameCode: code })
   }, [loggedIn, launched, ended, enName, code])
-  useEffect(
-    () => (loggedIn ? subscribe('member', refreshBalance) : undefined),
-    [loggedIn, refreshBalance],
-  )
+  useEffect(() => (loggedIn ? subscribe('member', refresh) : undefined), [loggedIn, refresh])
   const [held, holdBalance] = useState<Fen | null>(null)
   const session = useHeld(game.data?.session ?? null, held !== null)
   const balance = held ?? data?.balance ?? null
