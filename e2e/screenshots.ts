@@ -14,7 +14,7 @@ import { cardPictures } from './harness/card-pictures.ts'
 import { boundMember } from './harness/cashier.ts'
 import { bindPhone } from './harness/codes.ts'
 import { newAccount, openLogin, openRegister, sendRegistration } from './harness/member.ts'
-import { slotPictures } from './harness/game-pictures.ts'
+import { gameScreens, lotteryPictures, roundPictures } from './harness/game-pictures.ts'
 import { memberReady } from './harness/member-ready.ts'
 import { root } from './harness/root.ts'
 import { openSite, type Site } from './harness/site.ts'
@@ -74,13 +74,8 @@ const visitorScreens: Record<string, Visit> = {
   help: openPath('/app/help/gztk', /条款/),
   sponsor: openPath('/sponsor', /./),
   download: openPath('/download', /./),
-  'games-slots': openPath('/game/egame', '电子游艺'),
-  'games-live': openPath('/game/realbet', '真人视讯'),
-  'games-lottery': openPath('/game/lottery', '彩票游戏'),
-  'games-cards': openPath('/game/chess', '棋牌游戏'),
-  'games-none-found': openPath('/game/egame?q=none', '电子游艺'),
   'not-found': openPath('/no/such/page', '页面不存在'),
-  ...slotPictures,
+  ...gameScreens,
   preparing: openPath('/activity/discount', /准备中/),
 }
 
@@ -168,12 +163,21 @@ const shootSport = (browser: Browser, site: Site): Promise<void> =>
     await shoot(page, site, sportPictures, mark)
   })
 
-/** The tables of the card room. */
-const shootCards = (browser: Browser, site: Site): Promise<void> =>
+/** Card tables, lotteries, and a round of a slot with its proof. */
+const shootPlay = (browser: Browser, site: Site): Promise<void> =>
   inEach(browser, async (page, mark) => {
     await memberReady(page, site, { balance: 8_888_00n })
     await shoot(page, site, cardPictures, mark)
+    await shoot(page, site, roundPictures, mark)
+    await shoot(page, site, lotteryPictures, mark)
   })
+
+/** Everything about games, and the pages that lead to them. */
+const shootGames = async (browser: Browser, site: Site): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  await inEach(browser, (page, mark) => shoot(page, site, gameScreens, mark))
+  await shootPlay(browser, site)
+}
 
 const shootAll = async (browser: Browser, site: Site): Promise<void> => {
   await rm(folder, { recursive: true, force: true })
@@ -193,7 +197,7 @@ const shootAll = async (browser: Browser, site: Site): Promise<void> => {
     await cashier.context().close()
   })
   await shootSport(browser, site)
-  await shootCards(browser, site)
+  await shootPlay(browser, site)
   const until = new Date(Date.now() + 2 * 3_600_000).toISOString()
   const text = '系统升级维护中，请稍后再来。'
   await site.change('maintenance', { on: true, text, until }, (info) => info.maintenance !== null)
@@ -239,17 +243,22 @@ const shootForReadme = async (browser: Browser, site: Site): Promise<void> => {
   if (size > readmeLimit) throw new Error('The picture for the README is too large.')
 }
 
-/** One part alone: `--readme`, `--sport` or `--bets`. */
+const siteParts: Readonly<Record<string, typeof shootAll>> = {
+  '--readme': shootForReadme,
+  '--sport': shootSport,
+  '--games': shootGames,
+}
+
+/** One part alone: `--readme`, `--sport`, `--games` or `--bets`. */
 const part = process.argv[2]
 
 const shootPages = async (browser: Browser, postgresUrl: string): Promise<void> => {
   const site = await openSite({
     postgresUrl,
     encryption: true,
-    env: { FEED_ADAPTER: 'simulator' },
+    env: { FEED_ADAPTER: 'simulator', DRAWS: 'on' },
   })
-  const shootSite =
-    part === '--readme' ? shootForReadme : part === '--sport' ? shootSport : shootAll
+  const shootSite = siteParts[part ?? ''] ?? shootAll
   try {
     await shootSite(browser, site)
   } finally {

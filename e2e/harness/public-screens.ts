@@ -8,6 +8,8 @@ export const publicScreens = {
   '/no/such/page': '页面不存在',
   '/game/sport': '体育赛事',
   '/dz/game?g=GEM': '星河宝石',
+  '/dz/game?g=BJ': '二十一点',
+  '/pg/game?fair=': '公平验证',
   '/game/egame': '电子游艺',
   '/game/realbet': '真人视讯',
   '/game/lottery': '彩票游戏',

@@ -1,4 +1,5 @@
 import { openPasswords } from '@xinghe/server/features/account/member/password-hash.ts'
+import { openSeedVault, type SealedSeed } from '@xinghe/server/features/games/seeds/seed-vault.ts'
 import { secretsFrom } from '@xinghe/server/platform/secrets/secrets.ts'
 import { openSessions } from '@xinghe/server/platform/session/sessions.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
@@ -7,6 +8,8 @@ import type { Query } from './database.ts'
 
 export interface OpenWorkshop {
   make(wanted: WantedMember): Promise<MadeMember>
+  /** The secret server seed and the next nonce of a member who has entered a game. */
+  seedsOf(memberName: string): Promise<{ serverSeed: string; nonce: number }>
   close(): Promise<void>
 }
 
@@ -28,6 +31,13 @@ export const openWorkshop = (
   let opening: ReturnType<typeof open> | undefined
   return {
     make: async (wanted) => makeMember(await (opening ??= open()), wanted),
+    seedsOf: async (memberName) => {
+      const [row] = await sql<(SealedSeed & { nonce: number })[]>`
+        select sealed, hash, nonce from game_seed join member on member.id = member_id
+        where name = ${memberName}`
+      if (row === undefined) throw new Error(`${memberName} has no seeds`)
+      return { serverSeed: openSeedVault(secrets).open(row), nonce: row.nonce }
+    },
     close: async () => (await opening)?.sessions.close(),
   }
 }

@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expectBalance } from '../harness/cashier.ts'
 import { expect, test } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
+import { gameWallet } from '../harness/slot-machine.ts'
 import { entrance, gameBalance, openWallet, sandboxVenue } from '../harness/venues.ts'
+import { open } from '../harness/visit.ts'
 import { expectToast } from '../harness/toasts.ts'
 
 const amountField = (page: Page): Locator => page.getByLabel('转入金额', { exact: true })
@@ -55,4 +57,20 @@ test('a venue that asks for money first is given it, and then opens', async ({ p
   await dialog.getByRole('button', { name: '确认转入' }).click()
   await expect(gameBalance(page)).toHaveText('50.00')
   await expectBalance(page, 150_00n)
+})
+
+test('a game of the house is entered from its card with the money that was moved', async ({
+  page,
+  site,
+}) => {
+  const { name } = await memberReady(page, site, { balance: 345_67n })
+  await site.query`update member set auto_transfer = false where name = ${name}`
+  await open(page, site, '/game/egame')
+  await page.getByRole('button', { name: '进入星河宝石' }).click()
+  const dialog = page.getByRole('dialog', { name: /^进入/ })
+  await dialog.getByLabel('转入金额', { exact: true }).fill('45.67')
+  await dialog.getByRole('button', { name: '转入并进入' }).click()
+  await expect(page).toHaveURL(/\/dz\/game\?g=GEM/)
+  await expect(gameWallet(page)).toHaveText('¥45.67')
+  await expect(page.getByRole('banner').getByText('45.67')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fenFromText, fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { machines } from '@xinghe/rules/games/slots/machines/machines.ts'
 import { type SlotDraws, stakes, tellRound } from '@xinghe/rules/games/slots/round.ts'
@@ -6,6 +6,7 @@ import { patient } from '../../tools/machine-speed.ts'
 import { expect, test } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import type { Site } from '../harness/site.ts'
+import { gameWallet, openSlot, spinButton, spinReady, spinResult } from '../harness/slot-machine.ts'
 
 interface StoredRound {
   readonly stake: bigint
@@ -19,24 +20,10 @@ const roundsOf = (site: Site, name: string): Promise<StoredRound[]> =>
     select stake, payout, pool_win as "poolWin", outcome from game_bet join member on member.id = game_bet.member_id
     where member.name = ${name} order by game_bet.placed_at`
 
-const spinButton = (page: Page): Locator => page.getByRole('button', { name: /^旋转/ })
-/** Not while the reels turn, nor before the server takes the next start. */
-const spinReady = (page: Page): Locator => page.getByRole('button', { name: '旋转', exact: true })
-const balance = (page: Page): Locator => page.locator('dd').first()
-/** The result is told to everybody, also to who cannot see the reels. */
-const result = (page: Page): Locator =>
-  page.getByRole('status').filter({ hasText: /派彩 ¥|未中奖/ })
-
-/** The venue is entered, the seeds are chosen and the reels stand. */
-const openGame = async (page: Page, site: Site, code: string): Promise<void> => {
-  await page.goto(`${site.address}/dz/game?g=${code}`)
-  await expect(spinButton(page)).toBeVisible({ timeout: patient(60_000) })
-}
-
 const spinOnce = async (page: Page, press: () => Promise<void>): Promise<void> => {
   await expect(spinReady(page)).toBeEnabled({ timeout: patient(20_000) })
   await press()
-  await expect(result(page)).toHaveCount(1, { timeout: patient(90_000) })
+  await expect(spinResult(page)).toHaveCount(1, { timeout: patient(90_000) })
 }
 
 test('a member spins, and the balance follows the round that was stored', async ({
@@ -44,21 +31,21 @@ test('a member spins, and the balance follows the round that was stored', async 
   site,
 }) => {
   const { name } = await memberReady(page, site, { balance: 100_00n })
-  await openGame(page, site, 'GEM')
-  await expect(balance(page)).toContainText('100.00')
+  await openSlot(page, site, 'GEM')
+  await expect(gameWallet(page)).toContainText('100.00')
   await spinOnce(page, () => spinButton(page).click())
   const [round] = await roundsOf(site, name)
   if (round === undefined) throw new Error('no round was stored')
   const paid = stakes(machines.GEM, tellRound(machines.GEM, round.outcome.view).pay)
   expect((round.payout - round.poolWin) * paid.bottom).toBe(round.stake * paid.top)
-  await expect(balance(page)).toContainText(
+  await expect(gameWallet(page)).toContainText(
     fenToGroupedText((fenFromText('100.00') ?? 0n) - round.stake + round.payout),
   )
 })
 
 test('the keyboard alone plays, and one press is one round', async ({ page, site }) => {
   const { name } = await memberReady(page, site, { balance: 100_00n })
-  await openGame(page, site, 'KOI')
+  await openSlot(page, site, 'KOI')
   await spinOnce(page, async () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('Space')
@@ -73,14 +60,14 @@ test('a first tab sees the money that a second one plays, and plays on', async (
   context,
 }) => {
   const { name } = await memberReady(page, site, { balance: 50_00n })
-  await openGame(page, site, 'GEM')
+  await openSlot(page, site, 'GEM')
   const second = await context.newPage()
-  await openGame(second, site, 'GEM')
+  await openSlot(second, site, 'GEM')
   await spinOnce(second, () => spinButton(second).click())
   const [round] = await roundsOf(site, name)
   const left = fenToGroupedText(50_00n - (round?.stake ?? 0n) + (round?.payout ?? 0n))
-  await expect(balance(second)).toContainText(left)
-  await expect(balance(page)).toContainText(left, { timeout: patient(20_000) })
+  await expect(gameWallet(second)).toContainText(left)
+  await expect(gameWallet(page)).toContainText(left, { timeout: patient(20_000) })
   // The pace holds over both tabs, and only the second one knows when its round began.
   await expect(spinReady(second)).toBeEnabled({ timeout: patient(20_000) })
   await spinOnce(page, () => spinButton(page).click())

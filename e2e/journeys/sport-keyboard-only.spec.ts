@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { later, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { expectAccessible } from '../harness/accessible.ts'
 import { expect } from '../harness/journey.ts'
@@ -11,23 +10,8 @@ import {
   slipItems,
   stakeFields,
 } from '../harness/sports-slip.ts'
+import { stepTo } from '../harness/step-to.ts'
 import { sure } from '../harness/world.ts'
-
-const mostSteps = 60
-
-/** Presses the key until the element has the focus; fails where it cannot be reached. */
-const stepTo = async (page: Page, key: 'Tab' | 'Shift+Tab', start: string): Promise<void> => {
-  const focusedName = () =>
-    page.evaluate(() => {
-      const focused = document.activeElement
-      return focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''
-    })
-  for (let step = 0; step < mostSteps; step += 1) {
-    await page.keyboard.press(key)
-    if ((await focusedName()).startsWith(start)) return
-  }
-  throw new Error(`${start} is not reached by ${key}.`)
-}
 
 test('a member finds a match and bets on it with the keyboard alone', async ({ page, book }) => {
   const { site, world, now } = book

@@ -1,6 +1,10 @@
 import { expect, test } from '../harness/journey.ts'
 import { openLogin } from '../harness/member.ts'
-import { follow } from '../harness/visit.ts'
+import { follow, openPath } from '../harness/visit.ts'
+
+/** Characters that exist only in simplified Chinese. */
+const simplifiedIn = (text: string): string[] =>
+  text.match(/[这们为说国时会动关员户账戏转余额录规则庄闲结赢输奖图线赔]/g) ?? []
 
 test('a visitor reads the site in traditional Chinese, also after a reload', async ({
   page,
@@ -18,11 +22,29 @@ test('a visitor reads the site in traditional Chinese, also after a reload', asy
   await follow(page, '/app/help/gztk')
   await expect(page.getByRole('heading', { level: 1, name: /條款/ })).toBeVisible()
   const text = await page.getByRole('main').innerText()
-  // Characters that exist only in simplified Chinese.
-  expect(text.match(/[这们为说国时会动关员户账]/g) ?? []).toEqual([])
+  expect(simplifiedIn(text)).toEqual([])
 
   await page.getByRole('button', { name: '简体中文' }).click()
   await openLogin(page)
+})
+
+test('a slot, its rules and a card table are in traditional Chinese', async ({ page, site }) => {
+  await openPath('/dz/game?g=KOI', '锦鲤跃门')(page, site)
+  await page.getByRole('button', { name: '繁體中文' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: '錦鯉躍門' })).toBeVisible()
+  await expect(main.getByRole('button', { name: '登入下注' })).toBeVisible()
+  expect(simplifiedIn(await main.innerText())).toEqual([])
+  await main.getByRole('button', { name: '規則' }).click()
+  const rules = page.getByRole('dialog')
+  await expect(rules.getByText('免費旋轉', { exact: true })).toBeVisible()
+  expect(simplifiedIn(await rules.innerText())).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await follow(page, '/dz/game?g=NN')
+  await expect(main.getByText('平倍', { exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: /^發牌/ })).toBeVisible()
+  expect(simplifiedIn(await main.innerText())).toEqual([])
 })
 
 test('the operator may make traditional Chinese the language of a first visit', async ({

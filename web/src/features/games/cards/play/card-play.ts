@@ -27,6 +27,8 @@ export interface CardPlay<View, Choice, Action extends string> {
   readonly busy: boolean
   /** Why the last press failed; empty while all is well. */
   readonly fault: string
+  /** A limit of the member stopped the last press. */
+  readonly limited: boolean
   /** Why nothing can be pressed, such as no connection; empty while all is well. */
   readonly closed: string
   /** Asks what became of a press that was not answered; null where all were. */

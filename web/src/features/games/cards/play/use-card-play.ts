@@ -13,6 +13,7 @@ import { useSession } from '../../../../platform/session/session.ts'
 import { serverNow } from '../../../../platform/site/clock.ts'
 import type { GameProps } from '../../seat/game-props.ts'
 import { isLaunchEnded } from '../../seat/launch-ended.ts'
+import { isLimitReached } from '../../seat/limit-reached.ts'
 import { playText as words } from '../words/messages.ts'
 import type { CardPlay, CardRound } from './card-play.ts'
 
@@ -84,6 +85,7 @@ export const useCardPlay = <View, Choice, Action extends string>(
     waitSeconds: useRemainingSeconds(readyAt, serverNow),
     busy: dealing.busy || acting.busy,
     fault: dealing.fault || acting.fault,
+    limited: isLimitReached(dealing.last) || isLimitReached(acting.last),
     closed: closedBy(),
     askAgain: unanswered
       ? () =>

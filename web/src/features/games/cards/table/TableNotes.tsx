@@ -1,4 +1,5 @@
 import { useText } from '../../../../platform/i18n/use-text.ts'
+import { LimitsLink } from '../../seat/LimitsLink.tsx'
 import { playText, tableText as words } from '../words/messages.ts'
 import type { CardPlay } from '../play/card-play.ts'
 import { RoundTotal } from './RoundTotal.tsx'
@@ -10,13 +11,14 @@ interface TableNotesProps {
 
 /** One line above the controls: why not, a resumed hand, or the sum of the last round. */
 export function TableNotes({ play, revealed }: TableNotesProps) {
-  const { round, resumed, fault, closed, loading, askAgain } = play
+  const { round, resumed, fault, limited, closed, loading, askAgain } = play
   const t = useText()
   const trouble = closed || fault
   if (trouble !== '') {
     return (
       <p className="table-trouble" role="alert">
         {trouble}
+        {closed === '' && limited && <LimitsLink />}
         {askAgain !== null && (
           <button type="button" className="trouble-button" onClick={askAgain}>
             {t(playText.askAgain)}

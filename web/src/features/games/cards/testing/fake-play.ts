@@ -34,6 +34,7 @@ export const fakePlay = <View, Choice, Action extends string>(
   waitSeconds: 0,
   busy: false,
   fault: '',
+  limited: false,
   closed: '',
   askAgain: null,
   deal: vi.fn<CardPlay<View, Choice, Action>['deal']>(),

@@ -73,7 +73,7 @@ export function CellBoard({ lottery, play, yearAnimal, chosen, onToggle }: Board
               onClick={() => onToggle(play, pick)}
               className={cellStyle(chosen.has(key))}
             >
-              <Face lottery={lottery} play={play} pick={pick} yearAnimal={yearAnimal} />
+              <Face lottery={lottery} play={play} pick={pick} yearAnimal={yearAnimal} />{' '}
               <span className="lottery-price">{price}</span>
             </button>
           )

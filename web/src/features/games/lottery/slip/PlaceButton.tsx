@@ -2,6 +2,7 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { emit } from '../../../../platform/bus/events.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { useSession } from '../../../../platform/session/session.ts'
+import { LimitsLink } from '../../seat/LimitsLink.tsx'
 import { lotteryText as words } from '../words/messages.ts'
 import type { Placing } from './use-place.ts'
 
@@ -28,6 +29,7 @@ export function PlaceButton({ placing, isReady }: { placing: Placing; isReady: b
       </Button>
       <p role="alert" className="mt-2 text-13 text-danger empty:hidden">
         {placing.fault}
+        {placing.limited && <LimitsLink />}
       </p>
     </div>
   )

@@ -7,6 +7,7 @@ import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import type { GameProps } from '../../seat/game-props.ts'
 import { isLaunchEnded } from '../../seat/launch-ended.ts'
+import { isLimitReached } from '../../seat/limit-reached.ts'
 import type { Phase } from '../table/phase.ts'
 import { lotteryText as words } from '../words/messages.ts'
 import { stakedLines, type Slip, type SlipAction } from './slip.ts'
@@ -18,6 +19,8 @@ export interface Placing {
   readonly entering: boolean
   readonly busy: boolean
   readonly fault: string
+  /** A limit of the member stopped the last press. */
+  readonly limited: boolean
   readonly place: () => void
 }
 
@@ -67,6 +70,7 @@ export const usePlace = (parts: PlaceParts): Placing => {
     entering: seat.entering,
     busy: write.busy,
     fault: write.fault,
+    limited: isLimitReached(write.last),
     place: () => void place(),
   }
 }

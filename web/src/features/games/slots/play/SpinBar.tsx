@@ -3,6 +3,7 @@ import { secondMs } from '@xinghe/rules/base/instant.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { useState } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
+import { LimitsLink } from '../../seat/LimitsLink.tsx'
 import { slotText as words } from '../words/messages.ts'
 import { SpinButton } from './SpinButton.tsx'
 import { StakePicker } from './StakePicker.tsx'
@@ -48,7 +49,10 @@ export function SpinBar({ play, entering, visitor, drawn }: SpinBarProps) {
             </Button>
           </span>
         ) : play.fault !== '' ? (
-          <span className="font-semibold text-art-gold">{play.fault}</span>
+          <span className="font-semibold text-art-gold">
+            {play.fault}
+            {play.limited && <LimitsLink />}
+          </span>
         ) : (
           <span className="text-art-ink/65 max-desk:hidden">{t(words.keys)}</span>
         )}

@@ -12,6 +12,7 @@ import { pause } from '../../../../platform/transport/pause.ts'
 import { useFaultText } from '../../../../platform/transport/text-of-fault.ts'
 import type { GameProps } from '../../seat/game-props.ts'
 import { isLaunchEnded } from '../../seat/launch-ended.ts'
+import { isLimitReached } from '../../seat/limit-reached.ts'
 import { basePace } from '../scene/landing-times.ts'
 import { openingStops } from '../scene/opening-stops.ts'
 import type { SlotScene } from '../scene/slot-scene.ts'
@@ -37,6 +38,8 @@ interface SlotPlay {
   readonly busy: boolean
   readonly told: Told
   readonly fault: string
+  /** A limit of the member stopped the last press. */
+  readonly limited: boolean
   readonly readyAt: Instant | null
   readonly stakes: readonly Fen[] | null
   /** A spin was sent and not answered, perhaps before a reload. */
@@ -142,6 +145,7 @@ export const useSlotPlay = (
     busy: showing || write.busy,
     told,
     fault,
+    limited: fault !== '' && isLimitReached(write.last),
     readyAt: readyAt ?? opened.data?.readyAt ?? null,
     stakes: opened.data?.stakes ?? null,
     unanswered: write.unanswered !== null && !write.busy,
