@@ -1,12 +1,19 @@
-import { createHash } from 'node:crypto'
-import type { Json } from '@xinghe/contract/json.ts'
+import { createHash, type Hash } from 'node:crypto'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
+import { mostStake } from '@xinghe/rules/games/lottery/limits.ts'
+import { lotteryCodes } from '@xinghe/rules/games/lottery/lottery.ts'
+import { postPools } from '../../src/features/games/pools/post-pools.ts'
+import type { Round } from '../../src/features/games/draws/store-round.ts'
 import { soloGames } from '../../src/features/games/solo/solo-games.ts'
-import type { Playable } from '../../src/features/games/solo/playable.ts'
-import type { SoloRound } from '../../src/features/games/round/round.ts'
+import type { Sql } from '../../src/platform/database/connect.ts'
+import { casinoCap, openFixtureTables, type FixtureTables } from '../fixture-tables.ts'
 import { openGamesFixture, type GamesFixture } from '../games-fixture.ts'
+import { randomChoice } from '../lottery-bet.ts'
+import { oneOf } from '../random-choice.ts'
+import { checkBooks } from './check-books.ts'
+import { playRound } from './play-round.ts'
 
 export interface GamesPlan {
   readonly seed: number
@@ -17,72 +24,103 @@ export interface GamesPlan {
 export interface GamesReport {
   /** The same for the same plan. */
   readonly hash: string
+  /** Solo rounds, and slips of a member on one draw. */
   readonly rounds: number
   readonly byGame: Readonly<Record<string, number>>
+  readonly bets: number
+  readonly draws: number
+  readonly voidDraws: number
   readonly poolWins: number
+  readonly transfers: number
   /** Everything that does not add up. */
   readonly faults: readonly string[]
 }
 
-/** Longer than any round lasts. */
+/** Longer than any solo round lasts, and the time between two draws of the quickest lottery. */
 const waveMs = 60_000
+/** Until the slowest lottery has drawn what is bet on. */
+const lastDrawMs = 5 * waveMs
 const startMoney: Fen = 1_000_000_000n
+/** One draw in so many waves is called off, and pools are posted in one of so many. */
+const [voidEvery, postEvery] = [20, 60]
+const mostBetsOfSlip = 4
+const mostYuan = 200
 
-const oneOf = <T>(rng: Rng, values: readonly T[]): T => {
-  const value = values[rng.below(values.length)]
-  if (value === undefined) throw new Error('nothing to choose from')
-  return value
-}
+/** One member's part in a wave; says which game it was and what the member was told. */
+type Turn = (memberId: MemberId, rng: Rng) => Promise<{ game: string; told: unknown }>
 
-const choiceFor = (rng: Rng, { code }: Playable): Json => {
-  if (code === 'NN') return { mode: oneOf(rng, ['flat', 'multiplied']), others: rng.below(5) }
-  return code === 'ZJH' ? { opponents: 1 + rng.below(4) } : null
-}
-
-const allowedIn = ({ view }: SoloRound): readonly Json[] =>
-  (view as { readonly allowed: readonly Json[] }).allowed
-
-/** One round to its end, by chance. */
-const playRound = async (
+const turnsOf = (
   fixture: GamesFixture,
-  memberId: MemberId,
-  wish: { readonly game: Playable; readonly stake: Fen; readonly choice: Json },
-  rng: Rng,
-): Promise<SoloRound> => {
-  const { game, stake, choice } = wish
-  let answer = await fixture.start(memberId, game.code, stake, { choice })
-  for (;;) {
-    if (answer === 'repeated') throw new Error('a new request was answered before')
-    const { round } = answer
-    if (round.state !== 'open') return round
-    const action = oneOf(rng, allowedIn(round))
-    answer = await fixture.act(memberId, round.ticket, action, { game: game.code })
+  tables: FixtureTables,
+  open: readonly Round[],
+): readonly Turn[] => [
+  ...soloGames.map((game): Turn => async (memberId, rng) => {
+    const round = await playRound(fixture, memberId, game, rng)
+    const { stake, risk, payout, nonce, view } = round
+    return { game: game.code, told: [`${stake} ${risk} ${payout}`, nonce, view] }
+  }),
+  ...open.map((round): Turn => async (memberId, rng) => {
+    const bets = Array.from({ length: 1 + rng.below(mostBetsOfSlip) }, () => {
+      const choice = randomChoice(rng, round.table, round.drawsAt)
+      const [stake, most] = [
+        BigInt(1 + rng.below(mostYuan)) * 100n,
+        mostStake(choice.price, casinoCap),
+      ]
+      return { ...choice, stake: stake < most ? stake : most }
+    })
+    const placed = await tables.bet(memberId, round, bets)
+    if (placed === 'repeated') throw new Error('a new request was answered before')
+    const told = placed.bets.map(({ choice, stake }) => [choice, String(stake)])
+    return { game: round.table, told }
+  }),
+]
+
+/** How every draw and every bet on it ended, and what every member has: ids differ from run to run. */
+const hashEnd = async (hash: Hash, sql: Sql, ids: readonly MemberId[]): Promise<void> => {
+  const place = new Map(ids.map((id, at) => [id, at]))
+  const update = (rows: readonly { member: MemberId | null; text: string }[]): void => {
+    for (const { member, text } of rows)
+      hash.update(`${member === null ? '' : place.get(member)} ${text}\n`)
   }
+  update(
+    await sql`
+    select null as member, concat_ws(' ', table_code, number, state, seed, numbers) as text
+    from game_round order by table_code, number`,
+  )
+  const bets = await sql<{ member: MemberId; text: string }[]>`
+    select b.member_id as member,
+           concat_ws(' ', r.table_code, r.number, b.state, b.stake, b.choice, b.payout, b.turnover) as text
+    from game_bet b join game_round r on r.id = b.round_id order by r.table_code, r.number, b.id`
+  update(bets.toSorted((a, b) => (place.get(a.member) ?? 0) - (place.get(b.member) ?? 0)))
+  const balances = await sql<{ member: MemberId; text: string }[]>`
+    select member_id as member, concat_ws(' ', purpose, venue, balance, counted) as text
+    from ledger_account where member_id is not null order by purpose, venue`
+  update(balances.toSorted((a, b) => (place.get(a.member) ?? 0) - (place.get(b.member) ?? 0)))
+  update(
+    await sql`
+    select null as member, concat_ws(' ', code, posted, unposted) as text from game_pool order by code`,
+  )
+  update(
+    await sql`
+    select null as member, concat_ws(' ', code, count(*), sum(amount)) as text
+    from ledger_transfer group by code order by code`,
+  )
 }
 
-const checkBooks = async (
-  fixture: GamesFixture,
-  played: readonly SoloRound[],
-): Promise<string[]> => {
-  const { sql } = fixture
-  const found: string[] = [...(await fixture.faults())]
-  const [bets] = await sql<{ all: number; open: number; staked: Fen; paid: Fen }[]>`
-    select count(*)::int as all, count(*) filter (where state = 'open')::int as open,
-           sum(risk)::bigint as staked, sum(payout)::bigint as paid from game_bet`
-  const [moved] = await sql<{ staked: Fen; paid: Fen }[]>`
-    select sum(amount) filter (where code = 'bet-stake')::bigint as staked,
-           sum(amount) filter (where code in ('bet-payout', 'pool-win'))::bigint as paid
-    from ledger_transfer`
-  if (bets?.all !== played.length) found.push(`${bets?.all} bets of ${played.length} rounds`)
-  if (bets?.open !== 0) found.push(`${bets?.open} bets are open`)
-  if (bets?.staked !== moved?.staked) found.push('stakes and bets differ')
-  if (bets?.paid !== moved?.paid) found.push('payouts and bets differ')
-  const sum = played.reduce((all, { payout }) => all + (payout ?? 0n), 0n)
-  if (sum !== bets?.paid) found.push('members were told other payouts')
-  return found
+const countAll = async (sql: Sql) => {
+  const [row] = await sql<
+    Pick<GamesReport, 'bets' | 'draws' | 'voidDraws' | 'poolWins' | 'transfers'>[]
+  >`
+    select (select count(*)::int from game_bet) as bets,
+           (select count(*)::int from game_round where numbers is not null) as draws,
+           (select count(*)::int from game_round where state = 'void') as "voidDraws",
+           (select count(*)::int from ledger_transfer where code = 'pool-win') as "poolWins",
+           (select count(*)::int from ledger_transfer) as transfers`
+  if (row === undefined) throw new Error('nothing was counted')
+  return row
 }
 
-/** Many members play every solo game from one seed, on a real database. */
+/** Many members play every game of the house from one seed, on a real database. */
 export const simulateGames = async (
   database: Parameters<typeof openGamesFixture>[0],
   { seed, rounds, members }: GamesPlan,
@@ -90,36 +128,41 @@ export const simulateGames = async (
   const rng = seededRng(seed)
   // One lane: the order of the rounds decides who wins how much of a pool.
   const fixture = await openGamesFixture(database, { seed, size: { lanes: 1 } })
+  const { sql } = fixture
   try {
+    const draws = Math.ceil(rounds / members) + 2
+    const tables = await openFixtureTables(fixture, { seed: `simulation ${seed}`, draws })
     const ids: MemberId[] = []
     for (let at = 0; at < members; at += 1)
       ids.push(await fixture.member({ inVenue: 0n, centre: startMoney }))
     const hash = createHash('sha256')
-    const played: SoloRound[] = []
-    while (played.length < rounds) {
-      const wave = ids.slice(0, rounds - played.length).map((id) => {
-        const game = oneOf(rng, soloGames)
-        const wish = { game, stake: oneOf(rng, game.stakes), choice: choiceFor(rng, game) }
-        return playRound(fixture, id, wish, seededRng(rng.below(2 ** 31)))
-      })
-      for (const round of await Promise.all(wave)) {
-        played.push(round)
-        const { game, stake, risk, payout, nonce, view } = round
-        hash.update(JSON.stringify([game, `${stake} ${risk} ${payout}`, nonce, view]))
+    const byGame: Record<string, number> = {}
+    for (let [played, wave] = [0, 1]; played < rounds; wave += 1) {
+      await tables.run()
+      const current = await Promise.all(lotteryCodes.map((table) => tables.current(table)))
+      const open = current.filter(({ state }) => state === 'betting')
+      const turns = turnsOf(fixture, tables, open)
+      const ended = ids
+        .slice(0, rounds - played)
+        .map((id) => oneOf(rng, turns)(id, seededRng(rng.below(2 ** 31))))
+      for (const { game, told } of await Promise.all(ended)) {
+        played += 1
+        byGame[game] = (byGame[game] ?? 0) + 1
+        hash.update(JSON.stringify([game, told]))
       }
+      if (wave % voidEvery === 0) await tables.void(oneOf(rng, open))
+      if (wave % postEvery === 0) await postPools(fixture)
       fixture.pass(waveMs)
     }
-    const pools = await fixture.sql<{ code: string; posted: Fen; unposted: bigint }[]>`
-      select code, posted, unposted from game_pool order by code`
-    hash.update(pools.map(({ code, posted, unposted }) => `${code} ${posted} ${unposted}`).join())
-    const byGame: Record<string, number> = {}
-    for (const { game } of played) byGame[game] = (byGame[game] ?? 0) + 1
+    fixture.pass(lastDrawMs)
+    await tables.run()
+    await hashEnd(hash, sql, ids)
     return {
       hash: hash.digest('hex'),
-      rounds: played.length,
+      rounds: Object.values(byGame).reduce((sum, count) => sum + count, 0),
       byGame,
-      poolWins: played.reduce((sum, { poolWins }) => sum + poolWins.length, 0),
-      faults: await checkBooks(fixture, played),
+      ...(await countAll(sql)),
+      faults: [...(await fixture.faults()), ...(await checkBooks(sql))],
     }
   } finally {
     await fixture.close()

@@ -1,0 +1,25 @@
+import { commitOf } from '@xinghe/rules/games/fair/commit.ts'
+import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import { checkpointFor } from '../src/features/games/draws/chain.ts'
+import { insertChain } from '../src/features/games/draws/store-chain.ts'
+import type { DrawPlatform } from '../src/features/games/draws/transition.ts'
+
+/** The first chain of a table, the same for the same text, so that every run draws the same numbers. */
+export const insertSeededChain = async (
+  { sql, clock, secrets }: DrawPlatform,
+  table: LotteryCode,
+  length: number,
+  text: string,
+): Promise<void> => {
+  const checkpoints: { link: number; sealed: Buffer }[] = []
+  let link = commitOf(`${text} ${table}`)
+  for (let number = length; number > 0; number -= 1) {
+    if (checkpointFor(number, length) === number)
+      checkpoints.push({
+        link: number,
+        sealed: secrets.seal('game-chain', Buffer.from(link, 'hex')),
+      })
+    link = commitOf(link)
+  }
+  await sql.begin((tx) => insertChain(tx, { table, start: link, length, checkpoints }, clock.now()))
+}
