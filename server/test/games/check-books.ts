@@ -1,7 +1,7 @@
 import { poolContribution, pools, type PoolCode } from '@xinghe/rules/games/slots/pools.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { slotCodes } from '@xinghe/rules/games/slots/machines/machine.ts'
-import type { Sql } from '../../src/platform/database/connect.ts'
+import type { Db, Sql } from '../../src/platform/database/connect.ts'
 
 /** Bets whose stakes and payouts in the ledger are not their own, each counted once. */
 const findUnpaid = async (sql: Sql): Promise<string[]> => {
@@ -23,7 +23,7 @@ const findUnpaid = async (sql: Sql): Promise<string[]> => {
 }
 
 /** A pool holds its seeds and its part of all stakes, less what was won, to the thousandth of a fen. */
-const findWrongPools = async (sql: Sql): Promise<string[]> => {
+export const findWrongPools = async (sql: Db): Promise<string[]> => {
   const [spun] = await sql<{ stakes: Fen }[]>`
     select coalesce(sum(stake), 0)::bigint as stakes from game_bet
     where game = any(${slotCodes}::text[])`

@@ -49,15 +49,24 @@ export const checkBettor = (sql: Sql, player: Player): Promise<void> =>
     if (row?.balance !== must) throw new Error(`${player.id} has ${row?.balance}, not ${must}`)
   }, 'isolation level repeatable read')
 
-/** A market long before its match is closed to nobody, least of all because the book was still filling. */
+/** What a game may say to a request that came too soon or too late. */
+const timelyRefusals = new Set(['round-too-soon', 'hand-open', 'round-closed'])
+
+/**
+ * A market long before its match is closed to nobody, least of all because the book was still filling; a game
+ * refuses only what comes too soon or too late.
+ */
 export const findLastingRefusals = (players: readonly Player[]): string[] =>
   players
     .flatMap(({ intentions }) => intentions)
-    .flatMap(({ requestId, wish, answer }) =>
-      wish.what === 'bet' && wish.kind !== 'in-play' && answer !== null && 'refusal' in answer
-        ? [`${requestId} (${wish.kind}) was refused for good: ${answer.refusal}`]
-        : [],
-    )
+    .flatMap(({ requestId, wish, answer }) => {
+      if (answer === null || !('refusal' in answer)) return []
+      const isEarlyBet = wish.what === 'bet' && wish.kind !== 'in-play'
+      const isGame = ['spin', 'deal', 'act', 'slip'].includes(wish.what)
+      return isEarlyBet || (isGame && !timelyRefusals.has(answer.refusal))
+        ? [`${requestId} (${wish.what}) was refused for good: ${answer.refusal}`]
+        : []
+    })
 
 interface Orders {
   /** How many were confirming for a while, and how many of them were dropped without a look at the match. */

@@ -3,6 +3,7 @@ import type { Fen } from '@xinghe/rules/base/money.ts'
 import { verifyLedger } from '../../src/ledger/verify.ts'
 import type { Db, Sql } from '../../src/platform/database/connect.ts'
 import { checkBets, checkBettor } from './check-bets.ts'
+import { checkGamer, checkGames } from './check-games.ts'
 import { accepted, type Player } from './intention.ts'
 import type { Machine } from './machine.ts'
 
@@ -64,6 +65,7 @@ export const checkNothingLost = async (sql: Sql, players: readonly Player[]): Pr
       unheard += there.size - acknowledged.size
     }
     unheard += await checkBets(sql, player)
+    unheard += await checkGames(sql, player)
   }
   return unheard
 }
@@ -131,6 +133,10 @@ export const checkExactly = async (sql: Sql, players: readonly Player[]): Promis
   for (const player of players) {
     if (player.kind === 'bettor') {
       await checkBettor(sql, player)
+      continue
+    }
+    if (player.kind === 'gamer') {
+      await checkGamer(sql, player)
       continue
     }
     // One snapshot: the clerk goes on meanwhile.

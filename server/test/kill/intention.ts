@@ -1,4 +1,5 @@
 import type { Call } from '@xinghe/contract/call.ts'
+import type { SoloRoundView } from '@xinghe/contract/games-play.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 
@@ -7,6 +8,9 @@ type Venue = (typeof venues)[number]
 
 const betKinds = ['early', 'parlay', 'in-play'] as const
 export type BetKind = (typeof betKinds)[number]
+
+type GameWhat = 'spin' | 'deal' | 'act' | 'slip'
+type GameWish = { [W in GameWhat]: { readonly what: W; readonly amount: Fen } }[GameWhat]
 
 export type Wish =
   | { readonly what: 'order'; readonly amount: Fen }
@@ -18,6 +22,7 @@ export type Wish =
       readonly direction: 'in' | 'out'
     }
   | { readonly what: 'bet'; readonly amount: Fen; readonly kind: BetKind }
+  | GameWish
 
 /** What somebody wants, under one request id until it is answered. */
 export interface Intention {
@@ -29,6 +34,8 @@ export interface Intention {
   answer: { readonly id: string } | { readonly refusal: string } | null
   /** The refusal of one copy whose twin was cut off, and may have been done. */
   doubted?: string
+  /** A round or slip as the first answer told it; every later answer must tell the same. */
+  told?: unknown
 }
 
 /** A payment that the outside party tells of until it is heard. */
@@ -39,8 +46,15 @@ export interface Payment {
   heard: boolean
 }
 
-export const playerKinds = ['payer', 'leaver', 'bettor'] as const
+export const playerKinds = ['payer', 'leaver', 'bettor', 'gamer'] as const
 export type PlayerKind = (typeof playerKinds)[number]
+
+export interface Gamer {
+  /** The entrances to the venues. */
+  readonly uids: { readonly slots: string; readonly cards: string; readonly lottery: string }
+  /** The open hands by game, as they were told last. */
+  readonly hands: Map<string, SoloRoundView>
+}
 
 /** One member, and all that they were told. It lives in a process that is never killed. */
 export interface Player {
@@ -53,6 +67,7 @@ export interface Player {
   readonly cardId: string | null
   /** A bettor's entrance to the sportsbook. */
   readonly uid: string | null
+  readonly gamer: Gamer | null
   readonly intentions: Intention[]
   readonly payments: Payment[]
 }

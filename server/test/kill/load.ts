@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { venueTransfer } from '@xinghe/contract/lobby-venues.ts'
 import { pay as payCall } from '@xinghe/contract/wallet-deposit.ts'
 import { newWithdrawal } from '@xinghe/contract/wallet-withdraw.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
 import type { Rng } from '@xinghe/rules/base/rng.ts'
-import { idOf, venues, type Intention, type Player } from './intention.ts'
+import { idOf, venues, type Intention, type Player, type PlayerKind } from './intention.ts'
 import { chooseBet, reuseRequestId, tellBet } from './place-bets.ts'
 import type { Machine } from './machine.ts'
+import { chooseRound, chooseSlip, noteHand } from './play-games.ts'
 import { pay, tell, type Line } from './speak.ts'
 
 export interface Hall {
@@ -16,6 +18,7 @@ export interface Hall {
   readonly rng: Rng
 }
 
+const refusedMs = 50
 const unanswered = { answer: null }
 
 const chooseTransfer = (rng: Rng): Intention => {
@@ -86,11 +89,38 @@ const bet = async ({ line, rng }: Hall, player: Player, answered: () => void): P
   }
 }
 
+/** One hand of a gamer: rounds of slots and cards, or slips on draws. */
+const gamble =
+  (choose: (hall: Hall, player: Player) => Promise<Intention | null>): typeof play =>
+  async (hall, player, answered) => {
+    for (;;) {
+      const intention = await choose(hall, player)
+      if (intention === null) return
+      player.intentions.push(intention)
+      const copies = hall.rng.below(4) === 0 ? 2 : 1
+      if ((await tellBet(hall.line, player, intention, copies)) !== null) return
+      noteHand(player, intention)
+      // A refusal, such as of a round that comes too soon, is no progress.
+      if (idOf(intention) !== null) answered()
+      else await pause(refusedMs)
+    }
+  }
+
+const handsOf: Readonly<Record<PlayerKind, readonly (typeof play)[]>> = {
+  payer: [play, play],
+  leaver: [play, play],
+  bettor: [bet, bet],
+  gamer: [
+    gamble(async ({ rng }, player) => chooseRound(player, rng)),
+    gamble(({ line, rng }, player) => chooseSlip(line, player, rng)),
+  ],
+}
+
 /** Every player with two hands, until none is answered any more. */
 export const playAll = (hall: Hall, answered: () => void): Promise<unknown> =>
   Promise.all(
     hall.players.flatMap((player) =>
-      [1, 2].map(() => (player.kind === 'bettor' ? bet : play)(hall, player, answered)),
+      handsOf[player.kind].map((hand) => hand(hall, player, answered)),
     ),
   )
 
@@ -100,7 +130,12 @@ export const askAgain = async ({ line, players }: Hall): Promise<number> => {
     player.intentions.filter(({ answer }) => answer === null).map((one) => ({ player, one })),
   )
   const silences = await Promise.all(
-    open.map(({ player, one }) => (one.wish.what === 'bet' ? tellBet : tell)(line, player, one, 2)),
+    open.map(async ({ player, one }) => {
+      if (player.kind !== 'bettor' && player.kind !== 'gamer') return tell(line, player, one, 2)
+      const silence = await tellBet(line, player, one, 2)
+      if (player.kind === 'gamer') noteHand(player, one)
+      return silence
+    }),
   )
   const payments = players.flatMap((one) => one.payments).filter((one) => !one.heard)
   silences.push(...(await Promise.all(payments.map((payment) => pay(line, payment, 2)))))

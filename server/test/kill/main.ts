@@ -28,7 +28,7 @@ try {
     seed: whole(values.seed),
     server: whole(values.server),
     database: whole(values.database),
-    players: 9,
+    players: 12,
     answersMost: 80,
     minutesMost: 20,
   }
@@ -41,7 +41,7 @@ try {
   for (const fault of found) say(`fault: ${fault}`)
   if (found.length > 0) process.exitCode = 1
   say(
-    'every acknowledged movement and bet is there, none twice, every order is decided, and the ledger verifies',
+    'every acknowledged movement, bet and round is there, none twice, every order is decided, every draw follows from its chain, and the ledger verifies',
   )
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

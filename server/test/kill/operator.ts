@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { launch } from '@xinghe/contract/lobby-venues.ts'
+import { readFair, setClientSeed } from '@xinghe/contract/games-fair.ts'
+import { launch, venueTransfer } from '@xinghe/contract/lobby-venues.ts'
 import { sportsEnName } from '@xinghe/contract/sports.ts'
 import { addCard } from '@xinghe/contract/wallet-cards.ts'
 import { hourMs, instant } from '@xinghe/rules/base/instant.ts'
@@ -14,7 +15,7 @@ import { makeMember } from '../made-member.ts'
 import { freshName, goodPassword } from '../visitor.ts'
 import { bankCard, realName } from '../wallet-member.ts'
 import type { WireClient } from '../wire-client.ts'
-import type { Player, PlayerKind } from './intention.ts'
+import type { Gamer, Player, PlayerKind } from './intention.ts'
 
 const looksMost = 8
 
@@ -29,6 +30,11 @@ export interface Operator {
   close(): Promise<void>
 }
 
+interface Login {
+  readonly uuid: string
+  readonly token: string
+}
+
 let phones = 0
 
 export const openOperator = async (env: Readonly<Record<string, string>>): Promise<Operator> => {
@@ -40,17 +46,33 @@ export const openOperator = async (env: Readonly<Record<string, string>>): Promi
   await settings.set('switches', { withdrawPasswordEnable: 0 })
   await settings.set('cashier', { openOrders: 20, withdrawalsPerDay: 1_000 })
 
-  const addCardOf = async (client: WireClient, login: { uuid: string; token: string }) => {
+  const addCardOf = async (client: WireClient, login: Login) => {
     const { status_code: code, data } = await client.call(addCard, bankCard(), login)
     if (code !== 6000) throw new Error(`no card: ${JSON.stringify(data)}`)
     return String(data['id'])
   }
 
-  const enterBook = async (client: WireClient, login: { uuid: string; token: string }) => {
-    const wanted = { enName: sportsEnName, isActivity: 1 }
-    const { status_code: code, data } = await client.call(launch, wanted, login)
-    if (code !== 6000) throw new Error(`no way into the book: ${JSON.stringify(data)}`)
+  const enter = async (client: WireClient, login: Login, enName: string): Promise<string> => {
+    const { status_code: code, data } = await client.call(launch, { enName, isActivity: 1 }, login)
+    if (code !== 6000) throw new Error(`no way into ${enName}: ${JSON.stringify(data)}`)
     return String(data['uid'])
+  }
+
+  const enterGames = async (client: WireClient, login: Login): Promise<Gamer> => {
+    const uids = {
+      slots: await enter(client, login, 'slots'),
+      cards: await enter(client, login, 'cards'),
+      lottery: await enter(client, login, 'lottery'),
+    }
+    // A launch takes everything along; from the centre a short wallet of any venue is filled up.
+    const out = { channelCode: 'XHCP', amount: '40000.00', ty: 2 }
+    const moved = await client.call(venueTransfer, out, login)
+    if (moved.status_code !== 6000) throw new Error(`no money: ${JSON.stringify(moved.data)}`)
+    const { data } = await client.call(readFair, { uid: uids.slots }, login)
+    const seed = { uid: uids.slots, commit: data['commit'], clientSeed: 'kill' }
+    const { status_code: code } = await client.call(setClientSeed, seed, login)
+    if (code !== 6000) throw new Error('no client seed')
+    return { uids, hands: new Map() }
   }
 
   const openTransfers = async (): Promise<number> => {
@@ -71,8 +93,9 @@ export const openOperator = async (env: Readonly<Record<string, string>>): Promi
       const made = await makeMember({ ...platform, passwords }, { ...account, ...belongings })
       const login = { uuid, token: made.token }
       const cardId = kind === 'leaver' ? await addCardOf(client, login) : null
-      const uid = kind === 'bettor' ? await enterBook(client, login) : null
-      return { ...made, uuid, start, kind, cardId, uid, intentions: [], payments: [] }
+      const uid = kind === 'bettor' ? await enter(client, login, sportsEnName) : null
+      const gamer = kind === 'gamer' ? await enterGames(client, login) : null
+      return { ...made, uuid, start, kind, cardId, uid, gamer, intentions: [], payments: [] }
     },
     async closeTransfers() {
       for (let looks = 1; (await openTransfers()) > 0; looks += 1) {

@@ -9,7 +9,7 @@ import { earlyPicks, inBook, inPlayPicks, type Pick } from './offers.ts'
 import { ask, tell, type Line } from './speak.ts'
 
 /** The bet was not judged: the same request id may be sent again. */
-const repeatable = new Set(['book-not-ready', 'book-busy', 'lock-not-had'])
+const repeatable = new Set(['book-not-ready', 'book-busy', 'play-busy', 'lock-not-had'])
 const repeatMs = 50
 const patienceMs = patient(30_000)
 
@@ -60,7 +60,7 @@ export const chooseBet = async (
 const mayRepeat = ({ answer }: Intention): boolean =>
   answer !== null && 'refusal' in answer && repeatable.has(answer.refusal)
 
-/** Sends the bet until it is judged; says why when nobody answered. */
+/** Sends the bet, or a round or slip of a game, until it is judged; says why when nobody answered. */
 export const tellBet = async (
   line: Line,
   player: Player,

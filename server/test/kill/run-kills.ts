@@ -6,15 +6,17 @@ import { wireClient } from '../wire-client.ts'
 import { accepted, idOf, playerKinds, type Player } from './intention.ts'
 import { checkDecided, checkExactly, checkLedger, checkNothingLost } from './check.ts'
 import { checkExposures, findLastingRefusals, waitForDecisions } from './check-bets.ts'
+import { checkDraws, checkPools, waitForDraws, type DrawCounts } from './check-games.ts'
 import { askAgain, playAll, type Hall } from './load.ts'
 import { startMachine, type Machine, type Victim } from './machine.ts'
+import { checkHands } from './play-games.ts'
 import { openOperator, type Operator } from './operator.ts'
 
 export interface KillPlan {
   readonly seed: number
   readonly server: number
   readonly database: number
-  /** A third of them pay in, a third withdraw, and both move money to venues and back; a third bet. */
+  /** Of four one pays in, one withdraws, and both move money to venues and back; one bets, one plays games. */
   readonly players: number
   /** So many answers are heard between two kills, at most. */
   readonly answersMost: number
@@ -22,7 +24,7 @@ export interface KillPlan {
   readonly minutesMost: number
 }
 
-export interface KillReport {
+export interface KillReport extends DrawCounts {
   readonly kills: Record<Victim, number>
   /** Requests that were answered, and what they came to. */
   readonly answered: number
@@ -35,6 +37,12 @@ export interface KillReport {
   readonly bets: number
   /** Bets that were confirming for a while. */
   readonly inPlay: number
+  readonly spins: number
+  readonly hands: number
+  readonly actions: number
+  readonly slips: number
+  /** Open hands that were compared with their cards before the kill. */
+  readonly sameHands: number
   /** Cut off by a kill and asked for again; how many movements were there though nobody had heard. */
   readonly askedAgain: number
   readonly unheard: number
@@ -106,7 +114,8 @@ const run = async (
   const { sql } = operator
   const kills = { server: 0, database: 0 }
   const faults: string[] = []
-  let [askedAgain, unheard, ledgerRows] = [0, 0, 0]
+  const seenDraws = new Map<bigint, string>()
+  let [askedAgain, unheard, sameHands, ledgerRows] = [0, 0, 0, 0]
   const until = Date.now() + patient(plan.minutesMost * minuteMs)
   for (const victim of drawVictims(rng, plan)) {
     if (Date.now() > until) throw new Error(`out of time after ${JSON.stringify(kills)}`)
@@ -123,10 +132,15 @@ const run = async (
     await checkNothingLost(sql, players)
     await checkExactly(sql, players)
     await checkExposures(sql)
+    sameHands += await checkHands(hall.line, players)
+    await checkDraws(sql, seenDraws)
+    await checkPools(sql)
     ledgerRows = await checkLedger(sql)
   }
   const { inPlay, dropped } = await waitForDecisions(sql)
   if (dropped > 0) faults.push(`${dropped} of ${inPlay} orders in play were dropped, not judged`)
+  const drawn = await waitForDraws(sql)
+  await checkDraws(sql, seenDraws)
   faults.push(...findLastingRefusals(players))
   const longestCallMs = Math.round(hall.line.calls.longestMs)
   await checkExactly(sql, players)
@@ -145,6 +159,12 @@ const run = async (
     transfers: count('transfer'),
     bets: count('bet'),
     inPlay,
+    spins: count('spin'),
+    hands: count('deal'),
+    actions: count('act'),
+    slips: count('slip'),
+    ...drawn,
+    sameHands,
     askedAgain,
     unheard,
     doubted: doubted.length,

@@ -3,6 +3,7 @@ import { patient } from '../../../tools/machine-speed.ts'
 import { signature } from '../../src/features/wallet/deposit/rails/callback-signature.ts'
 import { newReference } from '../depositor.ts'
 import type { Answer, WireClient } from '../wire-client.ts'
+import { isDeepStrictEqual } from 'node:util'
 import { idOf, type Intention, type Payment, type Player } from './intention.ts'
 
 const answerPatienceMs = patient(10_000)
@@ -43,9 +44,32 @@ interface BetOrder {
 
 const readAnswer = ({ status_code: code, data }: Answer): Intention['answer'] => {
   if (code !== 6000) return { refusal: data.refusal ?? String(code) }
+  const round = data['round'] as { roundId: string; actions: readonly unknown[] } | undefined
+  if (round !== undefined) return { id: `${round.roundId}:${round.actions.length}` }
+  const bets = data['bets'] as readonly { ticket: string }[] | undefined
+  if (bets !== undefined) return { id: bets.map(({ ticket }) => ticket).join() }
   const [order] = (data['orders'] ?? []) as BetOrder[]
   if (order?.state === 'refused') return { refusal: order.reason ?? '' }
   return { id: String(order?.orderId ?? data['orderId'] ?? data['transferId']) }
+}
+
+/** A round is told the same for ever; a bet of a slip changes only by its draw. */
+const compareTold = (intention: Intention, { data }: Answer): void => {
+  const bets = data['bets'] as readonly Readonly<Record<string, unknown>>[] | undefined
+  const told =
+    data['round'] ??
+    bets?.map(({ ticket, roundId, play, pick, price, stake }) => ({
+      ticket,
+      roundId,
+      play,
+      pick,
+      price,
+      stake,
+    }))
+  if (told === undefined) return
+  intention.told ??= told
+  if (!isDeepStrictEqual(intention.told, told))
+    throw new Error(`${JSON.stringify(intention.told)} was told anew as ${JSON.stringify(told)}`)
 }
 
 /**
@@ -72,6 +96,7 @@ export const tell = async (
       throw new Error(`${intention.requestId} was answered as ${before} and as ${now}`)
     if (now !== null && before === null) notePayment(player, intention, came)
     if (before === null) intention.answer = answer
+    if (now !== null) compareTold(intention, came)
   }
   const { answer } = intention
   if (why !== null && answer !== null && 'refusal' in answer) {
