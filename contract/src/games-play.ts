@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fen, moment, text } from './codec.ts'
+import { fen, language, moment, text } from './codec.ts'
 import { call } from './call.ts'
 import type { Json } from './json.ts'
 
@@ -130,6 +130,8 @@ export const roundHistory = call({
     gameCode: z.optional(gameCode),
     before: z.optional(roundId),
     pageSize: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(50))),
+    /** Of the explanations. */
+    language: z.optional(language),
   }),
   output: z.object({ rounds: z.array(roundOutline), hasMore: z.boolean() }),
 })

@@ -9,7 +9,7 @@ const gameNames: Readonly<Record<string, string>> = {
   SSC: '时时彩',
   PK10: 'PK拾',
   LHC: '六合彩',
-  BJ: '21点',
+  BJ: '二十一点',
   NN: '牛牛',
   ZJH: '炸金花',
 }
@@ -25,23 +25,24 @@ export interface ToldRound {
   readonly poolWin: Fen
 }
 
-const endText = (risk: Fen, payout: Fen): string => {
+/** Hands are won or lost; only draws and reels have prizes to miss. */
+const cardGames: ReadonlySet<string> = new Set(['BJ', 'NN', 'ZJH'])
+
+const endText = ({ game, risk }: ToldRound, payout: Fen): string => {
   const net = payout - risk
   if (net > 0n) return `派彩 ${fenToCny(payout)}，净赢 ${fenToCny(net)}`
   if (net === 0n) return `派彩 ${fenToCny(payout)}，不输不赢`
-  return payout === 0n
-    ? `未中奖，净输 ${fenToCny(risk)}`
-    : `派彩 ${fenToCny(payout)}，净输 ${fenToCny(-net)}`
+  if (payout > 0n) return `派彩 ${fenToCny(payout)}，净输 ${fenToCny(-net)}`
+  return `${cardGames.has(game) ? '' : '未中奖，'}净输 ${fenToCny(risk)}`
 }
 
 /** One sentence that says how a round ended. `detail` is the game's own, such as its free spins. */
-export const explainRound = (
-  { game, state, risk, payout, poolWin }: ToldRound,
-  detail: string | null = null,
-): string => {
+export const explainRound = (round: ToldRound, detail: string | null = null): string => {
+  const { game, state, risk, payout, poolWin } = round
   const staked = `${gameName(game)}：投注 ${fenToCny(risk)}`
-  if (state === 'void') return `${staked}，本局作废，已退回。`
-  if (payout === null) return `${staked}，本局尚未结束。`
+  const told = detail === null ? staked : `${staked}，${detail}`
+  if (state === 'void') return `${detail === null ? `${staked}，本局作废，已退回` : told}。`
+  if (payout === null) return `${told}，本局尚未结束。`
   const pools = poolWin > 0n ? `，其中奖池 ${fenToCny(poolWin)}` : ''
-  return `${[staked, detail, endText(risk, payout)].filter(Boolean).join('，')}${pools}。`
+  return `${told}，${endText(round, payout)}${pools}。`
 }

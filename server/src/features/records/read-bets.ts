@@ -6,6 +6,7 @@ import { oddsText } from '@xinghe/rules/base/odds.ts'
 import type { Language } from '@xinghe/rules/site/switches.ts'
 import { gameCategoryOf } from '@xinghe/rules/lobby/game-category.ts'
 import { explainRound, gameName } from '@xinghe/rules/games/round-text.ts'
+import { drawBetLabel, roundDetail } from '@xinghe/rules/games/told/round-detail.ts'
 import { combinationText, pickText } from '@xinghe/rules/sports/pick-text.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Platform } from '../../platform/parts.ts'
@@ -60,24 +61,22 @@ const legText = ({ home, away, league, leg }: store.RecordedLeg): string => {
 }
 
 /** `3串1：…；…；…`, or the leg of a single; an outside venue reports only the number of its bet. */
-const whatText = ({ code, legs, title, ticketId, game }: store.BetRow): string => {
-  if (game !== null) return gameName(game)
+const whatText = ({ code, legs, title, ticketId, game, choice }: store.BetRow): string => {
+  if (game !== null) return [gameName(game), drawBetLabel(game, choice)].filter(Boolean).join(' ')
   if (code === 'venue') return `${title} 注单 ${ticketId}`
   const told = (legs ?? []).map(legText).join('；')
   return code === 'single' ? told : `${combinationText(code)}：${told}`
 }
 
 const explanationOf = (row: store.BetRow): string | null => {
-  const { game, explanation, result, risk, net, poolWin } = row
-  if (game === null || explanation !== null) return explanation
+  const { game, version, choice, outcome, explanation, result, risk, net, poolWin } = row
+  if (game === null) return explanation
   const state = result === null ? 'open' : result === 'D' ? 'void' : 'settled'
-  return explainRound({
-    game,
-    state,
-    risk,
-    payout: net === null ? null : net + risk,
-    poolWin: poolWin ?? 0n,
-  })
+  const payout = net === null ? null : net + risk
+  return explainRound(
+    { game, state, risk, payout, poolWin: poolWin ?? 0n },
+    roundDetail({ game, version: version ?? 0, choice, outcome, explanation }),
+  )
 }
 
 const inScript = (language: Language, text: string): string =>

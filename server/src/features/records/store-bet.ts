@@ -38,6 +38,10 @@ export interface BetRow {
   /** The code of a game of the house. */
   readonly game: string | null
   readonly poolWin: Fen | null
+  /** Of a game's round: its rules, what was chosen, and how it ended. */
+  readonly version: number | null
+  readonly choice: unknown
+  readonly outcome: { readonly view?: unknown } | null
   readonly legs: readonly RecordedLeg[] | null
   readonly risk: Fen
   readonly net: Fen | null
@@ -81,7 +85,7 @@ export const readBets = (
   page: { readonly size: number; readonly number: number },
 ): Promise<BetRow[]> => db<BetRow[]>`
   select b.ticket as "ticketId", b.channel as "channelCode", ${titleIn(language)}, b.code, b.legs,
-         b.game, b.pool_win as "poolWin",
+         b.game, b.pool_win as "poolWin", b.rules_version as version, b.choice, b.outcome,
          b.risk, b.net, b.result, b.turnover, b.placed_at as "placedAt", b.settled_at as "settledAt",
          b.explanation
   from bet_record b left join venue_listing v on v.code = b.channel

@@ -4,6 +4,7 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { ticketNumber } from '@xinghe/rules/records/ticket.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import { traditional } from '../../../platform/text/traditional.ts'
 import { retellRound } from '../solo/retell-round.ts'
 import { readRound, readRounds, type RoundRow } from '../solo/store-round.ts'
 import type { PlayingParts } from './answer-round.ts'
@@ -24,7 +25,7 @@ const ownRound = async (
 
 export const readHistory = async (
   parts: PlayingParts,
-  { gameCode, before, pageSize = usualPage }: InputOf<typeof roundHistory>,
+  { gameCode, before, pageSize = usualPage, language = 'zh-CN' }: InputOf<typeof roundHistory>,
   { memberId }: MemberContext,
 ): Promise<OutputOf<typeof roundHistory>> => {
   const last = before === undefined ? null : await ownRound(parts, memberId, before)
@@ -32,7 +33,12 @@ export const readHistory = async (
     before: last === null ? null : { at: last.placedAt, number: Number(last.id) },
     size: pageSize + 1,
   })
-  return { rounds: rows.slice(0, pageSize).map(outlineOf), hasMore: rows.length > pageSize }
+  const rounds = rows.slice(0, pageSize).map((row) => {
+    const outline = outlineOf(row)
+    if (language === 'zh-CN') return outline
+    return { ...outline, explanation: traditional(outline.explanation) }
+  })
+  return { rounds, hasMore: rows.length > pageSize }
 }
 
 /** One solo round again, with the seeds that it was drawn from. */

@@ -1,6 +1,7 @@
 import type { RoundOutline, SoloRoundView } from '@xinghe/contract/games-play.ts'
 import type { Json } from '@xinghe/contract/json.ts'
 import { explainRound } from '@xinghe/rules/games/round-text.ts'
+import { roundDetail } from '@xinghe/rules/games/told/round-detail.ts'
 import type { SoloRound } from '../round/round.ts'
 import type { RoundRow } from '../solo/store-round.ts'
 
@@ -22,7 +23,7 @@ export const toldRound = (round: SoloRound): SoloRoundView => ({
   settledAt: round.settledAt,
 })
 
-export const explanationOf = (row: RoundRow): string => row.explanation ?? explainRound(row)
+export const explanationOf = (row: RoundRow): string => explainRound(row, roundDetail(row))
 
 export const outlineOf = (row: RoundRow): RoundOutline => {
   const { ticket: roundId, game: gameCode, version, state, stake, risk, payout } = row

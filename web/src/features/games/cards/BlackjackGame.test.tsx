@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { blackjack } from '@xinghe/rules/games/cards/blackjack/blackjack.ts'
 import type { BlackjackState } from '@xinghe/rules/games/cards/blackjack/state.ts'
+import { instant } from '@xinghe/rules/base/instant.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
 import { session } from '../../../platform/session/session.ts'
+import type { Replay } from '../seat/replay.ts'
 import { BlackjackGame } from './BlackjackGame.tsx'
 
 const at = '2026-11-16T12:00:00.000Z'
@@ -59,7 +61,11 @@ const played = (state: BlackjackState, balance: string) => ({
   readyAt: at,
 })
 
-const show = (answers: Parameters<typeof fakeSite>[0], uid: string | null = 'u1') => {
+const show = (
+  answers: Parameters<typeof fakeSite>[0],
+  uid: string | null = 'u1',
+  replay: Replay | null = null,
+) => {
   const site = fakeSite(answers)
   vi.stubGlobal('fetch', site.fetch)
   const page = {
@@ -67,6 +73,8 @@ const show = (answers: Parameters<typeof fakeSite>[0], uid: string | null = 'u1'
     askToPlay: vi.fn<() => void>(),
     holdBalance: vi.fn<(shown: bigint | null) => void>(),
     onSettled: vi.fn<() => void>(),
+    endReplay: vi.fn<() => void>(),
+    replay,
   }
   render(<BlackjackGame code="BJ" uid={uid} balance={10_000n} phone={false} {...page} />)
   return { site, page }
@@ -149,6 +157,28 @@ describe('a hand of 二十一点', () => {
     await screen.findByText('19 点')
     const [first, second] = site.callsOf('deal')
     expect(second?.requestId).toBe(first?.requestId)
+  })
+
+  it('is laid again from the history, and a new deal leads back to the open hand first', async () => {
+    const replay: Replay = {
+      round: {
+        ...told(wonState),
+        state: 'settled',
+        stake: 1000n,
+        risk: 1000n,
+        payout: 2000n,
+        placedAt: instant(Date.parse(at)),
+        settledAt: instant(Date.parse(at)),
+        view: { ...blackjack.view(wonState) } as unknown as Replay['round']['view'],
+      },
+      showing: 1,
+    }
+    const { site, page } = show({ open: () => opened(told(openState)) }, 'u1', replay)
+    await screen.findByText('+¥10')
+    expect(page.onSettled).not.toHaveBeenCalled()
+    await press(/再来一局/)
+    expect(page.endReplay).toHaveBeenCalledOnce()
+    expect(site.callsOf('deal')).toHaveLength(0)
   })
 
   it('asks a visitor to log in instead of dealing', async () => {

@@ -1,4 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { SoloRoundView } from '@xinghe/contract/games-play.ts'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
@@ -26,12 +28,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (history: (body: Readonly<Record<string, unknown>>) => unknown) => {
+const show = (
+  history: (body: Readonly<Record<string, unknown>>) => unknown,
+  readRound: () => unknown = () => null,
+) => {
   queryClient.clear()
-  const site = fakeSite({ history })
+  const site = fakeSite({ history, round: readRound })
   vi.stubGlobal('fetch', site.fetch)
-  render(<GameHistory code="GEM" />)
-  return site
+  const onReplay = vi.fn<(round: SoloRoundView) => void>()
+  render(
+    <MemoryRouter>
+      <GameHistory code="GEM" onReplay={onReplay} />
+    </MemoryRouter>,
+  )
+  return { ...site, onReplay }
 }
 
 it('says so where nothing was played', async () => {
@@ -54,4 +64,32 @@ it('lists rounds with their explanation and fetches the next page on demand', as
   await screen.findByText('XG1 的说明')
   expect(screen.getByText('未完成')).toBeTruthy()
   expect(callsOf('history').map(({ body }) => body['before'])).toEqual([undefined, 'XG2'])
+})
+
+it('fetches a finished round to show it again, and links its proof', async () => {
+  const { callsOf, onReplay } = show(
+    () => ({
+      rounds: [round('XG2'), round('XG1', { state: 'open', payout: null })],
+      hasMore: false,
+    }),
+    () => ({
+      round: {
+        ...round('XG2'),
+        pools: [],
+        choice: null,
+        actions: [],
+        view: { stops: [] },
+        nonce: 3,
+      },
+      explanation: 'XG2 的说明',
+      fair: { hash: 'h', clientSeed: 'c', serverSeed: null },
+    }),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: '重放 XG2' }))
+  await waitFor(() => expect(onReplay).toHaveBeenCalledOnce())
+  expect(onReplay.mock.calls[0]?.[0]).toMatchObject({ roundId: 'XG2', view: { stops: [] } })
+  expect(callsOf('round').map(({ body }) => body['roundId'])).toEqual(['XG2'])
+  expect(screen.queryByRole('button', { name: '重放 XG1' })).toBeNull()
+  const link = screen.getByRole('link', { name: '公平验证 XG2' })
+  expect(link.getAttribute('href')).toContain('?fair=XG2')
 })

@@ -1,57 +1,34 @@
-import { roundHistory, type RoundOutline } from '@xinghe/contract/games-play.ts'
-import { siteMinute } from '@xinghe/rules/base/instant.ts'
-import { fenToCny } from '@xinghe/rules/base/money.ts'
+import { roundHistory, type SoloRoundView } from '@xinghe/contract/games-play.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useState } from 'react'
 import { useCall } from '../../../platform/api/use-call.ts'
+import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { historyText as words } from './messages.ts'
+import { RoundRow } from './RoundRow.tsx'
 
 const pageSize = 20
-
-function Row({ round }: { round: RoundOutline }) {
-  const t = useText()
-  const { explanation, payout, placedAt, risk, roundId, state } = round
-  return (
-    <li className="grid gap-1 border-b border-line py-2.5 text-13">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted">
-        <time className="font-num">{siteMinute(placedAt)}</time>
-        <span className="font-num">{roundId}</span>
-      </p>
-      <p className="flex flex-wrap items-baseline gap-x-5">
-        <span>
-          {t(words.stake)} <span className="font-num">{fenToCny(risk)}</span>
-        </span>
-        <span>
-          {t(words.payout)}{' '}
-          <strong className="font-num">
-            {payout === null ? t(words.open) : state === 'void' ? t(words.void) : fenToCny(payout)}
-          </strong>
-        </span>
-      </p>
-      {explanation !== '' && <p className="text-muted">{explanation}</p>}
-    </li>
-  )
-}
 
 interface PageProps {
   code: string
   /** The last round of the page before. */
   before?: string
+  onReplay: (round: SoloRoundView) => void
 }
 
 /** One page of rounds; the next one is fetched on demand and stands below it. */
-function Page({ code, before }: PageProps) {
+function Page({ code, before, onReplay }: PageProps) {
   const t = useText()
+  const language = useLanguage()
   const faultText = useFaultText()
   const [more, setMore] = useState(false)
   const { data, error, isFetching, refetch } = useCall(
     roundHistory,
-    { gameCode: code, pageSize, ...(before === undefined ? {} : { before }) },
+    { gameCode: code, pageSize, language, ...(before === undefined ? {} : { before }) },
     { staleTime: 0 },
   )
   if (data === undefined && error !== null) {
@@ -80,10 +57,10 @@ function Page({ code, before }: PageProps) {
     <>
       <ol>
         {data.rounds.map((round) => (
-          <Row key={round.roundId} round={round} />
+          <RoundRow key={round.roundId} round={round} onReplay={onReplay} />
         ))}
       </ol>
-      {more && last !== undefined && <Page code={code} before={last} />}
+      {more && last !== undefined && <Page code={code} before={last} onReplay={onReplay} />}
       {!more && data.hasMore && (
         <Button variant="secondary" block className="mt-3" onClick={() => setMore(true)}>
           {t(words.more)}
@@ -94,6 +71,6 @@ function Page({ code, before }: PageProps) {
 }
 
 /** The member's rounds of one game, newest first, each with the sentence that explains it. */
-export function GameHistory({ code }: { code: string }) {
-  return <Page code={code} />
+export function GameHistory({ code, onReplay }: Omit<PageProps, 'before'>) {
+  return <Page code={code} onReplay={onReplay} />
 }

@@ -9,4 +9,8 @@ export const historyText = {
   payout: '派彩',
   open: '未完成',
   void: '已作废',
+  replay: '重放',
+  replayOf: '重放 {id}',
+  fair: '公平验证',
+  fairOf: '公平验证 {id}',
 } as const

@@ -1,3 +1,4 @@
+import type { SoloRoundView } from '@xinghe/contract/games-play.ts'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { Suspense } from 'react'
@@ -23,10 +24,11 @@ interface GamePanelProps {
   uid: string | null
   panel: PanelName | null
   onClose: () => void
+  onReplay: (round: SoloRoundView) => void
 }
 
 /** A dialog over the game: a bottom sheet on a phone. */
-export function GamePanel({ code, entry, uid, panel, onClose }: GamePanelProps) {
+export function GamePanel({ code, entry, uid, panel, onClose, onReplay }: GamePanelProps) {
   const t = useText()
   const game = t(entry.title)
   return (
@@ -40,7 +42,7 @@ export function GamePanel({ code, entry, uid, panel, onClose }: GamePanelProps) 
     >
       <Suspense fallback={<Skeleton className="h-80" />}>
         {panel === 'rules' && <entry.Rules code={code} />}
-        {panel === 'history' && <GameHistory code={code} />}
+        {panel === 'history' && <GameHistory code={code} onReplay={onReplay} />}
         {panel === 'fair' && uid !== null && <FairPanel uid={uid} />}
       </Suspense>
     </Dialog>

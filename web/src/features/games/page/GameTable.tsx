@@ -1,5 +1,6 @@
+import type { SoloRoundView } from '@xinghe/contract/games-play.ts'
 import { Spinner } from '@xinghe/ui/Spinner.tsx'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { useFullScreen } from '../../../platform/device/use-full-screen.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { GameBar } from './GameBar.tsx'
@@ -8,6 +9,8 @@ import { GamePanel } from './GamePanel.tsx'
 import type { GameEntry } from './games.ts'
 import { pageText as words } from './messages.ts'
 import type { PanelName } from './panels.ts'
+import type { Replay } from '../seat/replay.ts'
+import { ReplayBar } from './ReplayBar.tsx'
 import { useSeat } from './use-seat.ts'
 
 interface GameTableProps {
@@ -27,6 +30,12 @@ export function GameTable({ code, entry, phone, amountsShown, aroundRem }: GameT
   const seat = useSeat(code, entry)
   const seedsOf = entry.hasSeeds ? seat.launched : null
   const [panel, setPanel] = useState<PanelName | null>(null)
+  const [replay, setReplay] = useState<Replay | null>(null)
+  const endReplay = useCallback(() => setReplay(null), [])
+  const showAgain = (round: SoloRoundView): void => {
+    setPanel(null)
+    setReplay((before) => ({ round, showing: (before?.showing ?? 0) + 1 }))
+  }
   const around = fullScreen.on ? 0 : aroundRem
   return (
     <div
@@ -46,6 +55,7 @@ export function GameTable({ code, entry, phone, amountsShown, aroundRem }: GameT
       {seat.launched === null && (
         <GameNotice enName={entry.enName} loggedIn={seat.loggedIn} onEnter={seat.enter} />
       )}
+      {replay !== null && <ReplayBar round={replay.round} onEnd={endReplay} />}
       <div className="relative min-h-0 flex-1 bg-art-shade text-art-ink">
         <Suspense
           fallback={
@@ -63,6 +73,8 @@ export function GameTable({ code, entry, phone, amountsShown, aroundRem }: GameT
             askToPlay={seat.enter}
             holdBalance={seat.holdBalance}
             onSettled={seat.refresh}
+            replay={replay}
+            endReplay={endReplay}
           />
         </Suspense>
       </div>
@@ -72,6 +84,7 @@ export function GameTable({ code, entry, phone, amountsShown, aroundRem }: GameT
         uid={seedsOf}
         panel={panel}
         onClose={() => setPanel(null)}
+        onReplay={showAgain}
       />
     </div>
   )

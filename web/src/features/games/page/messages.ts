@@ -34,6 +34,8 @@ export const pageText = {
   closed: '游戏维护中',
   closedLine: '本场馆正在维护，请稍后再来。未完成的牌局会保留。',
   again: '重试',
+  replaying: '正在重放 {time} 的一局，不涉及资金',
+  endReplay: '结束重放',
   unknown: '没有这个游戏',
   unknownLine: '游戏可能尚未开放或已下架，请到大厅选择其他游戏。',
   toLobby: '去大厅',

@@ -1,4 +1,5 @@
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { Replay } from './replay.ts'
 
 /** What the page gives every game that it hosts. */
 export interface GameProps {
@@ -16,4 +17,7 @@ export interface GameProps {
   readonly holdBalance: (shown: Fen | null) => void
   /** A round is over and shown: the page reads balance and session anew. */
   readonly onSettled: () => void
+  /** A round of the history to show again; null outside a replay. */
+  readonly replay: Replay | null
+  readonly endReplay: () => void
 }

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../../platform/api/use-call.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { LineDiagram } from './LineDiagram.tsx'
-import { slotText as words, symbolNames } from './words/messages.ts'
+import { symbolNames } from '@xinghe/rules/games/slots/texts.ts'
+import { slotText as words } from './words/messages.ts'
 import { SymbolPicture } from './SymbolPicture.tsx'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

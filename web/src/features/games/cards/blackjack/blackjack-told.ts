@@ -1,7 +1,8 @@
 import type { BlackjackView, HandView } from '@xinghe/rules/games/cards/blackjack/view.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import type { Text } from '../../../../platform/i18n/use-text.ts'
-import { blackjackResultWords, blackjackText as words, tableText } from '../words/messages.ts'
+import { blackjackResultWords } from '@xinghe/rules/games/cards/words/texts.ts'
+import { blackjackText as words, tableText } from '../words/messages.ts'
 import type { CardRound } from '../play/card-play.ts'
 import { cardsAloud } from '../words/card-words.ts'
 

@@ -12,6 +12,7 @@ import { useOnline } from '../../../../platform/network/online.ts'
 import { useSession } from '../../../../platform/session/session.ts'
 import { serverNow } from '../../../../platform/site/clock.ts'
 import type { GameProps } from '../../seat/game-props.ts'
+import type { Replay } from '../../seat/replay.ts'
 import { isLaunchEnded } from '../../seat/launch-ended.ts'
 import { isLimitReached } from '../../seat/limit-reached.ts'
 import { playText as words } from '../words/messages.ts'
@@ -28,6 +29,12 @@ const roundOf = <View>(round: SoloRoundView): CardRound<View> => ({
   view: round.view as View,
 })
 
+/** A replay has a name of its own, so that its cards are dealt anew each time. */
+const shownRound = <View>(round: SoloRoundView, replay: Replay | null): CardRound<View> => {
+  const shown = roundOf<View>(round)
+  return replay === null ? shown : { ...shown, ticket: `${shown.ticket} ${replay.showing}` }
+}
+
 interface Answered {
   readonly round: SoloRoundView
   readonly balance: Fen
@@ -36,7 +43,7 @@ interface Answered {
 
 /** Hands of one game: the open one from the server, and each answer after it. */
 export const useCardPlay = <View, Choice, Action extends string>(
-  { code, uid, entering, balance, askToPlay, holdBalance, onSettled }: GameProps,
+  { code, uid, entering, balance, askToPlay, holdBalance, onSettled, replay, endReplay }: GameProps,
   ladder: StakeLadder,
 ): CardPlay<View, Choice, Action> => {
   const t = useText()
@@ -66,7 +73,9 @@ export const useCardPlay = <View, Choice, Action extends string>(
   }
 
   const openHand = opened.data?.openHand ?? null
-  const round = answered?.round ?? openHand
+  const ownRound = answered?.round ?? openHand
+  const isOpen = ownRound?.payout === null
+  const round = replay === null ? ownRound : replay.round
   const readyAt = answered?.readyAt ?? opened.data?.readyAt ?? 0
   const unanswered = dealing.unanswered !== null || acting.unanswered !== null
 
@@ -78,8 +87,8 @@ export const useCardPlay = <View, Choice, Action extends string>(
 
   return {
     stakes: opened.data?.stakes ?? ladder,
-    round: round === null ? null : roundOf<View>(round),
-    resumed: answered === null && openHand !== null,
+    round: round === null ? null : shownRound<View>(round, replay),
+    resumed: replay === null && answered === null && openHand !== null,
     loading: entering || (loggedIn && opened.isPending),
     stakeable: answered?.balance ?? opened.data?.balance ?? null,
     waitSeconds: useRemainingSeconds(readyAt, serverNow),
@@ -93,6 +102,9 @@ export const useCardPlay = <View, Choice, Action extends string>(
       : null,
     deal: (stake, choice) => {
       if (uid === null) return askToPlay()
+      endReplay()
+      // Behind a replay a hand may lie open, and that one is played first.
+      if (isOpen) return
       acting.clear()
       holdBalance(balance)
       void dealing.send({ uid, gameCode: code, stake, choice: choice as Json }).then(take)
@@ -105,6 +117,7 @@ export const useCardPlay = <View, Choice, Action extends string>(
       void acting.send({ ...launch, gameCode: code, roundId: round.roundId, action }).then(take)
     },
     onRevealed: () => {
+      if (replay !== null) return
       holdBalance(null)
       onSettled()
     },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { playDeal } from './card-sounds.ts'
 
 /** From the start of one card's way to the start of the next. */
 const cardStepMs = 340
@@ -40,8 +41,9 @@ export const useReveal = (round: string, keys: readonly string[]): Reveal => {
   const { orders, fresh } = laid.now
   const waitMs = fresh === 0 || isStill() ? 0 : (fresh - 1) * cardStepMs + lastCardMs
   useEffect(() => {
+    playDeal(waitMs === 0 ? Math.min(fresh, 1) : fresh, cardStepMs)
     const timer = setTimeout(() => setShown(text), waitMs)
     return () => clearTimeout(timer)
-  }, [text, waitMs])
+  }, [text, waitMs, fresh])
   return { orderOf: (key) => orders.get(key) ?? 0, done: shown === text || keys.length === 0 }
 }

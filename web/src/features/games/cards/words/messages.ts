@@ -1,9 +1,5 @@
-import type { HandResult } from '@xinghe/rules/games/cards/blackjack/settle-hand.ts'
 import type { BlackjackAction } from '@xinghe/rules/games/cards/blackjack/state.ts'
 import type { Suit } from '@xinghe/rules/games/cards/deck.ts'
-import type { NiuniuClass } from '@xinghe/rules/games/cards/niuniu/hand-class.ts'
-import type { ZhajinhuaClass } from '@xinghe/rules/games/cards/zhajinhua/hand-rank.ts'
-import type { OpponentResult } from '@xinghe/rules/games/cards/zhajinhua/settle-opponent.ts'
 import type { ZhajinhuaAction } from '@xinghe/rules/games/cards/zhajinhua/state.ts'
 
 export const suitWords: Readonly<Record<Suit, string>> = {
@@ -69,15 +65,6 @@ export const blackjackActionWords: Readonly<Record<BlackjackAction, string>> = {
   surrender: '投降',
 }
 
-export const blackjackResultWords: Readonly<Record<HandResult, string>> = {
-  blackjack: '黑杰克',
-  win: '赢',
-  push: '和局退还',
-  lose: '输',
-  bust: '爆牌',
-  surrender: '投降退半',
-}
-
 export const niuniuText = {
   title: '牛牛 · 庄家对闲家',
   line: '赢家抽水 5% · 同牌型比最大单张，再比花色',
@@ -93,23 +80,6 @@ export const niuniuText = {
   times: '{times} 倍',
   handTold: '{who} {cards}，{class}。',
 } as const
-
-export const niuniuClassWords: Readonly<Record<NiuniuClass, string>> = {
-  none: '无牛',
-  bull1: '牛一',
-  bull2: '牛二',
-  bull3: '牛三',
-  bull4: '牛四',
-  bull5: '牛五',
-  bull6: '牛六',
-  bull7: '牛七',
-  bull8: '牛八',
-  bull9: '牛九',
-  bullbull: '牛牛',
-  pictures: '五花牛',
-  bomb: '炸弹',
-  small: '五小牛',
-}
 
 export const zhajinhuaText = {
   title: '炸金花 · 逐家比牌',
@@ -130,21 +100,4 @@ export const zhajinhuaActionWords: Readonly<Record<ZhajinhuaAction, string>> = {
   blind: '闷跟',
   call: '跟注',
   fold: '弃牌',
-}
-
-export const zhajinhuaClassWords: Readonly<Record<ZhajinhuaClass, string>> = {
-  high: '散牌',
-  pair: '对子',
-  straight: '顺子',
-  flush: '金花',
-  straightFlush: '顺金',
-  three: '豹子',
-}
-
-export const opponentResultWords: Readonly<Record<OpponentResult, string>> = {
-  folded: '对手弃牌',
-  win: '赢',
-  push: '同牌退还',
-  lose: '输',
-  'gave-up': '已弃牌',
 }

@@ -1,12 +1,8 @@
 import type { ZhajinhuaView } from '@xinghe/rules/games/cards/zhajinhua/view.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import type { Text } from '../../../../platform/i18n/use-text.ts'
-import {
-  opponentResultWords,
-  tableText,
-  zhajinhuaClassWords,
-  zhajinhuaText as words,
-} from '../words/messages.ts'
+import { opponentResultWords, zhajinhuaClassWords } from '@xinghe/rules/games/cards/words/texts.ts'
+import { tableText, zhajinhuaText as words } from '../words/messages.ts'
 import type { CardRound } from '../play/card-play.ts'
 import { cardsAloud } from '../words/card-words.ts'
 

@@ -3,7 +3,7 @@ import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { useEffect } from 'react'
 import { refreshCall, useCall } from '../../../../platform/api/use-call.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { poolNames } from '../words/messages.ts'
+import { poolNames } from '@xinghe/rules/games/slots/texts.ts'
 
 const input = {}
 

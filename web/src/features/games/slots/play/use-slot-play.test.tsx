@@ -1,5 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { SoloRoundView } from '@xinghe/contract/games-play.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
+import { instant } from '@xinghe/rules/base/instant.ts'
 import { machines } from '@xinghe/rules/games/slots/machines/machines.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../../platform/api/query-client.ts'
@@ -88,9 +90,14 @@ const play = (spin: () => unknown, uid: string | null = 'u1') => {
     askToPlay: vi.fn<() => void>(),
     holdBalance: vi.fn<GameProps['holdBalance']>(),
     onSettled: vi.fn<() => void>(),
+    replay: null,
+    endReplay: vi.fn<() => void>(),
   }
-  const { result } = renderHook(() => useSlotPlay(machines.GEM, scene, props))
-  return { ...site, log, props, result }
+  const { result, rerender } = renderHook<ReturnType<typeof useSlotPlay>, GameProps>(
+    (given) => useSlotPlay(machines.GEM, scene, given),
+    { initialProps: props },
+  )
+  return { ...site, log, props, result, rerender }
 }
 
 describe('a spin', () => {
@@ -152,5 +159,36 @@ describe('a spin', () => {
     act(() => result.current.askAgain())
     await waitFor(() => expect(result.current.told.over).toBe(true))
     expect(new Set(callsOf('spin').map(({ requestId }) => requestId)).size).toBe(1)
+  })
+})
+
+describe('a replay', () => {
+  const round: SoloRoundView = {
+    ...spun().round,
+    state: 'settled',
+    stake: 200n,
+    risk: 200n,
+    payout: 12_000n,
+    placedAt: instant(Date.parse(at)),
+    settledAt: instant(Date.parse(at)),
+  }
+
+  it('turns the reels to the stored stops without a bet and without touching the balance', async () => {
+    const { callsOf, log, props, result, rerender } = play(() => spun())
+    rerender({ ...props, replay: { round, showing: 1 } })
+    await waitFor(() => expect(result.current.told.over).toBe(true))
+    expect(log).toEqual(['turn', 'land 0 0 0', 'celebrate 140'])
+    expect(result.current.told.total).toBe(12_000n)
+    expect(callsOf('spin')).toEqual([])
+    expect(props.holdBalance).not.toHaveBeenCalled()
+    expect(props.onSettled).not.toHaveBeenCalled()
+  })
+
+  it('ends with the next spin', async () => {
+    const { props, result, rerender } = play(() => spun())
+    rerender({ ...props, replay: { round, showing: 1 } })
+    await waitFor(() => expect(result.current.busy).toBe(false))
+    act(() => result.current.spin(200n))
+    expect(props.endReplay).toHaveBeenCalledOnce()
   })
 })

@@ -1,13 +1,13 @@
-import { openGame, spin as spinCall } from '@xinghe/contract/games-play.ts'
+import { openGame, spin as spinCall, type SoloRoundView } from '@xinghe/contract/games-play.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { Machine } from '@xinghe/rules/games/slots/machines/machine.ts'
 import { tellRound } from '@xinghe/rules/games/slots/round.ts'
 import { baseSpin, type Spin } from '@xinghe/rules/games/slots/spin.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepInTab } from '../../../../platform/api/request-keeper.ts'
 import { useCall } from '../../../../platform/api/use-call.ts'
-import { type Answered, useWrite, type WriteOutcome } from '../../../../platform/api/use-write.ts'
+import { useWrite, type WriteOutcome } from '../../../../platform/api/use-write.ts'
 import { pause } from '../../../../platform/transport/pause.ts'
 import { useFaultText } from '../../../../platform/transport/text-of-fault.ts'
 import type { GameProps } from '../../seat/game-props.ts'
@@ -54,7 +54,7 @@ type Outcome = WriteOutcome<typeof spinCall> | null
 export const useSlotPlay = (
   machine: Machine,
   scene: SlotScene | null,
-  { uid, balance, askToPlay, holdBalance, onSettled }: GameProps,
+  { uid, balance, askToPlay, holdBalance, onSettled, replay, endReplay }: GameProps,
 ): SlotPlay => {
   const textOf = useFaultText()
   const opened = useCall(openGame, { gameCode: machine.code }, { enabled: uid !== null })
@@ -74,12 +74,7 @@ export const useSlotPlay = (
     }
   }, [])
 
-  const showAnswer = async (
-    stage: SlotScene,
-    { answer }: Answered<typeof spinCall>,
-  ): Promise<void> => {
-    const { round, readyAt: next } = answer
-    setReadyAt(next)
+  const showOn = async (stage: SlotScene, round: SoloRoundView): Promise<void> => {
     const draws = readDraws(round.view)
     if (draws === null) throw new Error(`${round.roundId} cannot be shown`)
     const { stake, pools, payout } = round
@@ -117,7 +112,10 @@ export const useSlotPlay = (
     try {
       stage.turn()
       const outcome = await sending
-      if (outcome?.kind === 'answered') return await showAnswer(stage, outcome)
+      if (outcome?.kind === 'answered') {
+        setReadyAt(outcome.answer.readyAt)
+        return await showOn(stage, outcome.answer.round)
+      }
       await stage.land(told.spin ?? baseSpin(machine, openingStops(machine)), basePace)
       if (outcome?.kind !== 'refused') return
       setFault(textOf(outcome.refused))
@@ -130,9 +128,32 @@ export const useSlotPlay = (
     }
   }
 
+  const showAgain = async (stage: SlotScene, round: SoloRoundView): Promise<void> => {
+    running.current = true
+    setTold(nothing)
+    setShowing(true)
+    try {
+      stage.turn()
+      await showOn(stage, round)
+    } finally {
+      running.current = false
+      setShowing(false)
+    }
+  }
+  const beginReplay = useEffectEvent((round: SoloRoundView) => {
+    if (scene === null) return
+    // The reels turn for a spin of the member: that comes first.
+    if (running.current) endReplay()
+    else void showAgain(scene, round)
+  })
+  useEffect(() => {
+    if (replay !== null) beginReplay(replay.round)
+  }, [replay])
+
   const spin = (stake: Fen): void => {
     if (uid === null) return askToPlay()
     if (scene === null || running.current || write.unanswered !== null) return
+    endReplay()
     // The server fills a short wallet from the centre.
     if (balance !== null) holdBalance(balance > stake ? balance - stake : 0n)
     void follow(scene, write.send({ uid, gameCode: machine.code, stake }))
