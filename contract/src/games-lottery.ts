@@ -152,6 +152,7 @@ export interface TableTopic {
   /** The newest draw; its bets are paid when its state says so. */
   readonly last: {
     readonly id: string
+    readonly number: number
     readonly name: string
     readonly numbers: readonly number[]
     readonly drawsAt: Instant

@@ -1,6 +1,6 @@
-import { fenFromText, fenToText, type Fen } from '../../base/money.ts'
+import { fenToText } from '../../base/money.ts'
 import { no, ok, type Result } from '../../base/result.ts'
-import { isSeed } from '../fair/commit.ts'
+import { countOf, fenOf, isWhole, parsed, seedOf, textOf } from './proof-fields.ts'
 import type { SoloProof } from './solo-proof.ts'
 
 /** A round as text to copy: JSON with amounts as `"12.30"`. */
@@ -15,33 +15,6 @@ export const proofText = (proof: SoloProof): string =>
     null,
     2,
   )
-
-type Fields = Readonly<Record<string, unknown>>
-
-const parsed = (text: string): Fields | null => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Fields) : null
-  } catch {
-    return null
-  }
-}
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-const countOf = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
-const fenOf = (value: unknown): Fen | null => {
-  const amount = fenFromText(textOf(value) ?? '')
-  return amount === null || amount < 0n ? null : amount
-}
-const seedOf = (value: unknown): string | null => {
-  const text = textOf(value)
-  return text !== null && isSeed(text) ? text : null
-}
-
-type Whole<T> = { readonly [Field in keyof T]: NonNullable<T[Field]> }
-const isWhole = <T extends object>(fields: T): fields is T & Whole<T> =>
-  Object.values(fields).every((value) => value !== null)
 
 /** Reads what was copied, or typed by hand: seeds must have their shape, amounts their decimals. */
 export const readProof = (text: string): Result<SoloProof, 'proof-unreadable'> => {

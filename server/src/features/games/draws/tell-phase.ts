@@ -27,6 +27,7 @@ export const readTopic = async (db: Db, table: LotteryCode): Promise<TableTopic>
         ? null
         : {
             id: String(last.id),
+            number: last.number,
             name: last.name,
             numbers: last.numbers ?? [],
             drawsAt: last.drawsAt,

@@ -1,6 +1,7 @@
-import { readProof } from '@xinghe/rules/games/verify/proof-text.ts'
+import { readAnyProof, type AnyProof } from '@xinghe/rules/games/verify/any-proof.ts'
 import { fillIn } from '../../../../platform/i18n/fill-in.ts'
 import { verifyText as words } from '../verify/messages.ts'
+import { tellDraw } from '../verify/told-draw.ts'
 import { tellSolo, type ToldRound } from '../verify/told-round.ts'
 
 const make = (tag: string, text = '', className = ''): HTMLElement => {
@@ -40,12 +41,13 @@ const roundView = (told: ToldRound): Node[] => [
     make('dl'),
     ...told.facts.flatMap(({ label, value }) => [make('dt', label), make('dd', value)]),
   ),
-  ...(told.lines.length > 0
-    ? [make('h2', words.draws), table(told), make('p', words.symbolHint)]
-    : []),
+  ...(told.lines.length > 0 ? [make('h2', words.draws), table(told), make('p', told.hint)] : []),
   make('h2', words.howTitle),
   make('p', told.how),
 ]
+
+const tell = (read: AnyProof): ToldRound =>
+  read.kind === 'draw' ? tellDraw(read.proof, fillIn) : tellSolo(read.proof, fillIn)
 
 /** The whole offline page: a field for a copied round, and the round computed anew. */
 const area = document.createElement('textarea')
@@ -57,11 +59,9 @@ const result = make('section')
 result.setAttribute('aria-live', 'polite')
 
 button.addEventListener('click', () => {
-  const read = readProof(area.value)
+  const read = readAnyProof(area.value)
   result.replaceChildren(
-    ...(read.ok
-      ? roundView(tellSolo(read.value, fillIn))
-      : [make('p', words.unreadable, 'verdict wrong')]),
+    ...(read.ok ? roundView(tell(read.value)) : [make('p', words.unreadable, 'verdict wrong')]),
   )
 })
 document.body.append(make('h1', words.title), make('p', words.offlineIntro), area, button, result)

@@ -1,5 +1,5 @@
-import { proofText, readProof } from '@xinghe/rules/games/verify/proof-text.ts'
-import type { SoloProof } from '@xinghe/rules/games/verify/solo-proof.ts'
+import { readAnyProof, type AnyProof } from '@xinghe/rules/games/verify/any-proof.ts'
+import { proofText } from '@xinghe/rules/games/verify/proof-text.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { FieldContext } from '@xinghe/ui/field-context.ts'
@@ -25,14 +25,14 @@ function ProofArea({ value, onChange }: { value: string; onChange: (text: string
   )
 }
 
-/** Takes a copied round, or one that somebody wrote by hand; nothing of it leaves the browser. */
-export function PasteForm({ onProof }: { onProof: (proof: SoloProof) => void }) {
+/** Takes a copied round or draw, or one that somebody wrote by hand; nothing of it leaves the browser. */
+export function PasteForm({ onProof }: { onProof: (proof: AnyProof) => void }) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    const read = readProof(typed)
+    const read = readAnyProof(typed)
     setWrong(!read.ok)
     if (read.ok) onProof(read.value)
   }

@@ -2,6 +2,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { linkBefore } from '@xinghe/rules/games/fair/chain.ts'
+import { commitOf } from '@xinghe/rules/games/fair/commit.ts'
+import { sharedStream } from '@xinghe/rules/games/fair/shared-stream.ts'
+import { lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
+import { drawProofText } from '@xinghe/rules/games/verify/draw-proof-text.ts'
 import { proofText } from '@xinghe/rules/games/verify/proof-text.ts'
 import { queryClient } from '../../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../../platform/api/testing/fake-site.ts'
@@ -79,5 +84,56 @@ describe('a pasted round', () => {
     open('')
     await paste('{"game":"GEM"}')
     expect(await screen.findByText('无法读取，请粘贴完整的单局数据')).toBeTruthy()
+  })
+})
+
+describe('a draw', () => {
+  const [seed, salt, link] = [commitOf('a link'), 'ab'.repeat(32), 12]
+  const start = linkBefore(seed, link)
+  const numbers = lotteryOf('K3').draw(sharedStream({ seed, salt, table: 'K3', round: link }))
+  const at = '2026-11-16T10:00:00.000Z'
+  const drawn = {
+    id: '7',
+    number: 481,
+    name: '20261116-481',
+    numbers,
+    drawsAt: at,
+    drawnAt: at,
+    chain: 1,
+    link,
+    seed,
+  }
+  const published = {
+    id: 1,
+    start,
+    length: 100,
+    used: 12,
+    saltSource: 'local',
+    saltPromised: 5,
+    saltNumber: 5,
+    salt,
+    madeAt: at,
+  }
+  const chain = () => ({ chains: [published] })
+
+  it('is found by its number and drawn again from the published chain', async () => {
+    const { callsOf } = open('K3:481', { chain, draws: () => ({ draws: [drawn] }) })
+    expect(await screen.findByText('种子属于预先公布的种子链')).toBeTruthy()
+    expect(screen.getByText('开奖号码与重新计算的结果一致')).toBeTruthy()
+    expect(screen.getByText('第20261116-481期')).toBeTruthy()
+    expect(callsOf('draws')[0]?.body).toMatchObject({ table: 'K3', before: 482, most: 1 })
+  })
+
+  it('says so while it has not fallen', async () => {
+    open('K3:482', { chain, draws: () => ({ draws: [drawn] }) })
+    expect(await screen.findByText('这一期还没有开奖')).toBeTruthy()
+  })
+
+  it('is found wrong when pasted with other numbers', async () => {
+    open('')
+    const other = numbers.map((number) => (number % 6) + 1)
+    await paste(drawProofText({ table: 'K3', link, seed, salt, start, numbers: other }))
+    expect(await screen.findByText('开奖号码与重新计算的结果不一致')).toBeTruthy()
+    expect(screen.getByText('种子属于预先公布的种子链')).toBeTruthy()
   })
 })

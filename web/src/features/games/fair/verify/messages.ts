@@ -3,14 +3,14 @@ export const verifyText = {
   title: '公平验证',
   intro: '以下结果由您的浏览器用同一套游戏规则重新计算，计算过程不再访问网站。',
   offlineIntro:
-    '本文件可离线使用，不会访问任何网站。粘贴在游戏历史或验证页复制的单局数据，即可重新计算。',
+    '本文件可离线使用，不会访问任何网站。粘贴在游戏历史或验证页复制的单局或开奖数据，即可重新计算。',
   loading: '正在加载单局数据',
   fault: '单局数据加载失败',
   retry: '重试',
   home: '返回首页',
 
   paste: '粘贴单局数据',
-  pasteHint: '在游戏历史或本页复制一局的数据，粘贴到这里；也可以自己改写其中的种子和局号。',
+  pasteHint: '在游戏历史或本页复制一局或一期的数据，粘贴到这里；也可以自己改写其中的种子和局号。',
   check: '开始验证',
   example: '填入示例',
   unreadable: '无法读取，请粘贴完整的单局数据',
@@ -30,6 +30,8 @@ export const verifyText = {
   salt: '盐值',
   start: '预先公布的起点',
   numbers: '开奖号码',
+  recomputed: '重新计算的号码',
+  drawTitle: '第{name}期',
 
   commitRight: '服务器种子与开局前公布的指纹一致',
   commitWrong: '服务器种子与公布的指纹不一致',
@@ -63,6 +65,7 @@ export const verifyText = {
   symbolHint: '字母是赔付表中的图案，W 为百搭，S 为分散图案。',
 
   copy: '复制单局数据',
+  copyDraw: '复制本期数据',
   copied: '已复制',
   copyFailed: '复制失败',
   offline: '下载离线验证文件',

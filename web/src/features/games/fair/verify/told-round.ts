@@ -1,5 +1,6 @@
 import { fractionText } from '@xinghe/rules/base/fraction.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
+import { isSlotCode } from '@xinghe/rules/games/slots/machines/machines.ts'
 import type { SoloProof } from '@xinghe/rules/games/verify/solo-proof.ts'
 import { verifySolo } from '@xinghe/rules/games/verify/verify-solo.ts'
 import type { TextParams } from '../../../../platform/i18n/fill-in.ts'
@@ -20,6 +21,8 @@ export interface ToldRound {
   readonly verdicts: readonly Verdict[]
   readonly lines: readonly DrawLine[]
   readonly how: string
+  /** Of the letters in the lines; empty where there are none. */
+  readonly hint: string
 }
 
 const amount = (value: bigint | null): string => (value === null ? '—' : fenToText(value))
@@ -38,9 +41,10 @@ export const tellSolo = (proof: SoloProof, t: Words): ToldRound => {
     { label: t(words.commit), value: proof.commit },
   ]
   const how = t(words.how)
+  const hint = isSlotCode(proof.game) ? t(words.symbolHint) : ''
   if (!result.ok) {
     const isRight = result.reason === 'seed-unrevealed' ? null : false
-    return { facts, verdicts: [{ text: t(words[result.reason]), isRight }], lines: [], how }
+    return { facts, verdicts: [{ text: t(words[result.reason]), isRight }], lines: [], how, hint }
   }
   const { isCommitted, isPaidRight, multiple, payout, draws } = result.value
   const paid =
@@ -62,5 +66,6 @@ export const tellSolo = (proof: SoloProof, t: Words): ToldRound => {
     ],
     lines: drawLines(draws, t),
     how,
+    hint,
   }
 }

@@ -8,6 +8,7 @@ import { useCall } from '../../../../platform/api/use-call.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { DrawRow } from '../pieces/DrawRow.tsx'
 import { lotteryText as words } from '../words/messages.ts'
+import { FairLink } from './FairLink.tsx'
 import { verifyDraw } from './verify-draw.ts'
 
 export type ChainStart = OutputOf<typeof lotteryChain>['chains'][number]
@@ -70,9 +71,12 @@ function Check({
       <p className="font-num text-12 break-all">
         {t(words.fairSeed)} {draw.seed}
       </p>
-      <Button size="sm" loading={verdict === 'running'} onClick={() => void verify()}>
-        {t(words.fairVerify)}
-      </Button>
+      <div className="flex items-center gap-4">
+        <Button size="sm" loading={verdict === 'running'} onClick={() => void verify()}>
+          {t(words.fairVerify)}
+        </Button>
+        <FairLink lottery={lottery} draw={draw} />
+      </div>
       <p
         role="status"
         className={verdict === false ? 'text-14 text-danger' : 'text-14 text-success'}

@@ -6,6 +6,8 @@ import { betLabel } from '@xinghe/rules/games/lottery/words.ts'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { useSession } from '../../../../platform/session/session.ts'
+import type { ShownDraw } from '../table/use-table.ts'
+import { FairLink } from './FairLink.tsx'
 import { lotteryText as words } from '../words/messages.ts'
 
 const stateWords = {
@@ -19,10 +21,13 @@ const stateWords = {
 export function MyBets({
   lottery,
   mine,
+  shown,
   hiddenRound,
 }: {
   lottery: LotteryCode
   mine: readonly LotteryBet[]
+  /** Draws that have fallen. */
+  shown: readonly ShownDraw[]
   hiddenRound: string | null
 }) {
   const t = useText()
@@ -37,6 +42,7 @@ export function MyBets({
     <ul className="max-h-80 divide-y divide-line overflow-y-auto px-4">
       {mine.map((bet) => {
         const verdict = bet.roundId === hiddenRound ? null : bet.verdict
+        const draw = shown.find(({ id }) => id === bet.roundId)
         return (
           <li key={bet.ticket} className="flex items-center gap-3 py-2">
             <div className="min-w-0 flex-1">
@@ -44,6 +50,7 @@ export function MyBets({
               <p className="font-num text-12 text-muted">
                 @{priceText(bet.price)} · {bet.ticket}
               </p>
+              {draw !== undefined && <FairLink lottery={lottery} draw={draw} />}
             </div>
             <div className="text-right">
               <Money text={fenToGroupedText(bet.stake)} currency="¥" className="text-14" />

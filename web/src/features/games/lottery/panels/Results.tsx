@@ -5,6 +5,7 @@ import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { DrawRow } from '../pieces/DrawRow.tsx'
 import type { ShownDraw } from '../table/use-table.ts'
+import { FairLink } from './FairLink.tsx'
 import { lotteryText as words } from '../words/messages.ts'
 
 export function Results({ lottery, draws }: { lottery: LotteryCode; draws: readonly ShownDraw[] }) {
@@ -30,6 +31,7 @@ export function Results({ lottery, draws }: { lottery: LotteryCode; draws: reado
               <span key={fact}>{t(fact)}</span>
             ))}
           </span>
+          <FairLink lottery={lottery} draw={draw} />
         </li>
       ))}
     </ol>

@@ -14,6 +14,8 @@ import { useSession } from '../../../../platform/session/session.ts'
 
 export interface ShownDraw {
   readonly id: string
+  /** Of the calendar. */
+  readonly number: number
   readonly name: string
   readonly numbers: readonly number[]
   readonly drawsAt: Instant
@@ -37,8 +39,8 @@ export interface TableReading {
 
 const withLast = (draws: readonly ShownDraw[], last: TableTopic['last']): readonly ShownDraw[] => {
   if (last === null || draws.some(({ id }) => id === last.id)) return draws
-  const { id, name, numbers, drawsAt } = last
-  return [{ id, name, numbers, drawsAt }, ...draws]
+  const { id, number, name, numbers, drawsAt } = last
+  return [{ id, number, name, numbers, drawsAt }, ...draws]
 }
 
 /** The table as the call read it, moved on by what the live topic tells. */

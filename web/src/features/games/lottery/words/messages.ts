@@ -99,6 +99,8 @@ export const lotteryText = {
   fairSaltFrom: '账本封印 #{number}（事先指定 #{promised}）',
   fairLocal: '盐值取自本站账本封印，保护弱于公共随机信标。',
   fairSaltLate: '首期开奖时指定的封印尚未产生，已取最新封印。',
+  fairOf: '验证第{name}期',
+  fairLinkText: '验证',
   fairLink: '第 {link} 环，共 {length} 环',
   fairSeed: '本期种子',
   fairPick: '选择一期',

@@ -1,0 +1,64 @@
+import { lotteryChain, lotteryDraws } from '@xinghe/contract/games-lottery.ts'
+import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import { drawProofText } from '@xinghe/rules/games/verify/draw-proof-text.ts'
+import type { DrawProof } from '@xinghe/rules/games/verify/verify-draw.ts'
+import { CopyButton } from '@xinghe/ui/CopyButton.tsx'
+import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
+import { useMemo } from 'react'
+import { useCall } from '../../../../platform/api/use-call.ts'
+import { useText } from '../../../../platform/i18n/use-text.ts'
+import { Loading } from './Loading.tsx'
+import { verifyText as words } from './messages.ts'
+import { RoundView } from './RoundView.tsx'
+import { tellDraw } from './told-draw.ts'
+
+/** A draw of a lottery, computed here. */
+export function DrawRound({ proof }: { proof: DrawProof }) {
+  const t = useText()
+  // Thousands of hashes: once per draw, not once per rendering.
+  const told = useMemo(() => tellDraw(proof, t), [proof, t])
+  return (
+    <div className="space-y-4">
+      <RoundView {...told} />
+      <CopyButton
+        text={drawProofText(proof)}
+        label={t(words.copyDraw)}
+        copiedLabel={t(words.copied)}
+        failedLabel={t(words.copyFailed)}
+      />
+    </div>
+  )
+}
+
+/** The draw with this number of the calendar: its link, and the chain that was published before. */
+export function DrawOfNumber({ table, number }: { table: LotteryCode; number: number }) {
+  const t = useText()
+  const draws = useCall(lotteryDraws, { table, before: number + 1, most: 1 })
+  const chains = useCall(lotteryChain, { table })
+  const draw = draws.data?.draws.find((one) => one.number === number)
+  const chain = chains.data?.chains.find(({ id }) => id === draw?.chain)
+  const proof = useMemo(
+    () =>
+      draw === undefined || chain === undefined || chain.salt === null
+        ? null
+        : {
+            table,
+            link: draw.link,
+            seed: draw.seed,
+            salt: chain.salt,
+            start: chain.start,
+            numbers: draw.numbers,
+          },
+    [table, draw, chain],
+  )
+  if (draws.data === undefined) return <Loading {...draws} />
+  if (draw === undefined)
+    return <EmptyState icon="lottery" title={t(words.noDraw)} text={t(words.noDrawLine)} />
+  if (chains.data === undefined || proof === null) return <Loading {...chains} />
+  return (
+    <section className="space-y-4">
+      <h2 className="text-16 font-medium">{t(words.drawTitle, { name: draw.name })}</h2>
+      <DrawRound proof={proof} />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { gameName } from '@xinghe/rules/games/round-text.ts'
+import { verifyDraw, type DrawProof } from '@xinghe/rules/games/verify/verify-draw.ts'
+import type { TextParams } from '../../../../platform/i18n/fill-in.ts'
+import { verifyText as words } from './messages.ts'
+import { drawLines } from './told-lines.ts'
+import type { ToldRound } from './told-round.ts'
+
+/** A verified draw in the words of its reader: the page and the offline file show the same. */
+export const tellDraw = (
+  proof: DrawProof,
+  t: (text: string, params?: TextParams) => string,
+): ToldRound => {
+  const { table, link, seed, salt, start, numbers } = proof
+  const facts = [
+    { label: t(words.game), value: t(gameName(table)) },
+    { label: t(words.numbers), value: numbers.join(' ') },
+    { label: t(words.link, { link }), value: seed },
+    { label: t(words.salt), value: salt },
+    { label: t(words.start), value: start },
+  ]
+  const how = t(words.howDraw)
+  const result = verifyDraw(proof)
+  if (!result.ok)
+    return {
+      facts,
+      verdicts: [{ text: t(words[result.reason]), isRight: false }],
+      lines: [],
+      how,
+      hint: '',
+    }
+  const { isChained, isDrawnRight, draws } = result.value
+  return {
+    facts: [...facts, { label: t(words.recomputed), value: result.value.numbers.join(' ') }],
+    verdicts: [
+      { text: t(isChained ? words.chainRight : words.chainWrong), isRight: isChained },
+      { text: t(isDrawnRight ? words.drawnRight : words.drawnWrong), isRight: isDrawnRight },
+    ],
+    lines: drawLines(draws, t),
+    how,
+    hint: '',
+  }
+}
