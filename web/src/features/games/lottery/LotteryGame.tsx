@@ -17,14 +17,17 @@ import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import './lottery.css'
 import { Board } from './board/Board.tsx'
 import { MyBets } from './panels/MyBets.tsx'
+import { drawOutcome } from './panels/draw-outcome.ts'
 import { Panels } from './panels/Panels.tsx'
 import { WinLine } from './panels/WinLine.tsx'
 import { emptySlip, slipReducer } from './slip/slip.ts'
 import { SlipPanel } from './slip/SlipPanel.tsx'
 import { usePlace, type Seat } from './slip/use-place.ts'
 import { DrawStage } from './stage/DrawStage.tsx'
+import { useDrawSounds } from './stage/use-draw-sounds.ts'
 import { RoundClock } from './stage/RoundClock.tsx'
 import type { GameProps } from '../seat/game-props.ts'
+import { useHeldBalance } from './table/use-held-balance.ts'
 import { usePhase } from './table/use-phase.ts'
 import { useReveal } from './table/use-reveal.ts'
 import { useTable, type Table } from './table/use-table.ts'
@@ -39,6 +42,9 @@ function OpenTable({ code, table, ...seat }: Seat & { code: LotteryCode; table: 
   const [sheetOpen, setSheetOpen] = useState(false)
   const yearAnimal = animalOfYear(table.round?.drawsAt ?? serverNow())
   const { round, cap, mine } = table
+  useHeldBalance(falling, mine, seat)
+  const lastId = falling === null ? shown[0]?.id : undefined
+  useDrawSounds(code, falling, drawOutcome(lastId, mine)?.isGain ? (lastId ?? null) : null)
   const placing = usePlace({ lottery: code, round, phase, slip, cap, seat, dispatch })
   const toggle = (play: Play, pick: LotteryPick): void => {
     const text = pickText(pick)
@@ -85,7 +91,7 @@ function OpenTable({ code, table, ...seat }: Seat & { code: LotteryCode; table: 
             <h2 className="border-b border-line px-4 py-3 text-14 font-semibold">
               {t(words.mine)}
             </h2>
-            <MyBets lottery={code} mine={mine} hiddenRound={falling?.id ?? null} />
+            <MyBets lottery={code} mine={mine} shown={shown} hiddenRound={falling?.id ?? null} />
           </section>
         </aside>
       </div>
@@ -141,7 +147,8 @@ function OpenLottery({ code, ...seat }: Seat & { code: LotteryCode }) {
 }
 
 /** A lottery: its draw on the stage, the board, the slip, and what came before. */
-export function LotteryGame({ code, uid, entering, askToPlay, onSettled }: GameProps) {
+export function LotteryGame({ code, ...page }: GameProps) {
+  const { uid, entering, balance, askToPlay, holdBalance, onSettled } = page
   if (!isLotteryCode(code)) throw new Error(`${code} is no lottery`)
   return (
     <div className="h-full overflow-y-auto bg-page text-ink">
@@ -150,7 +157,9 @@ export function LotteryGame({ code, uid, entering, askToPlay, onSettled }: GameP
           code={code}
           uid={uid}
           entering={entering}
+          balance={balance}
           askToPlay={askToPlay}
+          holdBalance={holdBalance}
           onSettled={onSettled}
         />
       </div>

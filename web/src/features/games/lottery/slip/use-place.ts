@@ -12,7 +12,10 @@ import type { Phase } from '../table/phase.ts'
 import { lotteryText as words } from '../words/messages.ts'
 import { stakedLines, type Slip, type SlipAction } from './slip.ts'
 
-export type Seat = Pick<GameProps, 'uid' | 'entering' | 'askToPlay' | 'onSettled'>
+export type Seat = Pick<
+  GameProps,
+  'uid' | 'entering' | 'balance' | 'askToPlay' | 'holdBalance' | 'onSettled'
+>
 
 export interface Placing {
   readonly phase: Phase

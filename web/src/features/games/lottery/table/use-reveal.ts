@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ShownDraw } from './use-table.ts'
 
 /** How long a draw falls; nothing else on the page tells it before. */
-const fallMs: Readonly<Record<LotteryCode, number>> = {
+export const fallMs: Readonly<Record<LotteryCode, number>> = {
   K3: 1_500,
   SSC: 2_200,
   PK10: 5_200,

@@ -1,0 +1,59 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import type { LotteryBet } from '@xinghe/contract/games-lottery.ts'
+import { instant } from '@xinghe/rules/base/instant.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useHeldBalance } from './use-held-balance.ts'
+import type { ShownDraw } from './use-table.ts'
+
+afterEach(cleanup)
+
+const draw: ShownDraw = {
+  id: '7',
+  number: 481,
+  name: '20261116-481',
+  numbers: [1, 2, 3],
+  drawsAt: instant(0),
+}
+const bet: LotteryBet = {
+  ticket: 'XG1',
+  roundId: '7',
+  play: 'size',
+  pick: 'big',
+  price: 195,
+  stake: 1_000n,
+  state: 'open',
+  verdict: null,
+  payout: null,
+  placedAt: instant(0),
+}
+
+const show = (mine: readonly LotteryBet[]) => {
+  const seat = {
+    holdBalance: vi.fn<(shown: bigint | null) => void>(),
+    onSettled: vi.fn<() => void>(),
+  }
+  const { rerender } = renderHook(
+    ({ falling, balance }: { falling: ShownDraw | null; balance: bigint }) =>
+      useHeldBalance(falling, mine, { ...seat, balance }),
+    { initialProps: { falling: null as ShownDraw | null, balance: 9_000n } },
+  )
+  return { seat, rerender }
+}
+
+it('keeps a payout out of the balance until the draw lies', () => {
+  const { seat, rerender } = show([bet])
+  rerender({ falling: draw, balance: 9_000n })
+  rerender({ falling: draw, balance: 10_950n })
+  expect(seat.holdBalance.mock.calls).toEqual([[9_000n]])
+  expect(seat.onSettled).not.toHaveBeenCalled()
+  rerender({ falling: null, balance: 10_950n })
+  expect(seat.holdBalance).toHaveBeenLastCalledWith(null)
+  expect(seat.onSettled).toHaveBeenCalledOnce()
+})
+
+it('holds nothing back for a draw without a bet of the member', () => {
+  const { seat, rerender } = show([{ ...bet, roundId: '6' }])
+  rerender({ falling: draw, balance: 9_000n })
+  rerender({ falling: null, balance: 9_000n })
+  expect(seat.holdBalance).not.toHaveBeenCalled()
+})
