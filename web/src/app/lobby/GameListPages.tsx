@@ -1,11 +1,27 @@
 import type { GameCategoryCode } from '@xinghe/rules/lobby/game-category.ts'
+import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { isLotteryCode } from '@xinghe/rules/games/lottery/lotteries.ts'
+import { Suspense, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { gameOf } from '../../features/games/page/games.ts'
 import { GameListScreen } from '../../features/lobby/list/GameListScreen.tsx'
 import { emit, type Events } from '../../platform/bus/events.ts'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
 import { isLoggedIn } from '../../platform/session/session.ts'
+import { latePart } from '../../platform/network/late-part.ts'
 import { isPlayable } from './playable-games.ts'
+
+const LotteryLive = latePart(
+  () => import('../../features/games/lottery/lobby/LotteryLive.tsx'),
+  'LotteryLive',
+)
+
+const liveOf = (gameCode: string): ReactNode =>
+  isLotteryCode(gameCode) && (
+    <Suspense fallback={<Skeleton className="mt-2 h-[4.25rem]" />}>
+      <LotteryLive code={gameCode} />
+    </Suspense>
+  )
 
 function GameListPage({ category }: { category: GameCategoryCode }) {
   const navigate = useNavigate()
@@ -16,7 +32,9 @@ function GameListPage({ category }: { category: GameCategoryCode }) {
       void navigate(`${pathOf('dzGame')}?g=${encodeURIComponent(gameCode)}`)
     else emit('launch_asked', wanted)
   }
-  return <GameListScreen category={category} isPlayable={isPlayable} onEnter={enter} />
+  return (
+    <GameListScreen category={category} isPlayable={isPlayable} liveOf={liveOf} onEnter={enter} />
+  )
 }
 
 export function SlotsPage() {
