@@ -1,3 +1,4 @@
+import { gameCategoryCodes, type GameCategoryCode } from '@xinghe/rules/lobby/game-category.ts'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { Select } from '@xinghe/ui/Select.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
@@ -5,7 +6,7 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { ExportButton } from '../frame/ExportButton.tsx'
 import { PeriodPicker } from '../frame/PeriodPicker.tsx'
 import { betStates, type BetFilter, type BetFilterChange, type BetState } from './bet-filter.ts'
-import { betRecordText as words } from './messages.ts'
+import { betCategoryWords, betRecordText as words } from './messages.ts'
 import { useBetExport } from './use-bet-export.ts'
 import type { BetTotals } from './use-bet-records.ts'
 
@@ -18,7 +19,7 @@ interface BetFilterBarProps {
 
 const everyVenue = 'all'
 
-/** State, period and venue; the address holds what is chosen. */
+/** State, period, category and venue; the address holds what is chosen. */
 export function BetFilterBar({ filter, venues, onChange }: BetFilterBarProps) {
   const t = useText()
   const exporting = useBetExport(filter)
@@ -38,6 +39,20 @@ export function BetFilterBar({ filter, venues, onChange }: BetFilterBarProps) {
       />
       <div className="flex flex-wrap items-center gap-3">
         <PeriodPicker filter={filter} onChange={onChange} />
+        <Field label={t(words.category)} hideLabel className="max-desk:w-full">
+          <Select<GameCategoryCode | 'all'>
+            value={filter.category ?? 'all'}
+            onValueChange={(key) =>
+              // A venue belongs to one category: another one shows all of its venues.
+              onChange({ category: key === 'all' ? null : key, channelCode: null })
+            }
+            options={[
+              { value: 'all', label: t(words.categoryAll) },
+              ...gameCategoryCodes.map((value) => ({ value, label: t(betCategoryWords[value]) })),
+            ]}
+            className="w-32 max-desk:w-full"
+          />
+        </Field>
         <Field label={t(words.venue)} hideLabel className="max-desk:w-full">
           <Select<string>
             value={channelCode ?? everyVenue}

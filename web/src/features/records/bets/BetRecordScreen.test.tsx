@@ -105,6 +105,15 @@ describe('the bet records', () => {
     await waitFor(() => expect(place.now).toBe('?state=open&venue=CRTY'))
   })
 
+  it('are narrowed to a category, which drops the venue', async () => {
+    const site = show(both, '/mine/betRecord?category=CP&venue=XHCP')
+    await screen.findByText('共 2 条')
+    expect(site.callsOf('betRecordList')[0]?.body).toMatchObject({ category: 5 })
+    expect(site.callsOf('betRecordTotal')[0]?.body).toMatchObject({ category: 5 })
+    fireEvent.change(screen.getByLabelText('类别'), { target: { value: 'QP' } })
+    await waitFor(() => expect(place.now).toBe('?category=QP'))
+  })
+
   it('explain one bet in a dialog', async () => {
     show(both)
     fireEvent.click(await screen.findByRole('button', { name: '查看注单 XH1 的详情' }))

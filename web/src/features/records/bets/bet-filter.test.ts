@@ -17,7 +17,7 @@ describe('the filter of the bet records', () => {
   })
 
   it('ignores invalid parameters', () => {
-    expect(read('state=lost&venue=%3Cb%3E&page=-1&days=9')).toEqual(read(''))
+    expect(read('state=lost&category=XX&venue=%3Cb%3E&page=-1&days=9')).toEqual(read(''))
     expect(read('venue=123456789012345678901').channelCode).toBeNull()
   })
 
@@ -36,5 +36,6 @@ describe('the filter of the bet records', () => {
   it('begins at the first page when it is narrowed', () => {
     expect(changeBetFilter(read('page=3'), { state: 'open' })).toEqual({ state: 'open' })
     expect(changeBetFilter(read('venue=CRTY&page=3'), { channelCode: null })).toEqual({})
+    expect(changeBetFilter(read('page=3'), { category: 'CP' })).toEqual({ category: 'CP' })
   })
 })

@@ -1,3 +1,16 @@
+import type { GameCategoryCode } from '@xinghe/rules/lobby/game-category.ts'
+
+/** What kinds of bets there are. */
+export const betCategoryWords: Readonly<Record<GameCategoryCode, string>> = {
+  TY: '体育',
+  ZR: '真人',
+  QP: '棋牌',
+  DJ: '电竞',
+  CP: '彩票',
+  DZ: '电子',
+  BY: '捕鱼',
+}
+
 /** The page of bet records. */
 export const betRecordText = {
   title: '投注记录',
@@ -5,6 +18,8 @@ export const betRecordText = {
   stateAll: '全部',
   open: '未结算',
   settled: '已结算',
+  category: '类别',
+  categoryAll: '全部类别',
   venue: '场馆',
   venueAll: '全部场馆',
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { betRecordList, betRecordTotal } from '@xinghe/contract/records-bets.ts'
+import { gameCategoryIds } from '@xinghe/rules/lobby/game-category.ts'
 import { useEffect } from 'react'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { callQuery } from '../../../platform/api/use-call.ts'
@@ -17,10 +18,12 @@ export const pageSize = 15
 export const inputOf = ({
   period,
   state,
+  category,
   channelCode,
 }: BetFilter): InputOf<typeof betRecordTotal> => ({
   ...period,
   ...(state === null ? {} : { state }),
+  ...(category === null ? {} : { category: gameCategoryIds[category] }),
   ...(channelCode === null ? {} : { channelCode }),
   language: currentLanguage(),
 })
