@@ -6,12 +6,12 @@ import type { Playable } from '../../src/features/games/solo/playable.ts'
 import type { GamesFixture } from '../games-fixture.ts'
 import { oneOf } from '../random-choice.ts'
 
-const choiceFor = (rng: Rng, { code }: Playable): Json => {
+export const choiceFor = (rng: Rng, { code }: Playable): Json => {
   if (code === 'NN') return { mode: oneOf(rng, ['flat', 'multiplied']), others: rng.below(5) }
   return code === 'ZJH' ? { opponents: 1 + rng.below(4) } : null
 }
 
-const allowedIn = ({ view }: SoloRound): readonly Json[] =>
+export const allowedIn = ({ view }: SoloRound): readonly Json[] =>
   (view as { readonly allowed: readonly Json[] }).allowed
 
 /** One solo round to its end, by chance. */

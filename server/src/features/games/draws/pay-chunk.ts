@@ -1,8 +1,10 @@
+import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { Animal, Verdict } from '@xinghe/rules/games/lottery/play.ts'
 import { payoutOf } from '@xinghe/rules/games/lottery/price.ts'
 import { drawTurnovers } from '@xinghe/rules/games/lottery/turnover.ts'
 import { drawText } from '@xinghe/rules/games/lottery/words.ts'
+import { releaseBound } from '@xinghe/rules/wallet/turnover.ts'
 import type { Use } from '../../../ledger/counters.ts'
 import { openPlayer, type Player } from '../../../ledger/play/player.ts'
 import { postPlayers } from '../../../ledger/play/post-players.ts'
@@ -44,19 +46,22 @@ const payMember = (player: Player, judged: readonly Judged[]): PaidRow[] => {
   })
 }
 
-/** Pays some bets of a round in one transaction; whole members only. */
+/**
+ * Pays some bets of a round in one transaction; whole members only. Answers the members who won nothing and
+ * have at most `releaseBound` left, which ends their turnover requirement.
+ */
 export const payChunk = async (
   { sql, clock }: Pick<DrawPlatform, 'sql' | 'clock'>,
   round: Round,
   yearAnimal: Animal,
   refs: readonly OpenRef[],
-): Promise<void> => {
+): Promise<readonly MemberId[]> => {
   const now = clock.now()
   const channel = gameChannels.lottery
   const memberIds = [...new Set(refs.map(({ memberId }) => memberId))]
   const owners = memberIds.map((memberId) => ({ memberId, channel }))
   const accounts = await findPurses(sql, owners, now)
-  await sql.begin(async (tx) => {
+  return sql.begin(async (tx) => {
     const purses = await lockAllPurses(tx, accounts)
     const open = await readOpen(
       tx,
@@ -65,24 +70,25 @@ export const payChunk = async (
     )
     const players: Player[] = []
     const rows: PaidRow[] = []
+    const ruined: MemberId[] = []
     for (const [memberId, own] of Map.groupBy(open, (bet) => bet.memberId)) {
       const purse = purses.get(memberId)
       if (purse === undefined) throw new Error(`the purse of ${memberId} is not locked`)
       const player = openPlayer(channel, purse, null, now)
       players.push(player)
-      rows.push(
-        ...payMember(
-          player,
-          own.map((bet) => judge(round, yearAnimal, bet)),
-        ),
-      )
+      const judged = own.map((bet) => judge(round, yearAnimal, bet))
+      rows.push(...payMember(player, judged))
+      const hasWon = judged.some(({ payout }) => payout > 0n)
+      if (!hasWon && purse.wallet.balance + purse.centre.balance <= releaseBound)
+        ruined.push(memberId)
     }
-    if (rows.length === 0) return
+    if (rows.length === 0) return ruined
     const state = round.numbers === null ? 'void' : 'settled'
     const explanation = drawText(round.table, round.name, round.numbers)
     await Promise.all([
       writePaid(tx, rows, { state, explanation, now }),
       postPlayers(tx, players, now),
     ])
+    return ruined
   })
 }

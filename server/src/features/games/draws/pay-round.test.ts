@@ -2,9 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { freshDatabase } from '../../../../test/database.ts'
+import { askTurnover } from '../../../ledger/turnover.ts'
+import { animalOfYear } from '@xinghe/rules/games/lottery/zodiac.ts'
 import { lotteryHouse, type LotteryHouse } from '../../../../test/lottery-house.ts'
+import { payChunk } from './pay-chunk.ts'
 import { payRound } from './pay-round.ts'
 import { runTable } from './run-table.ts'
+import { scanOpen } from './store-paid.ts'
 import { readRound, type Round } from './store-round.ts'
 import { voidRound } from './void-round.ts'
 
@@ -122,4 +126,50 @@ it('returns every stake of a round that is called off before it closes', async (
   expect(lines).toMatchObject([
     { action: 'void-round', subject: `K3 ${round.name}`, detail: { reason: 'a fault' } },
   ])
+})
+
+it('pays nothing again where another process has paid the same chunk meanwhile', async () => {
+  const round = await openRound('SSC')
+  const member = await house.member()
+  for (let digit = 0; digit < 10; digit += 1)
+    await house.bet(round, member, { play: 'digit', pick: `1:${digit}`, price: 980 }, 1_000n)
+  await drawOpen(round)
+  const drawn = await readRound(database.sql, round.id)
+  if (drawn === null) throw new Error('no round')
+  // Both have read the open bets before either of them pays.
+  const refs = await scanOpen(database.sql, round.id, null, null)
+  const animal = animalOfYear(round.drawsAt)
+  await Promise.all([
+    payChunk(house.platform, drawn, animal, refs),
+    payChunk(house.platform, drawn, animal, refs),
+  ])
+  expect(await walletOf(member)).toBe(9_800n)
+  await payRound(house.platform, round.id)
+  expect(await walletOf(member)).toBe(9_800n)
+})
+
+it('ends the turnover requirement of a member who is left with nothing', async () => {
+  const round = await openRound('PK10')
+  const [loser, winner] = [await house.member(), await house.member()]
+  for (const memberId of [loser, winner]) {
+    const line = { memberId, kind: 'deposit', cause: memberId, amount: 50_000n } as const
+    await askTurnover(database.sql, { ...line, multipleHundredths: 100 }, house.now())
+  }
+  // Every car: one of them wins.
+  for (let car = 1; car <= 10; car += 1)
+    await house.bet(round, winner, { play: 'rank', pick: `1:${car}`, price: 980 }, 1_000n)
+  const drawn = await drawOpen(round)
+  // Placed after the draw, as no member can: it must lose.
+  const missed = drawn[0] === 1 ? 2 : 1
+  await house.bet(round, loser, { play: 'rank', pick: `1:${missed}`, price: 980 }, 1_000n)
+  await payRound(house.platform, round.id)
+  const lines = await database.sql<{ member: MemberId; why: string | null }[]>`
+    select member_id as member, released_why as why from turnover_line
+    where member_id = any(${[loser, winner]}::text[])`
+  expect(new Map(lines.map(({ member, why }) => [member, why]))).toEqual(
+    new Map([
+      [loser, 'nothing-left'],
+      [winner, null],
+    ]),
+  )
 })

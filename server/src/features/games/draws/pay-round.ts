@@ -1,5 +1,7 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { animalOfYear } from '@xinghe/rules/games/lottery/zodiac.ts'
+import { releaseTurnover } from '../../../ledger/fill-turnover.ts'
+import { withWallets } from '../../../ledger/with-wallets.ts'
 import { payChunk } from './pay-chunk.ts'
 import { scanOpen, type OpenRef } from './store-paid.ts'
 import { endRound, readRound, type Round } from './store-round.ts'
@@ -48,10 +50,13 @@ export const payRound = async (
   while (refs.length > 0) {
     const last = refs.at(-1)?.memberId ?? null
     // The next bets are read while these are written.
-    const [, next] = await Promise.all([
+    const [ruined, next] = await Promise.all([
       payChunk(platform, round, yearAnimal, refs),
       nextRefs(platform, round, last),
     ])
+    // Outside the transaction: a member who is missed, as by a crash, is checked again at their next deposit.
+    for (const memberId of ruined)
+      await withWallets(sql, (tx) => releaseTurnover(tx, memberId, clock.now()))
     refs = next
   }
   await sql.begin(async (tx) => {
