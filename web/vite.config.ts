@@ -28,6 +28,8 @@ const proxy = Object.fromEntries(
   serverPaths.map((path) => [`^${path}(/|$)`, { target: server, ws: path === '/stream' }]),
 )
 
+const firstLoad = /assets\/(base|react|query|rolldown-runtime)-/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -52,7 +54,12 @@ export default defineConfig({
     cssCodeSplit: true,
     assetsInlineLimit: 0,
     // The site's content policy allows no inline script, and every target preloads by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The files of the first load are there when a later one is asked for.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !firstLoad.test(file)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
@@ -76,6 +83,12 @@ export default defineConfig({
               name: 'base',
               tags: ['$initial'],
               test: /[\\/](web|ui|contract|rules)[\\/]src[\\/]|zustand/,
+            },
+            // What many later pages share is one file too: the first file names every other one.
+            {
+              name: 'parts',
+              minShareCount: 4,
+              test: /[\\/](ui|contract|rules)[\\/]src[\\/]|[\\/]web[\\/]src[\\/](platform|app)[\\/]/,
             },
           ],
         },
