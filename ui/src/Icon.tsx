@@ -1,5 +1,5 @@
 import { iconPaths, type IconName } from './icon-paths.ts'
-import { classNames } from './class-names.ts'
+import { LineIcon } from './LineIcon.tsx'
 
 type IconProps = {
   name: IconName
@@ -9,19 +9,6 @@ type IconProps = {
   filled?: boolean | undefined
 }
 
-export function Icon({ name, className, label, filled }: IconProps) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth={name === 'more' ? 2.5 : 1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={classNames('shrink-0', className ?? 'size-5')}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
-      <path d={iconPaths[name]} />
-    </svg>
-  )
+export function Icon({ name, ...shown }: IconProps) {
+  return <LineIcon path={iconPaths[name]} width={name === 'more' ? 2.5 : 1.75} {...shown} />
 }

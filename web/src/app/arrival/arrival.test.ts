@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isPhoneBrowser, ownPath, phoneSiteFor, readArrival } from './arrival.ts'
+import { isPhoneBrowser, readArrival } from './arrival.ts'
+import { ownPath } from './own-path.ts'
+import { phoneSiteFor } from './phone-site.ts'
 
 describe('the address', () => {
   it('carries referral codes, the sending site and the wish to register', () => {

@@ -4,9 +4,17 @@ import { emit } from '../../platform/bus/events.ts'
 import { isLoggedIn } from '../../platform/session/session.ts'
 import { usePreInfo } from '../../platform/site/pre-info.ts'
 import { local } from '../../platform/storage/local.ts'
-import { isPhoneBrowser, phoneSiteFor, readArrival, registerDelayMs } from './arrival.ts'
+import { isPhoneBrowser, readArrival, registerDelayMs } from './arrival.ts'
 
 const codeNames = ['icode', 'rcode', 'orgurl'] as const
+
+/** Fetched where it is needed: most sites have no phone site of their own. */
+const goToPhoneSite = async (phoneSite: string): Promise<void> => {
+  const { phoneSiteFor } = await import('./phone-site.ts')
+  const codes = { icode: local.get('icode') ?? '', rcode: local.get('rcode') ?? '' }
+  const target = phoneSiteFor(phoneSite, location, codes)
+  if (target !== null) location.replace(target)
+}
 
 /** Stores the referral, opens the registration that the address asks for, and redirects phones. */
 export const useArrival = (): void => {
@@ -26,9 +34,6 @@ export const useArrival = (): void => {
   }, [search])
 
   useEffect(() => {
-    if (!isPhoneBrowser(navigator.userAgent)) return
-    const codes = { icode: local.get('icode') ?? '', rcode: local.get('rcode') ?? '' }
-    const target = phoneSiteFor(phoneSite, location, codes)
-    if (target !== null) location.replace(target)
+    if (phoneSite !== '' && isPhoneBrowser(navigator.userAgent)) void goToPhoneSite(phoneSite)
   }, [phoneSite])
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
-import { ownPath } from '../arrival/arrival.ts'
+import { ownPath } from '../arrival/own-path.ts'
 import { tabKeyOf } from '../tabs/tab-list.ts'
 import { tabs } from '../tabs/tabs-store.ts'
 

@@ -1,8 +1,8 @@
-import { Icon } from '@xinghe/ui/Icon.tsx'
-import type { IconName } from '@xinghe/ui/icon-paths.ts'
+import { LineIcon } from '@xinghe/ui/LineIcon.tsx'
+import { barIcons } from './bar-icons.ts'
 
 interface BarButtonProps {
-  icon: IconName
+  icon: keyof typeof barIcons
   label: string
   pressed?: boolean
   onClick: () => void
@@ -19,7 +19,7 @@ export function BarButton({ icon, label, pressed, onClick }: BarButtonProps) {
       onClick={onClick}
       className="flex h-10 items-center gap-1.5 rounded-md px-2.5 text-13 text-muted transition-colors hover:bg-ink/6 hover:text-ink focus-visible:outline-2 focus-visible:outline-brand-text max-desk:w-10 max-desk:justify-center max-desk:px-0"
     >
-      <Icon name={icon} className="size-[1.125rem]" />
+      <LineIcon path={barIcons[icon]} className="size-[1.125rem]" />
       <span className="max-desk:hidden">{label}</span>
     </button>
   )

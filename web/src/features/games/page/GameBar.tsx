@@ -53,14 +53,14 @@ export function GameBar(props: GameBarProps) {
       </dl>
       <div className="flex items-center max-desk:ml-auto">
         <BarButton
-          icon={soundOn ? 'sound' : 'sound-off'}
+          icon={soundOn ? 'sound' : 'soundOff'}
           label={t(soundOn ? words.soundOff : words.soundOn)}
           pressed={soundOn}
           onClick={toggleSound}
         />
-        <BarButton icon="info" label={t(words.rules)} onClick={() => onPanel('rules')} />
+        <BarButton icon="rules" label={t(words.rules)} onClick={() => onPanel('rules')} />
         {session !== null && (
-          <BarButton icon="clock" label={t(words.history)} onClick={() => onPanel('history')} />
+          <BarButton icon="history" label={t(words.history)} onClick={() => onPanel('history')} />
         )}
         {uid !== null && <FairButton uid={uid} onOpen={() => onPanel('fair')} />}
         {fullScreen.possible && (
