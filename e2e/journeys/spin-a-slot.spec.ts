@@ -54,6 +54,29 @@ test('the keyboard alone plays, and one press is one round', async ({ page, site
   expect(await roundsOf(site, name)).toHaveLength(1)
 })
 
+test('a round is shown again from the history, explained and without money', async ({
+  page,
+  site,
+}) => {
+  const { name } = await memberReady(page, site, { balance: 100_00n })
+  await openSlot(page, site, 'GEM')
+  await spinOnce(page, () => spinButton(page).click())
+  const [round] = await roundsOf(site, name)
+  const left = fenToGroupedText(100_00n - (round?.stake ?? 0n) + (round?.payout ?? 0n))
+  await expect(gameWallet(page)).toContainText(left)
+  await page.getByRole('button', { name: '记录', exact: true }).click()
+  const history = page.getByRole('dialog')
+  await expect(history.getByText(/^星河宝石：投注 ¥2，.+。$/)).toBeVisible()
+  await expect(history.getByRole('link', { name: /^公平验证/ })).toBeVisible()
+  await history.getByRole('button', { name: /^重放/ }).click()
+  await expect(page.getByText(/正在重放.+不涉及资金/)).toBeVisible()
+  await expect(spinResult(page)).toHaveCount(1, { timeout: patient(90_000) })
+  await expect(gameWallet(page)).toContainText(left)
+  expect(await roundsOf(site, name)).toHaveLength(1)
+  await page.getByRole('button', { name: '结束重放' }).click()
+  await expect(page.getByText(/正在重放/)).toHaveCount(0)
+})
+
 test('a first tab sees the money that a second one plays, and plays on', async ({
   page,
   site,

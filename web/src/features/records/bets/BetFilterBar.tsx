@@ -39,7 +39,7 @@ export function BetFilterBar({ filter, venues, onChange }: BetFilterBarProps) {
       />
       <div className="flex flex-wrap items-center gap-3">
         <PeriodPicker filter={filter} onChange={onChange} />
-        <Field label={t(words.category)} hideLabel className="max-desk:w-full">
+        <Field label={t(words.category)} hideLabel className="max-desk:w-[calc(50%-0.375rem)]">
           <Select<GameCategoryCode | 'all'>
             value={filter.category ?? 'all'}
             onValueChange={(key) =>
@@ -53,7 +53,7 @@ export function BetFilterBar({ filter, venues, onChange }: BetFilterBarProps) {
             className="w-32 max-desk:w-full"
           />
         </Field>
-        <Field label={t(words.venue)} hideLabel className="max-desk:w-full">
+        <Field label={t(words.venue)} hideLabel className="max-desk:w-[calc(50%-0.375rem)]">
           <Select<string>
             value={channelCode ?? everyVenue}
             onValueChange={(key) => onChange({ channelCode: key === everyVenue ? null : key })}
