@@ -37,7 +37,8 @@ try {
   say(`server killed ${kills.server} times, database killed ${kills.database} times`)
   for (const [name, count] of Object.entries(counts)) say(`${name.padEnd(22)}${count}`)
   const found = [...faults]
-  if (counts.longestCallMs > hangingMs) found.push(`a call took ${counts.longestCallMs} ms`)
+  if (counts.longestCallMs > hangingMs)
+    found.push(`a call took ${counts.longestCallMs} ms: ${counts.longestCallPath}`)
   for (const fault of found) say(`fault: ${fault}`)
   if (found.length > 0) process.exitCode = 1
   say(

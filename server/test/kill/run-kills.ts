@@ -51,6 +51,7 @@ export interface KillReport extends DrawCounts {
   readonly doneAlthoughRefused: number
   readonly ledgerRows: number
   readonly longestCallMs: number
+  readonly longestCallPath: string
   /** Where the site was not there for its members as promised; a fault of the money is thrown. */
   readonly faults: readonly string[]
 }
@@ -99,7 +100,7 @@ const openHall = async (
   }
   const { sql, secret } = operator
   await checkLedger(sql)
-  const line = { address, client, secret, calls: { longestMs: 0 } }
+  const line = { address, client, secret, calls: { longestMs: 0, longestPath: '' } }
   return { line, machine, players, rng: seededRng(seed) }
 }
 
@@ -122,7 +123,8 @@ const run = async (
     await playAndKill(hall, victim, answersLeast + rng.below(plan.answersMost))
     const stayed = await machine.revive()
     kills[victim] += 1
-    if (victim === 'database' && !stayed) faults.push('the server went down with its database')
+    if (victim === 'database' && !stayed)
+      faults.push(`the server went down with its database\n${machine.lastLog()}`)
     const rows = await checkLedger(sql)
     told(`${victim} killed (${kills.server} + ${kills.database}), ${rows} transfers verified`)
     await checkDecided(sql, machine)
@@ -171,6 +173,7 @@ const run = async (
     doneAlthoughRefused: doubted.filter((one) => idOf(one) !== null).length,
     ledgerRows,
     longestCallMs,
+    longestCallPath: hall.line.calls.longestPath,
     faults,
   }
 }

@@ -17,7 +17,7 @@ export interface Line {
   /** What the rail signs its callbacks with. */
   readonly secret: string
   /** How long the slowest of all calls took, answered or not. */
-  readonly calls: { longestMs: number }
+  readonly calls: { longestMs: number; longestPath: string }
 }
 
 /** The answer, or why there was none. */
@@ -30,7 +30,11 @@ export const ask = async (
   const signal = AbortSignal.timeout(answerPatienceMs)
   const began = performance.now()
   const answer = await client.send({ ...rest, init: { ...init, signal } }).catch(String)
-  calls.longestMs = Math.max(calls.longestMs, performance.now() - began)
+  const took = performance.now() - began
+  if (took > calls.longestMs) {
+    calls.longestMs = took
+    calls.longestPath = `${call.path} (${typeof answer === 'string' ? answer : answer.http})`
+  }
   if (typeof answer === 'string') return answer
   if (answer.http < unknownFrom && answer.data.refusal !== unknownRefusal) return answer
   return `${call.path} was answered ${answer.http}, ${answer.status_code}`

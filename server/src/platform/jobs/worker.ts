@@ -8,12 +8,29 @@ export interface ScheduledJob {
   run(): Promise<void>
 }
 
+/** The driver's errors have no class or code of their own: only the stack tells who asked. */
+const isOfLibrary = (error: unknown): boolean =>
+  error instanceof Error && (error.stack ?? '').includes('/graphile-worker/')
+
+/**
+ * The library does not wait while it records the end of a job, so nobody handles its failure: a connection
+ * lost at that moment would end the process. The job stays locked, and its next run comes by the schedule.
+ */
+export const surviveLostConnections = (log: Pick<FastifyBaseLogger, 'warn'>): (() => void) => {
+  const onRejection = (error: unknown): void => {
+    if (!isOfLibrary(error)) throw error
+    log.warn({ err: error }, 'the end of a job was not recorded')
+  }
+  process.on('unhandledRejection', onRejection)
+  return () => void process.off('unhandledRejection', onRejection)
+}
+
 /** Jobs are stored in PostgreSQL: each run is taken by one process, and a failed run is retried. */
-export const startJobs = (
+export const startJobs = async (
   databaseUrl: string,
   jobs: readonly ScheduledJob[],
   log: FastifyBaseLogger,
-): Promise<Runner> => {
+): Promise<Pick<Runner, 'stop'>> => {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [
       job.name,
@@ -23,7 +40,8 @@ export const startJobs = (
       },
     ]),
   )
-  return run({
+  const restore = surviveLostConnections(log)
+  const runner = await run({
     connectionString: databaseUrl,
     maxPoolSize: 3,
     concurrency: 2,
@@ -35,4 +53,10 @@ export const startJobs = (
       if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'job trouble')
     }),
   })
+  return {
+    async stop() {
+      await runner.stop()
+      restore()
+    },
+  }
 }

@@ -6,6 +6,8 @@ import { commitOf } from '@xinghe/rules/games/fair/commit.ts'
 import { soloStream } from '@xinghe/rules/games/fair/solo-stream.ts'
 import { machines } from '@xinghe/rules/games/slots/machines/machines.ts'
 import { slotGame } from '@xinghe/rules/games/slots/slot-game.ts'
+import { lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
+import { sharedStream } from '@xinghe/rules/games/fair/shared-stream.ts'
 import { freshDatabase } from '../../../../test/database.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 import { checkReturns } from './check-returns.ts'
@@ -128,6 +130,48 @@ describe('the check of returns', () => {
   })
 })
 
+/** Bets of ten yuan on big, one in each of so many draws of K3; what they are paid. */
+const bigs = (count: number): bigint[] => {
+  const play = lotteryOf('K3').plays.find(({ code }) => code === 'size')
+  return Array.from({ length: count }, (_, at) => {
+    const draw = { seed: serverSeed, salt: 'returns', table: 'K3', round: at + 1 } as const
+    const numbers = lotteryOf('K3').draw(sharedStream(draw))
+    const verdict = play?.judge({ place: 0, side: 'big', numbers: [] }, numbers, 0)
+    return verdict === 'won' ? 2_010n : 0n
+  })
+}
+
+describe('the check of lotteries', () => {
+  const choice = '{"play":"size","pick":"big","price":201}'
+  const settleDraws = async (payouts: readonly bigint[]): Promise<void> => {
+    for (const [at, payout] of payouts.entries())
+      await settle('K3', [payout], { choice, round: bets + at + 1 })
+  }
+
+  it('is quiet about draws that pay by their rules, and counts each draw once', async () => {
+    await settleDraws(bigs(1_500))
+    const row = await returnOf('K3')
+    expect(row).toMatchObject({ rounds: 1_500, staked: 1_500n * stake, isAlarming: false })
+    expect(Math.abs(row?.z ?? 99)).toBeLessThan(3.5)
+    // Won with 105/216 at 2.01: the variance of a bet is exact.
+    const chance = 105 / 216
+    expect((row?.variance ?? 0) / (1_500 * 1_000 ** 2)).toBeCloseTo(
+      2.01 ** 2 * chance * (1 - chance),
+    )
+  })
+
+  it('alarms about a draw that pays too much', async () => {
+    await settleDraws(bigs(1_500).map((payout) => payout + 200n))
+    expect(await returnOf('K3')).toMatchObject({ isAlarming: true })
+  })
+
+  it('takes bets on one draw as one result', async () => {
+    const payouts = Array.from({ length: 2_000 }, () => 2_010n)
+    await settle('K3', payouts, { choice, round: 1 })
+    expect(await returnOf('K3')).toMatchObject({ rounds: 1, z: null, isAlarming: false })
+  })
+})
+
 describe('the judgement', () => {
   it('counts the variance of the rules while the rare wins are missing', () => {
     const sums = {
@@ -144,8 +188,8 @@ describe('the judgement', () => {
     expect(isAlarming(null, false)).toBe(false)
   })
 
-  it('knows every kind of bet once, and the house has the better of each', () => {
-    const expected = expectedReturns()
+  it('knows every kind of bet once, and the house has the better of each', async () => {
+    const expected = await expectedReturns()
     const keys = expected.map(({ game, kind }) => `${game} ${kind}`)
     expect(new Set(keys).size).toBe(keys.length)
     expect(

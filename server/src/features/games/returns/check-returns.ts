@@ -32,7 +32,7 @@ export const checkReturns = async ({
   sql,
   clock,
 }: Pick<Platform, 'sql' | 'clock'>): Promise<JudgedReturn[]> => {
-  const expected = expectedReturns()
+  const expected = await expectedReturns()
   const last = await readLastDay(sql)
   for (const day of daysToCount(last, clock.now())) await countDay(sql, day, expected)
   return (await readReturns(sql)).map((row) => {

@@ -5,20 +5,8 @@ import { zhajinhua } from '@xinghe/rules/games/cards/zhajinhua/zhajinhua.ts'
 import { rtpOf } from '@xinghe/rules/games/rtp/rtp.ts'
 import { slotCodes, type SlotCode } from '@xinghe/rules/games/slots/machines/machine.ts'
 import { machines } from '@xinghe/rules/games/slots/machines/machines.ts'
-
-/** What the rules promise for one kind of bet. */
-export interface Expected {
-  readonly game: string
-  readonly version: number
-  /** Which of the game's bets, as its choice says: the mode, the number of opponents; else empty. */
-  readonly kind: string
-  /** Mean net result in stakes. */
-  readonly net: number
-  /** Variance of the net result in squared stakes. */
-  readonly variance: number
-  /** The mean is that of the best play. */
-  readonly isBestPlay: boolean
-}
+import { expectedLotteries } from './expected-lotteries.ts'
+import type { Expected } from './expected-return.ts'
 
 /** Standard deviations in stakes, without pools. */
 const slotDeviations: Readonly<Record<SlotCode, number>> = {
@@ -74,4 +62,8 @@ const cards = (): Expected[] => {
 }
 
 /** Pools are left out: what they pay, their members have put in. */
-export const expectedReturns = (): Expected[] => [...slots(), ...cards()]
+export const expectedReturns = async (): Promise<Expected[]> => [
+  ...slots(),
+  ...cards(),
+  ...(await expectedLotteries()),
+]

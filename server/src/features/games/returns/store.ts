@@ -1,7 +1,7 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { timestamp } from '../../../platform/database/value.ts'
-import type { Expected } from './expected-returns.ts'
+import type { Expected } from './expected-return.ts'
 import type { ReturnSums } from './judge-return.ts'
 
 export interface SiteDay {
@@ -34,7 +34,8 @@ export const countDay = async (
                   ${expected.map(({ variance }) => variance)}::float8[])
         as e (game, version, kind, net, variance)
         on e.game = b.game and e.version = b.rules_version
-           and e.kind = coalesce(b.choice ->> 'mode', b.choice ->> 'opponents', '')
+           and e.kind = coalesce(b.choice ->> 'mode', b.choice ->> 'opponents',
+                             (b.choice ->> 'play') || ' ' || (b.choice ->> 'price'), '')
       where b.state = 'settled' and b.settled_at >= ${timestamp(from)}
         and b.settled_at < ${timestamp(until)}
       -- Bets on one draw win and lose together.
