@@ -14,7 +14,10 @@ const spinners = 60_000
 const migrations = new URL('../server/migrations', import.meta.url).pathname
 
 /** Wallets of the slots with money in them, and seeds whose client part is chosen. */
-const fillSpinners = async (sql: Sql, secrets: Pick<Secrets, 'seal' | 'open'>): Promise<void> => {
+export const fillSpinners = async (
+  sql: Sql,
+  secrets: Pick<Secrets, 'seal' | 'open'>,
+): Promise<void> => {
   await sql`
     insert into ledger_account (member_id, purpose, venue, balance, made_at)
     select id, 'venue', 'XHDZ', 100000000, now() from member where id like 'mem_bench%'

@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   ledger: async () => (await import('./ledger.ts')).ledger,
   bets: async () => (await import('./bets.ts')).bets,
   spins: async () => (await import('./spins.ts')).spins,
+  draw: async () => (await import('./draw.ts')).draw,
   fanout: async () => (await import('./fanout.ts')).fanout,
   settle: async () => (await import('./settle.ts')).settle,
   board: async () => (await import('./board.ts')).board,
