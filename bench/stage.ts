@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { launch, venueBalance } from '@xinghe/contract/lobby-venues.ts'
 import { succeeded } from '@xinghe/contract/envelope.ts'
+import { readFair } from '@xinghe/contract/games-fair.ts'
 import { openGame, spin } from '@xinghe/contract/games-play.ts'
 import { seededRng } from '@xinghe/rules/base/rng.ts'
 import { machines } from '@xinghe/rules/games/slots/machines/machines.ts'
@@ -34,11 +35,20 @@ const opened = {
   session: { net: '0.00', since: at },
 }
 
+const fairness = {
+  commit: 'a'.repeat(64),
+  nextCommit: 'b'.repeat(64),
+  clientSeed: 'bench',
+  nonce: 0,
+  revealed: [],
+}
+
 /** Rounds of the bench in place of the server's: the stage is measured, not the wire. */
 const answerGames = async (page: Page): Promise<void> => {
   const rng = seededRng(1)
   const answers: Record<string, () => unknown> = {
     [openGame.path]: () => opened,
+    [readFair.path]: () => fairness,
     [launch.path]: () => ({ channelCode: 'XHDZ', url: '', key: null, uid: 'u1' }),
     [venueBalance.path]: () => ({ channelCode: 'XHDZ', balance: '1000.00' }),
     [spin.path]: () => {
@@ -101,7 +111,9 @@ const play = async (site: BenchSite, loggedIn: LoggedIn): Promise<Figure[]> => {
     await answerGames(page)
     await page.goto(`${site.address}/pg/game?g=KOI`, { timeout: patienceMs })
     await page.locator('canvas').first().waitFor({ timeout: patienceMs })
-    await page.getByRole('button', { name: '旋转', exact: true }).waitFor({ timeout: patienceMs })
+    // A press is possible once the reels are painted.
+    const button = page.getByRole('button', { name: '旋转', exact: true })
+    await button.click({ trial: true, timeout: patienceMs })
     await countFrames(page)
     const before = await framesOf(page)
     const { scriptMs, longest } = await measureMain(browser, page, () => spinSome(page))

@@ -10,12 +10,10 @@ import {
 import type { Site } from './site.ts'
 import type { Visit } from './visit.ts'
 
-/** Presses each key once its action is on offer. */
-const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
-  for (const key of keys) {
-    await actionGroup(page).getByRole('button').first().waitFor()
-    await page.keyboard.press(key)
-  }
+/** Takes each action once it is on offer, to the end of the round. */
+const act = async (page: Page, ...actions: readonly string[]): Promise<void> => {
+  for (const action of actions)
+    await actionGroup(page).getByRole('button', { name: action }).click()
   await roundTotal(page).waitFor()
 }
 
@@ -33,7 +31,7 @@ export const cardPictures: Readonly<Record<string, Visit>> = {
   'cards-blackjack-hand': dealOpenHand,
   'cards-blackjack-over': async (page) => {
     if (await page.getByRole('button', { name: '不买' }).isVisible()) await page.keyboard.press('n')
-    if (!(await roundTotal(page).isVisible())) await press(page, 's')
+    if (!(await roundTotal(page).isVisible())) await act(page, '停牌')
   },
   'cards-blackjack-rules': async (page) => {
     await page.getByRole('button', { name: '规则' }).click()
@@ -41,5 +39,5 @@ export const cardPictures: Readonly<Record<string, Visit>> = {
   },
   'cards-niuniu': dealAt('NN'),
   'cards-zhajinhua-hand': dealAt('ZJH'),
-  'cards-zhajinhua-over': (page) => press(page, 's', 'h'),
+  'cards-zhajinhua-over': (page) => act(page, '看牌', '跟注'),
 }

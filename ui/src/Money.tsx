@@ -27,8 +27,11 @@ export function Money({
   hiddenLabel,
   className,
 }: MoneyProps) {
+  // The sign stands before the currency.
+  const sign = hidden ? '' : (/^[-+]/.exec(text)?.[0] ?? '')
   return (
     <span className={classNames('font-num whitespace-nowrap', !hidden && tones[tone], className)}>
+      {sign}
       {currency && <span className="mr-0.5 text-[0.85em]">{currency}</span>}
       {hidden ? (
         <>
@@ -36,7 +39,7 @@ export function Money({
           {hiddenLabel && <span className="sr-only">{hiddenLabel}</span>}
         </>
       ) : (
-        text
+        text.slice(sign.length)
       )}
     </span>
   )

@@ -15,7 +15,7 @@ export function FramedGamePage() {
   const phone = usePhone()
   const hasTabs = useTabs().visited.length > 1
   // Top bar and main bar, and the tab bar once there is more than one page; a phone has its bar below.
-  const aroundRem = phone ? 10.5 : hasTabs ? 9.5 : 7
+  const aroundRem = phone ? 9.6 : hasTabs ? 9.5 : 7
   return <HouseGameScreen phone={phone} amountsShown={useAmounts().shown} aroundRem={aroundRem} />
 }
 

@@ -95,16 +95,13 @@ function OpenTable({ code, table, ...seat }: Seat & { code: LotteryCode; table: 
           </section>
         </aside>
       </div>
-      <div className="lottery-foot">
-        <Button
-          block
-          size="lg"
-          disabled={slip.lines.length === 0}
-          onClick={() => setSheetOpen(true)}
-        >
-          {t(words.slipOpen)} · {t(words.countValue, { count: slip.lines.length })}
-        </Button>
-      </div>
+      {slip.lines.length > 0 && (
+        <div className="lottery-foot">
+          <Button block size="lg" onClick={() => setSheetOpen(true)}>
+            {t(words.slipOpen)} · {t(words.countValue, { count: slip.lines.length })}
+          </Button>
+        </div>
+      )}
       <Dialog
         open={sheetOpen && slip.lines.length > 0}
         onClose={() => setSheetOpen(false)}

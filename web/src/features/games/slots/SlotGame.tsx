@@ -34,7 +34,8 @@ export function SlotGame(props: GameProps) {
       still: wantsStillness(),
       onReelStop: (reel) => playReelStop(code, reel),
     })
-    setScene(made)
+    // Nothing is turned before it can be seen.
+    void made.painted.then(() => setScene(made))
     return made
   }, [code])
   return (

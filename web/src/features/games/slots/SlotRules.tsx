@@ -58,7 +58,8 @@ function Features({ machine }: { machine: Machine }) {
       <li className="flex items-center gap-3">
         <SymbolPicture code={code} letter={wild} label={t(words.wild)} />
         <p>
-          <strong className="text-ink">{t(words.wild)}</strong> {t(words.wildLine)}
+          <strong className="text-ink">{t(words.wild)}</strong>{' '}
+          {t(free === null ? words.wildAll : words.wildLine)}
           {free !== null && free.wildCount > 1 && ` ${t(words.wildThree)}`}
         </p>
       </li>
@@ -107,7 +108,7 @@ export function SlotRules({ code }: { code: string }) {
   const t = useText()
   if (!isSlotCode(code)) throw new Error(`${code} is no slot machine`)
   const machine = machines[code]
-  const { lines, maxPay, rows, strips, unit } = machine
+  const { free, lines, maxPay, rows, strips, unit } = machine
   return (
     <>
       <Part title={t(words.rtpTitle)}>
@@ -118,7 +119,7 @@ export function SlotRules({ code }: { code: string }) {
         <p className="mb-3">{t(words.paysLine)}</p>
         <PayTable machine={machine} />
       </Part>
-      <Part title={t(words.freeTitle)}>
+      <Part title={t(free === null ? words.wild : words.freeTitle)}>
         <Features machine={machine} />
       </Part>
       {lines === null ? (

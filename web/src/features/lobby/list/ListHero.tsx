@@ -18,7 +18,7 @@ export function ListHero({ category, children }: ListHeroProps) {
         alt=""
         className="absolute inset-y-0 right-0 -z-2 h-full w-2/3 object-cover object-center [mask-image:linear-gradient(to_right,transparent,black_45%)] max-desk:w-full"
       />
-      <span className="absolute inset-0 -z-1 bg-linear-to-r from-art-shade/90 via-art-shade/45 to-transparent max-desk:via-art-shade/70" />
+      <span className="absolute inset-0 -z-1 bg-linear-to-r from-art-shade/90 via-art-shade/45 to-transparent max-desk:via-art-shade/75 max-desk:to-art-shade/35" />
       <div>
         <h1 className="text-40 font-bold tracking-wide max-desk:text-28">{t(words[category])}</h1>
         <p className="mt-2 max-w-md text-16 text-art-ink/90 max-desk:text-13">

@@ -37,10 +37,12 @@ export function Board({ lottery, yearAnimal, chosen, onToggle }: BoardProps) {
         tabs={groups.map((one) => ({ key: one.key, label: t(one.name) }))}
         className="px-4"
       />
-      <TabPanel id={id} tabKey={key} className="space-y-5 p-4">
+      <TabPanel id={id} tabKey={key} className="lottery-plays">
         {plays.map((play) => (
           <section key={play.code} aria-label={t(playName(lottery, play))}>
-            <h3 className="mb-2 text-14 font-semibold">{t(playName(lottery, play))}</h3>
+            <h3 className="mb-2 text-14 font-semibold max-desk:mb-1">
+              {t(playName(lottery, play))}
+            </h3>
             {cellPicks(play).length > 0 ? (
               <CellBoard
                 lottery={lottery}

@@ -11,7 +11,7 @@ export function WinLine({ draw, mine }: { draw: ShownDraw | null; mine: readonly
   const outcome = drawOutcome(draw?.id, mine)
   const returned = outcome !== null && outcome.payout > 0n ? words.returned : words.lost
   return (
-    <div role="status" aria-live="polite">
+    <div role="status" aria-live="polite" className="lottery-win-line">
       {draw !== null && outcome !== null && (
         <p key={draw.id} className="lottery-win" data-gain={outcome.isGain || undefined}>
           {t(outcome.isGain ? words.won : returned, {

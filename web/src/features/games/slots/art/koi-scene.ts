@@ -59,7 +59,7 @@ export const koiBackdrop: Theme['backdrop'] = (ctx, width, height, free) => {
   )
   ctx.fillRect(left, height * 0.08, right - left, height)
   for (let index = 0; index < 90; index += 1) {
-    const x = left + next() * (right - left)
+    const x = left + (0.12 + next() * 0.76) * (right - left)
     const y = height * (0.08 + next() * 0.7)
     shape(ctx, `M${x} ${y}v${height * (0.08 + next() * 0.25)}`, null, {
       stroke: `rgba(255,255,255,${0.1 + next() * 0.25})`,

@@ -49,7 +49,8 @@ export function SpinButton({ label, hint, waitMs, busy, disabled, onPress }: Spi
           strokeDashoffset={length * (1 - share)}
         />
       </svg>
-      <span>{label}</span>
+      {/* Four characters stand in two lines: side by side they would touch the ring. */}
+      <span className="max-w-[2.25em] leading-tight">{label}</span>
       <span className="sr-only">{hint}</span>
     </button>
   )

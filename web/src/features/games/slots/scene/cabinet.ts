@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { linear } from '../art/brush.ts'
 import type { Theme } from '../art/theme.ts'
 import type { ReelLayout } from './layout.ts'
-import { dropTexture, paintTexture } from './pictures.ts'
+import { breathe, dropTexture, paintInBands, paintTexture } from './pictures.ts'
 
 export interface Cabinet {
   /** Under the symbols: backdrop, ground of the reels, frame. */
@@ -11,7 +11,14 @@ export interface Cabinet {
   readonly glass: Container
   readonly mask: Graphics
   readonly setFree: (free: boolean) => void
-  readonly paint: (width: number, height: number, layout: ReelLayout, resolution: number) => void
+  /** Paints piece by piece and shows all together; nothing is shown where it is outdated by then. */
+  readonly paint: (
+    width: number,
+    height: number,
+    layout: ReelLayout,
+    resolution: number,
+    isOutdated: () => boolean,
+  ) => Promise<void>
   readonly destroy: () => void
 }
 
@@ -56,6 +63,22 @@ const paintGlass = ({ width, height }: ReelLayout): Texture =>
     ctx.fillRect(0, 0, width, height)
   })
 
+interface Painted {
+  readonly sprite: Sprite
+  readonly place: readonly [x: number, y: number, width: number, height: number]
+  readonly texture: Texture
+}
+
+const put = ({ sprite, place: [x, y, width, height], texture }: Painted): void => {
+  sprite.texture = texture
+  sprite.position.set(x, y)
+  sprite.setSize(width, height)
+}
+
+const drop = (pieces: readonly Painted[]): void => {
+  for (const { texture } of pieces) dropTexture(texture)
+}
+
 export const makeCabinet = (theme: Theme): Cabinet => {
   const behind = new Container()
   const [backdrop, freeBackdrop, ground, frame, glass] = [0, 1, 2, 3, 4].map(() => new Sprite())
@@ -63,13 +86,7 @@ export const makeCabinet = (theme: Theme): Cabinet => {
   behind.addChild(backdrop, freeBackdrop, frame, ground)
   freeBackdrop.visible = false
   const mask = new Graphics()
-  let painted: Texture[] = []
-  const put = (sprite: Sprite, texture: Texture, [x, y, w, h]: readonly number[]): void => {
-    sprite.texture = texture
-    sprite.position.set(x, y)
-    sprite.setSize(w ?? 1, h ?? 1)
-    painted.push(texture)
-  }
+  let painted: readonly Painted[] = []
   return {
     behind,
     glass,
@@ -77,41 +94,45 @@ export const makeCabinet = (theme: Theme): Cabinet => {
     setFree: (free) => {
       freeBackdrop.visible = free
     },
-    paint: (width, height, layout, resolution) => {
-      const before = painted
-      painted = []
-      const whole = [0, 0, width, height]
-      // A soft scene needs no more pixels than the page has.
-      put(
-        backdrop,
-        paintTexture(width, height, 1, (ctx) => theme.backdrop(ctx, width, height, false)),
-        whole,
-      )
-      put(
-        freeBackdrop,
-        paintTexture(width, height, 1, (ctx) => theme.backdrop(ctx, width, height, true)),
-        whole,
-      )
+    paint: async (width, height, layout, resolution, isOutdated) => {
+      const whole = [0, 0, width, height] as const
       const { x, y, edge } = layout
       const [outerWidth, outerHeight] = [layout.width + edge * 2, layout.height + edge * 2]
-      put(
-        frame,
-        paintTexture(outerWidth, outerHeight, resolution, (ctx) =>
+      const inside = [x, y, layout.width, layout.height] as const
+      // A soft scene needs no more pixels than the page has.
+      const paintBackdrop = (free: boolean): Promise<Texture> =>
+        paintInBands(width, height, 1, (ctx) => theme.backdrop(ctx, width, height, free))
+      const paintFrame = (): Promise<Texture> =>
+        paintInBands(outerWidth, outerHeight, resolution, (ctx) =>
           theme.frame(ctx, outerWidth, outerHeight, edge),
-        ),
-        [x - edge, y - edge, outerWidth, outerHeight],
-      )
-      const inside = [x, y, layout.width, layout.height]
-      put(ground, paintGround(theme, layout, 1), inside)
-      put(glass, paintGlass(layout), inside)
+        )
+      const pieces = [
+        { sprite: backdrop, place: whole, draw: () => paintBackdrop(false) },
+        { sprite: freeBackdrop, place: whole, draw: () => paintBackdrop(true) },
+        {
+          sprite: frame,
+          place: [x - edge, y - edge, outerWidth, outerHeight] as const,
+          draw: paintFrame,
+        },
+        { sprite: ground, place: inside, draw: () => paintGround(theme, layout, 1) },
+        { sprite: glass, place: inside, draw: () => paintGlass(layout) },
+      ]
+      const next: Painted[] = []
+      for (const { sprite, place, draw } of pieces) {
+        next.push({ sprite, place, texture: await draw() })
+        await breathe()
+      }
+      if (isOutdated()) return drop(next)
+      next.forEach(put)
       mask.clear().rect(x, y, layout.width, layout.height).fill(0xffffff)
-      for (const texture of before) dropTexture(texture)
+      drop(painted)
+      painted = next
     },
     destroy: () => {
       behind.destroy({ children: true })
       glass.destroy()
       mask.destroy()
-      for (const texture of painted) dropTexture(texture)
+      drop(painted)
     },
   }
 }

@@ -1,8 +1,17 @@
-import { Rectangle, Texture } from 'pixi.js'
+import { Texture } from 'pixi.js'
 import type { Ctx, Draw } from '../art/brush.ts'
 
 /** Lets the browser draw a frame between two pieces of work. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+
+const newCanvas = (width: number, height: number): Ctx => {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.ceil(width))
+  canvas.height = Math.max(1, Math.ceil(height))
+  const ctx = canvas.getContext('2d')
+  if (ctx === null) throw new Error('no canvas to draw on')
+  return ctx
+}
 
 export const paintTexture = (
   width: number,
@@ -10,14 +19,38 @@ export const paintTexture = (
   scale: number,
   draw: (ctx: Ctx) => void,
 ): Texture => {
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.ceil(width * scale))
-  canvas.height = Math.max(1, Math.ceil(height * scale))
-  const ctx = canvas.getContext('2d')
-  if (ctx === null) throw new Error('no canvas to draw on')
+  const ctx = newCanvas(width * scale, height * scale)
   ctx.scale(scale, scale)
   draw(ctx)
-  return Texture.from(canvas, true)
+  return Texture.from(ctx.canvas, true)
+}
+
+/** So many pixels of a scene take about five milliseconds on a desktop. */
+const bandPixels = 60_000
+const mostBands = 16
+
+/** A large picture band by band, each in a task of its own; `draw` must draw the same each time. */
+export const paintInBands = async (
+  width: number,
+  height: number,
+  scale: number,
+  draw: (ctx: Ctx) => void,
+): Promise<Texture> => {
+  const ctx = newCanvas(width * scale, height * scale)
+  const bands = Math.min(mostBands, Math.ceil((width * height * scale ** 2) / bandPixels))
+  // Whole pixels: a band that ends inside one would leave a seam.
+  const bandHeight = Math.ceil(ctx.canvas.height / bands)
+  for (let band = 0; band < bands; band += 1) {
+    ctx.save()
+    ctx.beginPath()
+    ctx.rect(0, band * bandHeight, ctx.canvas.width, bandHeight)
+    ctx.clip()
+    ctx.scale(scale, scale)
+    draw(ctx)
+    ctx.restore()
+    await breathe()
+  }
+  return Texture.from(ctx.canvas, true)
 }
 
 export const dropTexture = (texture: Texture | null): void => texture?.destroy(true)
@@ -29,46 +62,36 @@ export interface SymbolPictures {
   readonly destroy: () => void
 }
 
-/** Every symbol of a machine in one picture: the sharp ones above, the smeared ones below. */
+const smearSteps = 21
+
+/** The picture many times over, each faint and a little further along the reel. */
+const smear = (picture: HTMLCanvasElement, size: number): HTMLCanvasElement => {
+  const ctx = newCanvas(size, size)
+  ctx.globalAlpha = 2.2 / smearSteps
+  for (let step = 0; step < smearSteps; step += 1) {
+    ctx.drawImage(picture, 0, (step / (smearSteps - 1) - 0.5) * size * 0.7)
+  }
+  return ctx.canvas
+}
+
+/** Every symbol of a machine, sharp and smeared; each in a task of its own, so that the page stays quick. */
 export const paintSymbols = async (
   symbols: Readonly<Record<string, Draw>>,
   size: number,
 ): Promise<SymbolPictures> => {
-  const letters = Object.keys(symbols)
-  const canvas = document.createElement('canvas')
-  canvas.width = size * letters.length
-  canvas.height = size * 2
-  const ctx = canvas.getContext('2d')
-  if (ctx === null) throw new Error('no canvas to draw on')
-  for (const [index, letter] of letters.entries()) {
-    ctx.save()
-    ctx.translate((index + 0.5) * size, size / 2)
+  const [sharp, blurred] = [new Map<string, Texture>(), new Map<string, Texture>()]
+  for (const [letter, draw] of Object.entries(symbols)) {
+    const ctx = newCanvas(size, size)
+    ctx.translate(size / 2, size / 2)
     ctx.scale(size / 108, size / 108)
-    symbols[letter]?.(ctx)
-    ctx.restore()
+    draw(ctx)
+    sharp.set(letter, Texture.from(ctx.canvas, true))
+    await breathe()
+    blurred.set(letter, Texture.from(smear(ctx.canvas, size), true))
     await breathe()
   }
-  const steps = 21
-  ctx.save()
-  ctx.beginPath()
-  ctx.rect(0, size, canvas.width, size)
-  ctx.clip()
-  ctx.globalAlpha = 2.2 / steps
-  for (let step = 0; step < steps; step += 1) {
-    const shift = (step / (steps - 1) - 0.5) * size * 0.7
-    ctx.drawImage(canvas, 0, 0, canvas.width, size, 0, size + shift, canvas.width, size)
+  const destroy = (): void => {
+    for (const texture of [...sharp.values(), ...blurred.values()]) texture.destroy(true)
   }
-  ctx.restore()
-  const whole = Texture.from(canvas, true)
-  const cut = (row: number): Map<string, Texture> =>
-    new Map(
-      letters.map((letter, index) => [
-        letter,
-        new Texture({
-          source: whole.source,
-          frame: new Rectangle(index * size, row * size, size, size),
-        }),
-      ]),
-    )
-  return { sharp: cut(0), blurred: cut(1), destroy: () => whole.destroy(true) }
+  return { sharp, blurred, destroy }
 }

@@ -69,13 +69,14 @@ export const makeSlotScene = (options: SceneOptions): SlotScene => {
 
   const paint = async (width: number, height: number, resolution: number): Promise<void> => {
     const turn = (painting += 1)
+    const isOutdated = (): boolean => destroyed || turn !== painting
     await breathe()
     const next = await paintSymbols(theme.symbols, Math.ceil(layout.cell * resolution))
-    if (destroyed || turn !== painting) return next.destroy()
+    await cabinet.paint(width, height, layout, resolution, isOutdated)
+    if (isOutdated()) return next.destroy()
     for (const reel of reels) reel.setPictures(next, layout.cell)
     pictures?.destroy()
     pictures = next
-    cabinet.paint(width, height, layout, resolution)
     showPainted()
   }
 

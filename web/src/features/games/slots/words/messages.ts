@@ -30,6 +30,7 @@ export const slotText = {
   reels: '{count} 连',
   wild: '百搭',
   wildLine: '可替代除分散图标外的所有图标。',
+  wildAll: '可替代其他所有图标。',
   wildThree: '免费旋转中每个百搭按 3 个图标计算。',
   scatter: '分散',
   scatterLine: '任意位置出现 {count} 个：派彩 {times}× 并获得 {spins} 次免费旋转。',
