@@ -116,6 +116,17 @@ describe('group commit', () => {
     expect(await group.submit('a1')).toBe('a1')
   })
 
+  it('gives up on a lost connection when the time of the request is over', async () => {
+    let tries = 0
+    const together = async (): Promise<never> => {
+      tries += 1
+      throw new ConnectionLost('gone')
+    }
+    const group = openGroupCommit(work(together), { ...size, retryForMs: 0 })
+    await expect(group.submit('a1')).rejects.toThrow('gone')
+    expect(tries).toBe(1)
+  })
+
   it('rejects requests over the limit, and all requests after closing', async () => {
     const group = openGroupCommit(
       work(async (batch) => batch),

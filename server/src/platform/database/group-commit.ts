@@ -17,6 +17,8 @@ export interface GroupSize {
   readonly most: number
   /** Concurrent transactions: one is decided here while the database writes another. */
   readonly lanes: number
+  /** How long after its arrival a request is tried again when the connection is lost. */
+  readonly retryForMs?: number
 }
 
 export interface GroupWork<Asked, Answer> {
@@ -32,12 +34,16 @@ export interface GroupWork<Asked, Answer> {
 interface Waiting<Asked, Answer> {
   readonly asked: Asked
   readonly owner: string
+  /** When it was submitted, by the monotonic clock. */
+  readonly since: number
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: unknown) => void
 }
 
-/** Pauses between retries after a lost connection; after the last, callers get the error. */
-const retryPausesMs = [50, 200, 800, 3_200]
+/** Pauses between retries after a lost connection; the last one is repeated. */
+const retryPausesMs = [50, 200, 500]
+/** Then the caller gets the error, and may ask again by the request's id. */
+const usualRetryMs = 4_000
 const maxAlone = 4
 /**
  * From this queue length on, two free lanes share the queue. Below half of it, a second lane stays free and the
@@ -46,16 +52,17 @@ const maxAlone = 4
 const sharedQueueLength = 160
 
 /** A connection lost during a commit leaves the outcome unknown. A retry is safe: requests have unique keys. */
-const retryLostConnection = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (const ms of retryPausesMs) {
+const retryLostConnection = async <T>(work: () => Promise<T>, until: number): Promise<T> => {
+  for (let tries = 0; ; tries += 1) {
     try {
       return await work()
     } catch (error) {
-      if (!isConnectionLost(error)) throw error
+      const ms = retryPausesMs[Math.min(tries, retryPausesMs.length - 1)] ?? 0
+      const isLate = performance.now() + ms > until
+      if (isLate || !isConnectionLost(error)) throw error
       await pause(ms)
     }
   }
-  return work()
 }
 
 /**
@@ -64,7 +71,7 @@ const retryLostConnection = async <T>(work: () => Promise<T>): Promise<T> => {
  */
 export const openGroupCommit = <Asked, Answer>(
   work: GroupWork<Asked, Answer>,
-  { max, most, lanes }: GroupSize,
+  { max, most, lanes, retryForMs = usualRetryMs }: GroupSize,
 ): GroupCommit<Asked, Answer> => {
   type One = Waiting<Asked, Answer>
   let waiting: One[] = []
@@ -88,8 +95,8 @@ export const openGroupCommit = <Asked, Answer>(
   const drainAlone = async (): Promise<void> => {
     aloneRunning += 1
     for (let one = aloneQueue.shift(); one !== undefined; one = aloneQueue.shift()) {
-      const { asked, resolve, reject } = one
-      await retryLostConnection(() => work.alone(asked)).then(resolve, reject)
+      const { asked, since, resolve, reject } = one
+      await retryLostConnection(() => work.alone(asked), since + retryForMs).then(resolve, reject)
       done()
     }
     aloneRunning -= 1
@@ -110,8 +117,12 @@ export const openGroupCommit = <Asked, Answer>(
   /** When a batch fails, its halves are retried until the failing request is alone and the others pass. */
   const run = async (batch: readonly One[], lane: number): Promise<void> => {
     const asked = batch.map((one) => one.asked)
+    const oldest = Math.min(...batch.map((one) => one.since))
     try {
-      const answers = await retryLostConnection(() => work.together(asked, lane))
+      const answers = await retryLostConnection(
+        () => work.together(asked, lane),
+        oldest + retryForMs,
+      )
       for (const [at, one] of batch.entries()) answer(one, answers[at])
     } catch (error) {
       if (isConnectionLost(error)) return rejectAll(batch, error)
@@ -173,7 +184,13 @@ export const openGroupCommit = <Asked, Answer>(
       new Promise((resolve, reject) => {
         if (closed || taken >= most) return reject(work.busy())
         taken += 1
-        waiting.push({ asked, owner: work.ownerOf(asked), resolve, reject })
+        waiting.push({
+          asked,
+          owner: work.ownerOf(asked),
+          since: performance.now(),
+          resolve,
+          reject,
+        })
         wake()
       }),
     close() {
