@@ -39,6 +39,7 @@ export const weighStage = async (dist: string): Promise<ReadonlyMap<string, numb
   const weights = new Map<string, number>()
   const page = await readFile(join(dist, 'index.html'), 'utf8')
   for (const [file] of page.matchAll(/assets\/[^"]+\.js/g)) loaded.add(file)
+  weights.set('list', await weigh(['src/app/lobby/GameListPages.tsx'], false))
   weights.set('page', await weigh(['src/app/games/HouseGamePage.tsx']))
   weights.set(
     'stage',

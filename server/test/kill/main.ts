@@ -41,9 +41,10 @@ try {
     found.push(`a call took ${counts.longestCallMs} ms: ${counts.longestCallPath}`)
   for (const fault of found) say(`fault: ${fault}`)
   if (found.length > 0) process.exitCode = 1
-  say(
-    'every acknowledged movement, bet and round is there, none twice, every order is decided, every draw follows from its chain, and the ledger verifies',
-  )
+  else
+    say(
+      'every acknowledged movement, bet and round is there, none twice, every order is decided, every draw follows from its chain, and the ledger verifies',
+    )
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
