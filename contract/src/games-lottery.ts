@@ -133,7 +133,7 @@ export const lotteryBets = call({
   }),
   output: z.object({
     bets: z.array(lotteryBet),
-    /** What is left to stake. */
+    /** The venue wallet after the bets, with the centre where auto-transfer is on. */
     stakeable: fen,
   }),
 })

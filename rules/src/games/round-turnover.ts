@@ -7,7 +7,7 @@ export interface RoundBet {
 }
 
 /**
- * Turnover of all bets of a member in one round: the lower of what was at risk and what the round changed.
+ * Turnover of all bets of a member in one round: the smaller of total risk and net result.
  * Bets that cancel each other out earn nothing.
  */
 export const roundTurnover = (bets: readonly RoundBet[]): Fen => {

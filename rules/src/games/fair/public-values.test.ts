@@ -17,7 +17,7 @@ const firstBlock = (rng: { below(bound: number): number }): string =>
       .padStart(8, '0'),
   ).join('')
 
-/** Everything that somebody could compute in a step or two from what is public. */
+/** Values derived from public ones by hashing or HMAC; none of them may be a secret seed. */
 const guesses = (publicTexts: readonly string[], messages: readonly string[]): Set<string> => {
   const texts = [...publicTexts, ...messages, publicTexts.join(''), publicTexts.join(':')]
   const derived = [...texts, ...texts.map(commitOf), ...texts.map((text) => linkBefore(text, 2))]

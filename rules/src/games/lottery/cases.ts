@@ -29,7 +29,7 @@ export const placed = (positions: Numbers, chosen: Numbers, filler: Numbers): Nu
   return numbers
 }
 
-/** The same for draws without repetition: what is left over stands elsewhere. */
+/** The same for draws without repetition: the unused values fill the other positions. */
 export const placedOnce = (
   positions: Numbers,
   chosen: Numbers,

@@ -8,8 +8,8 @@ export interface PaidBet {
 const lesser = (one: Fen, other: Fen): Fen => (one < other ? one : other)
 
 /**
- * Turnover of each of a member's bets in one draw. Together they count the lower of what was staked and what
- * the draw changed: both sides of a play bet against each other count nothing. The first bets bear it.
+ * Turnover of each of a member's bets in one draw. Their sum is the smaller of total stake and net result, so
+ * that opposite bets on one play count nothing. It is assigned to the bets in their order.
  */
 export const drawTurnovers = (bets: readonly PaidBet[]): Fen[] => {
   const staked = bets.reduce((sum, { stake }) => sum + stake, 0n)

@@ -14,7 +14,7 @@ const numbersOf = (value: unknown): readonly number[] | null => {
 /** More links than any chain has: a number typed by hand must not keep the browser hashing for ever. */
 const mostLinks = 1_000_000
 
-/** Reads what was copied, or typed by hand. */
+/** Parses the text of a draw's proof, copied or typed. */
 export const readDrawProof = (text: string): Result<DrawProof, 'proof-unreadable'> => {
   const fields = parsed(text) ?? {}
   const proof = {

@@ -16,7 +16,7 @@ export const proofText = (proof: SoloProof): string =>
     2,
   )
 
-/** Reads what was copied, or typed by hand: seeds must have their shape, amounts their decimals. */
+/** Parses the text of a proof, copied or typed; seeds and amounts must have the right format. */
 export const readProof = (text: string): Result<SoloProof, 'proof-unreadable'> => {
   const fields = parsed(text) ?? {}
   const proof = {

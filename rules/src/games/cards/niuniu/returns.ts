@@ -6,8 +6,8 @@ import { higherClassCounts } from './hand-pairs.ts'
 const game = '牛牛'
 
 /**
- * Member and dealer win equally often with every class, since the deal knows no seat: what is left to
- * the house is 5 % of what the member wins, half of all that changes hands.
+ * The deal is symmetric, so member and dealer win equally often with every class. The edge of the house is
+ * the commission: 5 % of the member's wins, which are half of all amounts won.
  */
 const returnOf = (counts: readonly number[], multiplier: (index: number) => number): Fraction => {
   const deals = counts.reduce((sum, count) => sum + count, 0)
