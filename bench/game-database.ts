@@ -9,8 +9,8 @@ import { migrate } from '@xinghe/server/platform/database/migrate.ts'
 import { secretsFrom, type Secrets } from '@xinghe/server/platform/secrets/secrets.ts'
 import { bettorAt, fillBettors } from './bettors.ts'
 
-/** So many that a member's next turn comes after the time that a spin lasts. */
-const spinners = 60_000
+/** So many that a member's next turn comes after the time that a spin lasts, up to 9,600 spins a second. */
+const spinners = 24_000
 const migrations = new URL('../server/migrations', import.meta.url).pathname
 
 /** Wallets of the slots with money in them, and seeds whose client part is chosen. */
@@ -38,6 +38,8 @@ export interface GameDatabase {
   readonly sql: Sql
   readonly games: GamesParts
   nextMember(): MemberId
+  /** True until every member has had a turn. */
+  isFirstTurn(): boolean
   /** Throws where a balance or a pool is not the sum of its transfers, or a stake is not that of a bet. */
   verify(): Promise<void>
   close(): Promise<void>
@@ -64,6 +66,7 @@ export const openGameDatabase = async (serverUrl: string): Promise<GameDatabase>
   return {
     sql,
     games,
+    isFirstTurn: () => turn < spinners,
     nextMember: () => bettorAt((turn += 1) % spinners),
     async verify() {
       const { transfers, differences } = await verifyLedger(sql)

@@ -18,6 +18,7 @@ const game: SoloGame<null, Hand, HandAction, Hand> = {
   version: 1,
   maxRisk: fraction(2),
   maxPayout: fraction(4),
+  openingRisk: () => fraction(1),
   begin(_, rng) {
     const cards = [rng.below(10) + 1]
     return { cards, doubled: false, ended: cards[0] === 10 }

@@ -15,6 +15,8 @@ export interface SoloGame<Choice, State, Action, View> {
   /** The most that a round can put at risk and pay, in stakes. */
   readonly maxRisk: Fraction
   readonly maxPayout: Fraction
+  /** Put at risk when the round begins, in stakes: the choice alone decides it. */
+  openingRisk(choice: Choice): Fraction
   begin(choice: Choice, rng: Rng): State
   act(state: State, action: Action, rng: Rng): Result<State, 'action-not-allowed'>
   /** Put at risk so far, in stakes. */

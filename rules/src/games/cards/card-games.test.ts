@@ -24,6 +24,7 @@ const playThrough = <Choice, State, Action extends string>(
   const rng = seededRng(seed)
   let state = game.begin(choice, rng)
   const states = [state]
+  expect(compare(game.risk(state), game.openingRisk(choice))).toBe(0)
   for (const pick of picks) {
     const action = actions[pick % Math.max(1, actions.length)]
     if (action === undefined) break

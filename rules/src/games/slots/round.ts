@@ -2,7 +2,7 @@ import { type Fraction, fraction } from '../../base/fraction.ts'
 import type { Rng } from '../../base/rng.ts'
 import type { Machine } from './machines/machine.ts'
 import { drawPools } from './pools.ts'
-import { baseSpin, freeSpin, type Spin } from './spin.ts'
+import { basePrize, baseSpin, freeSpin, type Spin } from './spin.ts'
 
 /** Everything that chance decides in a round, in the order of drawing. */
 export interface SlotDraws {
@@ -25,7 +25,7 @@ const drawStops = (strips: readonly string[], rng: Rng): readonly number[] =>
 export const drawRound = (machine: Machine, rng: Rng): SlotDraws => {
   const stops = drawStops(machine.strips, rng)
   const poolDraws = drawPools(rng)
-  const count = baseSpin(machine, stops).prize?.freeSpins ?? 0
+  const count = basePrize(machine, stops)?.freeSpins ?? 0
   const freeStops = Array.from({ length: count }, () => drawStops(machine.free?.strips ?? [], rng))
   return { stops, poolDraws, freeStops }
 }

@@ -12,6 +12,7 @@ export const slotGame = (machine: Machine): SlotGame => ({
   version: machine.version,
   maxRisk: one,
   maxPayout: stakes(machine, machine.maxPay),
+  openingRisk: () => one,
   begin: (_choice, rng) => drawRound(machine, rng),
   act: () => no('action-not-allowed'),
   risk: () => one,

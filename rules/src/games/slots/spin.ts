@@ -19,11 +19,18 @@ const sumOfPays = (wins: readonly Win[]): number => wins.reduce((sum, win) => su
 export const prizeFor = (machine: Machine, scatters: number): ScatterPrize | null =>
   machine.scatterPrizes.find((prize) => prize.count === scatters) ?? null
 
+const scattersIn = (window: ReelWindow): readonly Position[] =>
+  positionsWhere(window, (symbol) => symbol === scatter)
+
+/** What the scatters of a base spin bring, whatever its lines pay. */
+export const basePrize = (machine: Machine, stops: readonly number[]): ScatterPrize | null =>
+  prizeFor(machine, scattersIn(windowAt(machine.strips, stops, machine.rows)).length)
+
 export const baseSpin = (machine: Machine, stops: readonly number[]): Spin => {
   const { lines, pays, rows, unit } = machine
   const window = windowAt(machine.strips, stops, rows)
   const wins = lines === null ? wayWins(window, pays, 1, 1) : lineWins(window, lines, pays, 1)
-  const scatters = positionsWhere(window, (symbol) => symbol === scatter)
+  const scatters = scattersIn(window)
   const prize = prizeFor(machine, scatters.length)
   const pay = sumOfPays(wins) + (prize?.stakes ?? 0) * unit
   return { stops, window, wins, scatters, prize, pay }

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
-import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import {
   cacheEntry,
@@ -9,10 +8,11 @@ import {
   type CacheEntry,
   type CacheTimes,
 } from '../database/cache-entry.ts'
+import { batchedLookup } from '../database/batched-lookup.ts'
 import { microBatch } from '../database/micro-batch.ts'
 import type { MemberContext } from '../http/context.ts'
 import type { Platform } from '../parts.ts'
-import { isLaunched, livingLaunches, readVenue, type Launch, type VenueState } from './store.ts'
+import { readLaunches, readVenue, type Launch, type VenueState } from './store.ts'
 
 /** A venue of this site, and the names of its refusals. */
 interface LaunchedVenue {
@@ -33,8 +33,11 @@ export interface LaunchCheck {
 
 /** An operator's change of the venue takes effect within this TTL. */
 const venueTimes: CacheTimes = { ttlMs: secondMs, refreshAheadMs: secondMs / 2 }
-/** A launch that was ended by one from another login stays valid here for this time. */
-const launchTimes: CacheTimes = { ttlMs: 5 * secondMs, refreshAheadMs: secondMs / 2 }
+/**
+ * A launch that was ended by one from another login stays valid here for this time. It is refreshed so early
+ * that a member who spins every four seconds never waits for it.
+ */
+const launchTimes: CacheTimes = { ttlMs: 5 * secondMs, refreshAheadMs: 4 * secondMs }
 const refreshWindowMs = 100
 const cachedMost = 50_000
 
@@ -42,7 +45,9 @@ export const makeLaunchCheck = (
   { sql, clock }: Pick<Platform, 'sql' | 'clock'>,
   { code, isHidden, closed, notLaunched }: LaunchedVenue,
 ): LaunchCheck => {
-  const launches = new LRUCache<MemberId, CacheEntry<Launch>>({ max: cachedMost })
+  /** By uid. */
+  const launches = new LRUCache<string, CacheEntry<Launch>>({ max: cachedMost })
+  const findLaunch = batchedLookup((uids: readonly string[]) => readLaunches(sql, uids))
   let venueEntry: CacheEntry<VenueState | null> | null = null
 
   const readVenueNow = async (now: Instant): Promise<VenueState | null> => {
@@ -52,17 +57,17 @@ export const makeLaunchCheck = (
   }
   /** After a failed refresh the entry expires, and the next call reads the venue itself. */
   const refreshVenue = (now: Instant): void => void readVenueNow(now).catch(() => undefined)
-  const refreshLaunch = microBatch<CacheEntry<Launch>>(refreshWindowMs, async (entries) => {
+  const refreshLaunches = microBatch<CacheEntry<Launch>>(refreshWindowMs, async (entries) => {
     const now = clock.now()
-    const living = await livingLaunches(
+    const living = await readLaunches(
       sql,
       entries.map(({ value }) => value.uid),
     )
     for (const entry of entries) {
-      const { uid, memberId } = entry.value
+      const { uid } = entry.value
       entry.isRefreshing = false
       if (living.has(uid)) entry.readAt = now
-      else if (launches.peek(memberId) === entry) launches.delete(memberId)
+      else if (launches.peek(uid) === entry) launches.delete(uid)
     }
   })
 
@@ -80,20 +85,22 @@ export const makeLaunchCheck = (
       throw new Refused('venue-testing')
   }
 
-  const isLaunchCached = ({ memberId, session, now }: MemberContext, uid: string): boolean => {
-    const entry = launches.get(memberId)
-    if (entry?.value.uid !== uid || entry.value.sessionHash !== session.hash) return false
-    if (isExpired(entry, now, launchTimes)) return false
-    refreshAhead(entry, now, launchTimes, () => refreshLaunch(entry))
+  const isOwn = (launch: Launch, { memberId, session }: MemberContext): boolean =>
+    launch.memberId === memberId && launch.sessionHash === session.hash && launch.venue === code
+
+  const isLaunchCached = (context: MemberContext, uid: string): boolean => {
+    const entry = launches.get(uid)
+    if (entry === undefined || isExpired(entry, context.now, launchTimes)) return false
+    if (!isOwn(entry.value, context)) return false
+    refreshAhead(entry, context.now, launchTimes, () => refreshLaunches(entry))
     return true
   }
 
   const checkLaunch = async (context: MemberContext, uid: string): Promise<void> => {
     if (isLaunchCached(context, uid)) return
-    const { memberId, session, now } = context
-    const launch = { uid, memberId, sessionHash: session.hash, venue: code }
-    if (!(await isLaunched(sql, launch))) throw new Refused(notLaunched)
-    launches.set(memberId, cacheEntry(launch, now))
+    const launch = await findLaunch(uid)
+    if (launch === undefined || !isOwn(launch, context)) throw new Refused(notLaunched)
+    launches.set(uid, cacheEntry(launch, context.now))
   }
 
   return {

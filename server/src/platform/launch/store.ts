@@ -20,21 +20,13 @@ export interface Launch {
   readonly venue: string
 }
 
-/** Whether this session has launched the venue under this uid and the launch has not ended. */
-export const isLaunched = async (db: Db, launch: Launch): Promise<boolean> => {
-  const [row] = await db`
-    select 1 from venue_launch
-    where uid = ${launch.uid} and member_id = ${launch.memberId} and venue = ${launch.venue}
-      and session_hash = ${launch.sessionHash} and ended_at is null`
-  return row !== undefined
-}
-
-/** The uids whose launch has not ended. Member and session of a uid never change and need no new check. */
-export const livingLaunches = async (
+/** Those of these launches that have not ended, by uid. */
+export const readLaunches = async (
   db: Db,
   uids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await db<{ uid: string }[]>`
-    select uid from venue_launch where uid = any(${uids}::text[]) and ended_at is null`
-  return new Set(rows.map(({ uid }) => uid))
+): Promise<ReadonlyMap<string, Launch>> => {
+  const rows = await db<Launch[]>`
+    select uid, member_id as "memberId", session_hash as "sessionHash", venue from venue_launch
+    where uid = any(${uids}::text[]) and ended_at is null`
+  return new Map(rows.map((launch) => [launch.uid, launch]))
 }

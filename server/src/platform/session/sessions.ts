@@ -15,6 +15,7 @@ import {
   type CacheEntry,
   type CacheTimes,
 } from '../database/cache-entry.ts'
+import { batchedLookup } from '../database/batched-lookup.ts'
 import { microBatch } from '../database/micro-batch.ts'
 import { coalescedRead } from '../database/coalesced-read.ts'
 import { writeEvent } from '../events/outbox.ts'
@@ -100,12 +101,16 @@ export const openSessions = async (sql: Sql, clock: Clock, max = cachedMost): Pr
     cache.clear()
   })
 
+  const readSessions = async (hashes: readonly string[]): Promise<ReadonlyMap<string, Session>> =>
+    new Map((await store.findSessions(sql, hashes)).map((session) => [session.hash, session]))
+  const lookUp = batchedLookup(readSessions)
+
   const read = async (hash: string, now: Instant): Promise<Session | null> => {
     const entry = cache.get(hash)
     if (entry !== undefined && !isExpired(entry, now, cacheTimes)) return entry.value
     if (unknownHashes.get(hash)) return null
     const before = invalidations
-    const [session = null] = await store.findSessions(sql, [hash])
+    const session = (await lookUp(hash)) ?? null
     if (session === null) unknownHashes.set(hash, true)
     else if (invalidations === before) cache.set(hash, cacheEntry(session, now))
     return session
@@ -115,9 +120,7 @@ export const openSessions = async (sql: Sql, clock: Clock, max = cachedMost): Pr
   const refresh = microBatch<string>(refreshWindowMs, async (hashes) => {
     const [now, before] = [clock.now(), invalidations]
     await store.touchSessions(sql, hashes, now, later(now, 2 * cacheTimes.ttlMs - touchMs))
-    const found = new Map(
-      (await store.findSessions(sql, hashes)).map((session) => [session.hash, session]),
-    )
+    const found = await readSessions(hashes)
     for (const hash of hashes) {
       const entry = cache.peek(hash)
       const session = found.get(hash)

@@ -84,6 +84,7 @@ export const blackjack: SoloGame<null, BlackjackState, BlackjackAction, Blackjac
   /** Two hands doubled, and insurance. */
   maxRisk: partsFraction(4 * wholeStake + insuranceStake),
   maxPayout: partsFraction(8 * wholeStake),
+  openingRisk: () => partsFraction(wholeStake),
 
   begin(_, rng) {
     const [first, up, second, hole] = [draw(rng), draw(rng), draw(rng), draw(rng)]

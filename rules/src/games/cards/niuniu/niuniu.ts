@@ -70,6 +70,7 @@ export const niuniu: SoloGame<NiuniuChoice, NiuniuState, never, NiuniuView> = {
   version: 1,
   maxRisk: partsFraction(heldStakes * wholeStake),
   maxPayout: partsFraction(heldStakes * wholeStake + afterCommission(heldStakes * wholeStake)),
+  openingRisk: ({ mode }) => partsFraction(heldIn(mode)),
 
   begin({ mode, others }, rng) {
     const cards = deal(5 * (2 + others), deckSize, rng)

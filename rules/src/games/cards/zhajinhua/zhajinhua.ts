@@ -42,6 +42,7 @@ export const zhajinhua: SoloGame<ZhajinhuaChoice, ZhajinhuaState, ZhajinhuaActio
     version: 1,
     maxRisk: partsFraction(mostOpponents * stakedAgainst.called),
     maxPayout: partsFraction(mostOpponents * mostWon),
+    openingRisk: ({ opponents }) => partsFraction(opponents * stakedAgainst.unseen),
 
     begin({ opponents }, rng) {
       const cards = deal(3 * (1 + opponents), deckSize, rng)

@@ -49,9 +49,6 @@ interface Told<State> {
   readonly poolDraws?: (state: State) => readonly number[]
 }
 
-/** The opening risk depends on the choice alone, so any numbers show it. */
-const anyRng: Rng = { below: () => 0 }
-
 export const playable = <Choice, State, Action extends Json, View>(
   game: SoloGame<Choice, State, Action, View>,
   schemas: { readonly choice: z.ZodMiniType<Choice>; readonly action: z.ZodMiniType<Action> },
@@ -88,7 +85,7 @@ export const playable = <Choice, State, Action extends Json, View>(
     maxPayout: game.maxPayout,
     isChoice: (choice) => parse.choice(choice).success,
     isAction: (action) => parse.action(action).success,
-    openingRisk: (choice) => game.risk(game.begin(choiceOf(choice), anyRng)),
+    openingRisk: (choice) => game.openingRisk(choiceOf(choice)),
     play(choice, actions, rng) {
       const reached = stateAfter(choice, actions, rng)
       if (!reached.ok) return reached

@@ -7,6 +7,8 @@ import type { Scene } from './scene.ts'
 const mostResolution = 2
 /** Without WebGL every pixel is the processor's work. */
 const canvasFrames = 30
+/** Enough where nothing moves. */
+const stillFrames = 10
 /** A tab that comes back must not jump through the time it was away. */
 const longestStepMs = 250
 
@@ -19,7 +21,8 @@ const makeStage = (renderer: Renderer): Stage => {
   const root = new Container()
   const ticker = new Ticker()
   ticker.autoStart = false
-  if (renderer.name === 'canvas') ticker.maxFPS = canvasFrames
+  /** 0: as many as the screen shows. */
+  const movingFrames = renderer.name === 'canvas' ? canvasFrames : 0
   const canvas = renderer.canvas
   canvas.setAttribute('aria-hidden', 'true')
   canvas.style.cssText = 'display:block;position:absolute;inset:0;width:100%;height:100%'
@@ -38,6 +41,7 @@ const makeStage = (renderer: Renderer): Stage => {
     }
     const followSight = (): void => (document.hidden ? ticker.stop() : ticker.start())
     const sizes = new ResizeObserver(fit)
+    ticker.maxFPS = scene.still ? stillFrames : movingFrames
     host.append(canvas)
     root.addChild(scene.view)
     fit()

@@ -7,6 +7,7 @@ import { payInFen, showRound } from './show-round.ts'
 
 const fakeScene = (log: string[]): SlotScene => ({
   view: undefined as never,
+  still: false,
   painted: Promise.resolve(),
   resize: () => undefined,
   tick: () => undefined,

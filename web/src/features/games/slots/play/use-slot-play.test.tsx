@@ -67,6 +67,7 @@ const play = (spin: () => unknown, uid: string | null = 'u1') => {
   const log: string[] = []
   const scene: SlotScene = {
     view: undefined as never,
+    still: false,
     painted: Promise.resolve(),
     resize: () => undefined,
     tick: () => undefined,

@@ -99,7 +99,7 @@ export const makeSlotScene = (options: SceneOptions): SlotScene => {
     reels.forEach((reel, index) => {
       const turned = !reel.motion.resting()
       reel.motion.step(deltaMs)
-      reel.draw(deltaMs)
+      reel.draw(still ? 0 : deltaMs)
       if (turned && reel.motion.resting()) onReelStop(index)
     })
   }
@@ -112,6 +112,7 @@ export const makeSlotScene = (options: SceneOptions): SlotScene => {
 
   return {
     view,
+    still,
     painted,
     resize: (width, height, resolution) => {
       layout = layoutReels(width, height, reels.length, machine.rows)
