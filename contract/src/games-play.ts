@@ -25,7 +25,12 @@ const outlineFields = {
 }
 
 /** A round in a list, with one sentence that says how it ended. */
-const roundOutline = /* @__PURE__ */ z.object({ ...outlineFields, explanation: z.string() })
+const roundOutline = /* @__PURE__ */ z.object({
+  ...outlineFields,
+  explanation: z.string(),
+  /** Number of the draw in the calendar of its lottery; null where the round is drawn from own seeds. */
+  drawNumber: z.nullable(z.number()),
+})
 export type RoundOutline = z.output<typeof roundOutline>
 
 const soloRound = /* @__PURE__ */ z.object({
@@ -61,13 +66,13 @@ export const openGame = call({
     gameCode: z.string(),
     channelCode: z.string(),
     version: z.number(),
-    /** The stakes on offer, lowest first. */
+    /** The stakes on offer, lowest first; none of a lottery, which takes any whole amount in its limits. */
     stakes: z.array(fen),
-    /** The most that a round pays, in stakes, cut to two decimals. */
-    maxPayout: z.string(),
+    /** The most that a round pays, in stakes, cut to two decimals; null of a lottery: plays have prices. */
+    maxPayout: z.nullable(z.string()),
     balance: fen,
     readyAt: z.nullable(moment),
-    /** The commitments of the member's seeds; null before they were shown any. */
+    /** The commitments of the member's seeds; null before they were shown any, and of a lottery. */
     fair: z.nullable(
       z.object({
         hash: z.string(),

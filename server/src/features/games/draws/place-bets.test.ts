@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import {
   lotteryBets,
   lotteryChain,
   lotteryDraws,
   lotteryTable,
 } from '@xinghe/contract/games-lottery.ts'
+import { openGame } from '@xinghe/contract/games-play.ts'
 import { refusals, type Refusal } from '@xinghe/contract/refusal-table.ts'
 import { later } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
@@ -198,6 +200,39 @@ it('a winning draw is paid into the wallet and told to its member', async () => 
   const [wallet] = await platform.sql<{ balance: Fen }[]>`
     select balance from ledger_account where member_id = ${player.member.id} and venue = 'XHCP'`
   expect(wallet?.balance).toBe(98_00n)
+})
+
+it('a lottery opens with the bets, net and time of this login, and without seeds or hands', async () => {
+  const round = await freshRound('PK10')
+  const player = await lotteryPlayer(site, 100_00n)
+  const cars = Array.from({ length: 10 }, (_, at) => bet('rank', `1:${at + 1}`, 980))
+  await player.bet('PK10', round.id, cars)
+  const opened = async () => {
+    const answer = await player.member.call(openGame, { gameCode: 'PK10' })
+    return z.decode(openGame.output, answer.data as z.input<typeof openGame.output>)
+  }
+  expect((await opened()).session.net).toBe(0n)
+  moveTo(round.drawsAt)
+  await run('PK10')
+  const { session, rounds, ...table } = await opened()
+  // Ten stakes of 10 yuan, one of which won at 9.80.
+  expect(session.net).toBe(-2_00n)
+  expect(session.since).toBeLessThanOrEqual(round.drawsAt)
+  expect(rounds.map(({ drawNumber }) => drawNumber)).toEqual(cars.map(() => round.number))
+  expect(rounds[0]?.explanation).toMatch(/^星河赛车：投注 ¥10，定位 冠军 /)
+  expect(rounds[0]?.explanation).toContain(`第${round.name}期 开奖`)
+  expect(table).toEqual({
+    gameCode: 'PK10',
+    channelCode: 'XHCP',
+    version: 1,
+    stakes: [],
+    maxPayout: null,
+    balance: 98_00n,
+    readyAt: null,
+    fair: null,
+    openHand: null,
+    otherHands: [],
+  })
 })
 
 it('anyone reads tables, draws and chains, and no seed of a draw to come', async () => {

@@ -2,50 +2,78 @@ import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import type { openGame as openGameCall } from '@xinghe/contract/games-play.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { fractionText } from '@xinghe/rules/base/fraction.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { isLotteryCode, lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { readRow } from '../seeds/store.ts'
+import { gameChannels } from '../channels/game-channels.ts'
+import { readRow, type SeedRow } from '../seeds/store.ts'
 import { retellRound } from '../solo/retell-round.ts'
 import { readNetSince, readOpenRounds, readRounds, readStakeable } from '../solo/store-round.ts'
 import type { PlayingParts } from './answer-round.ts'
 import { offeredStakes } from './offered-stakes.ts'
 import { outlineOf, toldRound } from './told-round.ts'
 
+type Opened = OutputOf<typeof openGameCall>
+
 const shownRounds = 10
 
-/** A game as its member finds it. It needs no launch: a hand that was left open is found by any way in. */
-export const openGame = async (
-  { platform: { sql, settings }, games }: PlayingParts,
-  { gameCode }: InputOf<typeof openGameCall>,
-  { memberId, session, now }: MemberContext,
-): Promise<OutputOf<typeof openGameCall>> => {
+/** What is offered, apart from the member. */
+type Offer = Pick<Opened, 'gameCode' | 'channelCode' | 'version' | 'stakes' | 'maxPayout'> & {
+  /** Rounds are drawn from seeds of the member; a lottery draws from the chain of its table. */
+  readonly hasSeeds: boolean
+}
+
+const offerOf = (
+  { platform: { settings }, games }: PlayingParts,
+  gameCode: string,
+  now: Instant,
+): Offer => {
+  if (isLotteryCode(gameCode)) {
+    const { version } = lotteryOf(gameCode)
+    const channelCode = gameChannels.lottery.code
+    return { gameCode, channelCode, version, stakes: [], maxPayout: null, hasSeeds: false }
+  }
   const game = games.findGame(gameCode)
   if (game === null) throw new Refused('game-unknown')
-  const [seed, hands, rounds, net, balance] = await Promise.all([
-    readRow(sql, memberId),
-    readOpenRounds(sql, memberId),
-    readRounds(sql, memberId, game.code, { before: null, size: shownRounds }),
-    readNetSince(sql, memberId, session.madeAt),
-    readStakeable(sql, memberId, game.channel.code),
-  ])
-  const own = hands.find((hand) => hand.game === game.code)
   return {
-    gameCode: game.code,
+    gameCode,
     channelCode: game.channel.code,
     version: game.version,
     stakes: offeredStakes(game, settings.get('book'), now),
     maxPayout: fractionText(game.maxPayout, 2),
+    hasSeeds: true,
+  }
+}
+
+const fairOf = ({ hash, nextHash, clientSeed, nonce }: SeedRow): Opened['fair'] => ({
+  hash,
+  nextHash,
+  clientSeed,
+  nonce,
+})
+
+/** A game as its member finds it. It needs no launch: a hand that was left open is found by any way in. */
+export const openGame = async (
+  parts: PlayingParts,
+  { gameCode }: InputOf<typeof openGameCall>,
+  { memberId, session, now }: MemberContext,
+): Promise<Opened> => {
+  const { sql } = parts.platform
+  const { hasSeeds, ...offer } = offerOf(parts, gameCode, now)
+  const [seed, hands, rounds, net, balance] = await Promise.all([
+    hasSeeds ? readRow(sql, memberId) : null,
+    readOpenRounds(sql, memberId),
+    readRounds(sql, memberId, gameCode, { before: null, size: shownRounds }),
+    readNetSince(sql, memberId, session.madeAt),
+    readStakeable(sql, memberId, offer.channelCode),
+  ])
+  const own = hands.find((hand) => hand.game === gameCode)
+  return {
+    ...offer,
     balance,
     readyAt: seed?.readyAt ?? null,
-    fair:
-      seed === null
-        ? null
-        : {
-            hash: seed.hash,
-            nextHash: seed.nextHash,
-            clientSeed: seed.clientSeed,
-            nonce: seed.nonce,
-          },
-    openHand: own === undefined ? null : toldRound(retellRound(games.solo, own)),
+    fair: seed === null ? null : fairOf(seed),
+    openHand: own === undefined ? null : toldRound(retellRound(parts.games.solo, own)),
     otherHands: hands
       .filter((hand) => hand !== own)
       .map(({ ticket, game: code }) => ({ roundId: ticket, gameCode: code })),

@@ -58,6 +58,7 @@ describe('a spin over the wire', () => {
     expect(opened.stakes[0]).toBe(100n)
     expect(opened.session.net).toBe((round.payout ?? 0n) - 200n)
     expect(opened.rounds.map(({ roundId }) => roundId)).toEqual([round.roundId])
+    expect(opened.rounds[0]?.drawNumber).toBeNull()
     expect(opened.fair).toMatchObject({ clientSeed: 'mine', nonce: 1 })
     const { rounds, hasMore } = await ask(player, calls.roundHistory, {})
     expect(rounds).toEqual(opened.rounds)

@@ -27,7 +27,7 @@ export const explanationOf = (row: RoundRow): string => explainRound(row, roundD
 
 export const outlineOf = (row: RoundRow): RoundOutline => {
   const { ticket: roundId, game: gameCode, version, state, stake, risk, payout } = row
-  const { placedAt, settledAt } = row
+  const { placedAt, settledAt, drawNumber } = row
   const outline = { roundId, gameCode, version, state, stake, risk, payout, placedAt, settledAt }
-  return { ...outline, explanation: explanationOf(row) }
+  return { ...outline, drawNumber, explanation: explanationOf(row) }
 }

@@ -17,6 +17,8 @@ export interface RoundRow {
   readonly game: string
   readonly version: number
   readonly roundId: bigint | null
+  /** Of a bet on a shared round: its number in the calendar. */
+  readonly drawNumber: number | null
   readonly state: 'open' | 'settled' | 'void'
   readonly stake: Fen
   readonly risk: Fen
@@ -38,15 +40,16 @@ export interface RoundRow {
 
 const selected = fragment`
   select b.id, b.ticket, b.member_id as "memberId", b.channel, b.game, b.rules_version as version,
-         b.round_id as "roundId", b.state, b.stake, coalesce(h.risk, b.risk) as risk, b.payout,
-         b.pool_win as "poolWin", b.choice, coalesce(h.actions, b.actions, '[]') as actions, b.outcome,
+         b.round_id as "roundId", d.number::integer as "drawNumber", b.state, b.stake,
+         coalesce(h.risk, b.risk) as risk, b.payout, b.pool_win as "poolWin", b.choice, coalesce(h.actions, b.actions, '[]') as actions, b.outcome,
          b.explanation, b.placed_at as "placedAt", b.settled_at as "settledAt",
          b.client_seed as "clientSeed", b.nonce, s.sealed,
          coalesce(s.hash, r.hash) as hash, r.server_seed as "serverSeed"
   from game_bet b
   left join game_hand h on h.bet_id = b.id
   left join game_seed s on s.seed_id = b.seed_id
-  left join game_seed_revealed r on r.seed_id = b.seed_id`
+  left join game_seed_revealed r on r.seed_id = b.seed_id
+  left join game_round d on d.id = b.round_id`
 
 export const readRound = async (
   db: Db,

@@ -18,6 +18,7 @@ const round = (roundId: string, over: Record<string, unknown> = {}) => ({
   placedAt: '2026-11-16T10:00:00.000Z',
   settledAt: '2026-11-16T10:00:00.000Z',
   explanation: `${roundId} 的说明`,
+  drawNumber: null,
   ...over,
 })
 
@@ -92,4 +93,18 @@ it('fetches a finished round to show it again, and links its proof', async () =>
   expect(screen.queryByRole('button', { name: '重放 XG1' })).toBeNull()
   const link = screen.getByRole('link', { name: '公平验证 XG2' })
   expect(link.getAttribute('href')).toContain('?fair=XG2')
+})
+
+it('leads from a bet on a draw to the proof of the draw, once that has fallen', async () => {
+  show(() => ({
+    rounds: [
+      round('XG2', { gameCode: 'K3', drawNumber: 482, state: 'open', payout: null }),
+      round('XG1', { gameCode: 'K3', drawNumber: 481 }),
+    ],
+    hasMore: false,
+  }))
+  const link = await screen.findByRole('link', { name: '公平验证 XG1' })
+  expect(link.getAttribute('href')).toContain('?fair=K3:481')
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: /重放/ })).toBeNull()
 })

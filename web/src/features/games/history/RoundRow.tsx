@@ -22,7 +22,9 @@ export function RoundRow({ round, onReplay }: RoundRowProps) {
   const faultText = useFaultText()
   const [fetching, setFetching] = useState(false)
   const [fault, setFault] = useState('')
-  const { explanation, payout, placedAt, risk, roundId, state } = round
+  const { drawNumber, explanation, gameCode, payout, placedAt, risk, roundId, state } = round
+  // A bet on a draw is proved by the draw, once that has fallen; there is nothing of its own to replay.
+  const proof = drawNumber === null ? roundId : `${gameCode}:${drawNumber}`
   const replay = async (): Promise<void> => {
     setFetching(true)
     setFault('')
@@ -63,7 +65,7 @@ export function RoundRow({ round, onReplay }: RoundRowProps) {
           </strong>
         </span>
         <span className="ml-auto flex items-center gap-3">
-          {state === 'settled' && (
+          {state === 'settled' && drawNumber === null && (
             <Button
               size="sm"
               variant="secondary"
@@ -74,15 +76,17 @@ export function RoundRow({ round, onReplay }: RoundRowProps) {
               {t(words.replay)}
             </Button>
           )}
-          <Link
-            to={`${pathOf('pgGame')}?fair=${roundId}`}
-            target="_blank"
-            rel="noopener"
-            aria-label={t(words.fairOf, { id: roundId })}
-            className="py-2 text-brand-text underline-offset-4 hover:underline"
-          >
-            {t(words.fair)}
-          </Link>
+          {(state === 'settled' || drawNumber === null) && (
+            <Link
+              to={`${pathOf('pgGame')}?fair=${proof}`}
+              target="_blank"
+              rel="noopener"
+              aria-label={t(words.fairOf, { id: roundId })}
+              className="py-2 text-brand-text underline-offset-4 hover:underline"
+            >
+              {t(words.fair)}
+            </Link>
+          )}
         </span>
       </div>
     </li>

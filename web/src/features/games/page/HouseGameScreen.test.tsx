@@ -25,10 +25,25 @@ const fairness = {
   revealed: [],
 }
 
+const lotteryTable = () => ({
+  round: {
+    id: '7',
+    name: '20261116-481',
+    state: 'betting',
+    opensAt: at,
+    closesAt: new Date(Date.now() + 60_000).toISOString(),
+    drawsAt: new Date(Date.now() + 65_000).toISOString(),
+  },
+  draws: [],
+  cap: '4320000.00',
+  mine: [],
+})
+
 const show = (search: string, read: () => unknown = () => fairness) => {
   queryClient.clear()
   const site = fakeSite({
     read,
+    table: lotteryTable,
     allBalance: () => ({ totalMoney: '0.00', autoTransfer: 1, venues: [] }),
     balance: () => ({ channelCode: 'XHDZ', balance: '88.50' }),
     open: () => ({
@@ -81,6 +96,16 @@ it('enters the venue by itself for a member, and shows wallet, net and time', as
   await screen.findByText(/-.*12\.00/)
   expect(screen.getByText(/^\d+:\d\d:\d\d$/)).toBeTruthy()
   stop()
+})
+
+it('shows wallet, net and time of a lottery too, and its records', async () => {
+  session.start({ token: 't', userId: 'mem_00000001' })
+  keepLaunched('XHCP', { enName: 'lottery', gameCode: 'K3', channelCode: 'XHCP', uid: 'u1' })
+  const { callsOf } = show('?g=K3')
+  await screen.findByText(/-.*12\.00/)
+  expect(screen.getByText(/^\d+:\d\d:\d\d$/)).toBeTruthy()
+  expect(callsOf('open')[0]?.body).toEqual({ gameCode: 'K3' })
+  expect(screen.getByRole('button', { name: '记录' })).toBeTruthy()
 })
 
 it('takes bets once the venue was entered', async () => {

@@ -51,6 +51,20 @@ it('keeps a payout out of the balance until the draw lies', () => {
   expect(seat.onSettled).toHaveBeenCalledOnce()
 })
 
+it('reads the session anew once a bet is settled, after a lost draw as well', () => {
+  const onSettled = vi.fn<() => void>()
+  const seat = { balance: 9_000n, holdBalance: () => undefined, onSettled }
+  const { rerender } = renderHook(({ mine }) => useHeldBalance(null, mine, seat), {
+    initialProps: { mine: [bet] },
+  })
+  expect(onSettled).not.toHaveBeenCalled()
+  const lost: LotteryBet = { ...bet, state: 'settled', verdict: 'lost', payout: 0n }
+  rerender({ mine: [lost] })
+  expect(onSettled).toHaveBeenCalledOnce()
+  rerender({ mine: [{ ...bet, ticket: 'XG2', roundId: '8' }, lost] })
+  expect(onSettled).toHaveBeenCalledOnce()
+})
+
 it('holds nothing back for a draw without a bet of the member', () => {
   const { seat, rerender } = show([{ ...bet, roundId: '6' }])
   rerender({ falling: draw, balance: 9_000n })

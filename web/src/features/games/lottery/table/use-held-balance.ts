@@ -20,4 +20,10 @@ export const useHeldBalance = (
     hold()
     return () => release()
   }, [heldId])
+  // A lost bet moves no money, so that no balance tells the page to read the session anew.
+  const settledId = mine.find(({ state }) => state !== 'open')?.roundId
+  const readSession = useEffectEvent(onSettled)
+  useEffect(() => {
+    if (settledId !== undefined) readSession()
+  }, [settledId])
 }

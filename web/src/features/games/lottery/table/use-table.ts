@@ -27,8 +27,6 @@ export interface Table {
   readonly draws: readonly ShownDraw[]
   readonly cap: Fen
   readonly mine: readonly LotteryBet[]
-  /** Bets of the newest draw are paid. */
-  readonly isPaid: boolean
 }
 
 export interface TableReading {
@@ -70,7 +68,6 @@ export const useTable = (code: LotteryCode): TableReading => {
     draws: withLast(data.draws, told?.last ?? null),
     cap: data.cap,
     mine: data.mine,
-    isPaid: state !== 'drawn',
   }
   return { table, fault: null, retry: () => void refetch() }
 }
