@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explainRound, gameName } from './round-text.ts'
+import { explainRound } from './round-text.ts'
 
 const round = { game: 'KOI', state: 'settled', risk: 1_000n, payout: 2_500n, poolWin: 0n } as const
 
@@ -22,8 +22,4 @@ it('takes the detail of the game in', () => {
   expect(explainRound(round, '触发 10 次免费旋转')).toBe(
     '锦鲤跃门：投注 ¥10，触发 10 次免费旋转，派彩 ¥25，净赢 ¥15。',
   )
-})
-
-it('shows the code of a game without a name', () => {
-  expect(gameName('NEW')).toBe('NEW')
 })

@@ -1,20 +1,5 @@
 import { fenToCny, type Fen } from '../base/money.ts'
-
-const gameNames: Readonly<Record<string, string>> = {
-  GEM: '星河宝石',
-  KOI: '锦鲤跃门',
-  FLY: '敦煌飞天',
-  DRG: '九霄龙珠',
-  K3: '快三',
-  SSC: '时时彩',
-  PK10: 'PK拾',
-  LHC: '六合彩',
-  BJ: '二十一点',
-  NN: '牛牛',
-  ZJH: '炸金花',
-}
-
-export const gameName = (code: string): string => gameNames[code] ?? code
+import { gameName } from './house/game.ts'
 
 export interface ToldRound {
   readonly game: string

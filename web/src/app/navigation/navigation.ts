@@ -1,5 +1,6 @@
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import type { navigationList } from '@xinghe/contract/site.ts'
+import { houseVenues, ownBook } from '@xinghe/rules/lobby/house-venues.ts'
 import type { NavigationPlace } from '@xinghe/rules/site/navigation.ts'
 import type { Switches } from '@xinghe/rules/site/switches.ts'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
@@ -14,8 +15,6 @@ export interface ShownEntry extends NavigationEntry {
   readonly badge: string | null
   readonly venues: readonly Venue[]
 }
-
-const ownBook = 'crty'
 
 const isOwnBook = (venue: Pick<Venue, 'enName'>): boolean => venue.enName.toLowerCase() === ownBook
 
@@ -52,10 +51,8 @@ export const joinNavigation = (
 }
 
 /** Our venues of games have a page with their list; the others are entered at a press. */
-const listedVenues: ReadonlySet<string> = new Set(['slots', 'live', 'lottery', 'cards', 'fishing'])
-
 export const isEnteredAtPress = ({ enName, open }: Pick<Venue, 'enName' | 'open'>): boolean =>
-  open && !listedVenues.has(enName)
+  open && !houseVenues.has(enName)
 
 /** Where a venue is entered: our own book has a page of its own, the others their category's. */
 export const venuePath = (entry: ShownEntry, venue: Venue): string =>

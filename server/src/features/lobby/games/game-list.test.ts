@@ -4,6 +4,7 @@ import { launch } from '@xinghe/contract/lobby-venues.ts'
 import { gameCategoryIds } from '@xinghe/rules/lobby/game-category.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { memberWith, type VenueMember } from '../../../../test/venue-member.ts'
+import { seedGames } from './seed.ts'
 import { setEntry } from './set-entry.ts'
 
 let site: TestSite
@@ -67,6 +68,20 @@ describe('the list of games', () => {
   it('names games in the reader’s script', async () => {
     const { list } = await listOf({ category: slots, language: 'zh-TW', keyword: 'jlym' })
     expect(list).toMatchObject([{ name: '錦鯉躍門' }])
+  })
+
+  it('takes names and lines of the build at every start, and leaves what an operator sets', async () => {
+    const { sql } = site.platform
+    await sql`
+      update game_entry set name_cn = '旧名', name_tw = '舊名', line_cn = '旧', state = 'testing'
+      where code = 'KOI'`
+    await seedGames(site.platform)
+    const { list } = await listOf({ category: slots, keyword: 'koi' })
+    expect(list).toMatchObject([
+      { name: '锦鲤跃门', line: '二十线，免费旋转奖金翻倍', state: 'testing' },
+    ])
+    const tw = await listOf({ category: slots, keyword: 'koi', language: 'zh-TW' })
+    expect(tw.list).toMatchObject([{ name: '錦鯉躍門' }])
   })
 
   it('says that the games of a venue that an operator has closed are in maintenance', async () => {

@@ -1,11 +1,14 @@
 import type { Platform } from '../../../platform/parts.ts'
 import { traditional } from '../../../platform/text/traditional.ts'
 import { catalogue } from './catalogue.ts'
-import { insertEntries } from './store-entry.ts'
+import { writeCatalogue } from './store-entry.ts'
 
-/** Adds the games that the catalogue does not have yet; entries that an operator has changed stay. */
+/**
+ * Adds new games, and takes over names and lines of this build. State, tags and place are an operator's
+ * and stay.
+ */
 export const seedGames = ({ sql, clock }: Pick<Platform, 'sql' | 'clock'>): Promise<void> =>
-  insertEntries(
+  writeCatalogue(
     sql,
     catalogue.map((game) => ({
       ...game,

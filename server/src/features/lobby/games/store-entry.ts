@@ -8,7 +8,7 @@ import { timestamp } from '../../../platform/database/value.ts'
 import type { CatalogueGame } from './catalogue.ts'
 import type { ChannelState } from '../venues/store.ts'
 
-export const insertEntries = async (
+export const writeCatalogue = async (
   db: Db,
   games: readonly (CatalogueGame & { nameTw: string; lineTw: string })[],
   now: Instant,
@@ -20,7 +20,11 @@ export const insertEntries = async (
       values (${game.code}, ${game.enName}, ${game.channel}, ${game.category}, ${game.name},
               ${game.nameTw}, ${game.line}, ${game.lineTw}, ${game.initials}, ${game.tags}, 'open',
               ${position}, ${timestamp(now)})
-      on conflict do nothing`
+      on conflict (code) do update
+      set name_cn = excluded.name_cn, name_tw = excluded.name_tw, line_cn = excluded.line_cn,
+          line_tw = excluded.line_tw, initials = excluded.initials
+      where (game_entry.name_cn, game_entry.line_cn, game_entry.initials)
+        is distinct from (excluded.name_cn, excluded.line_cn, excluded.initials)`
 }
 
 export interface GameRow {

@@ -1,4 +1,5 @@
 import type { SoloRoundView } from '@xinghe/contract/games-play.ts'
+import { gameName } from '@xinghe/rules/games/house/game.ts'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { Suspense } from 'react'
@@ -30,7 +31,7 @@ interface GamePanelProps {
 /** A dialog over the game: a bottom sheet on a phone. */
 export function GamePanel({ code, entry, uid, panel, onClose, onReplay }: GamePanelProps) {
   const t = useText()
-  const game = t(entry.title)
+  const game = t(gameName(code))
   return (
     <Dialog
       open={panel !== null}

@@ -1,4 +1,5 @@
 import type { SoloRoundView } from '@xinghe/contract/games-play.ts'
+import { gameName } from '@xinghe/rules/games/house/game.ts'
 import { Spinner } from '@xinghe/ui/Spinner.tsx'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { useFullScreen } from '../../../platform/device/use-full-screen.ts'
@@ -44,7 +45,7 @@ export function GameTable({ code, entry, phone, amountsShown, aroundRem }: GameT
       style={{ height: `calc(100dvh - ${around}rem)` }}
     >
       <GameBar
-        title={entry.title}
+        title={gameName(code)}
         balance={seat.balance}
         session={seat.session}
         amountsShown={amountsShown}

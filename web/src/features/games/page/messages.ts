@@ -1,13 +1,3 @@
-export const gameNames = {
-  GEM: '星河宝石',
-  KOI: '锦鲤跃门',
-  FLY: '敦煌飞天',
-  DRG: '九霄龙珠',
-  BJ: '二十一点',
-  NN: '牛牛',
-  ZJH: '炸金花',
-} as const
-
 /** The page around a game. */
 export const pageText = {
   back: '返回',

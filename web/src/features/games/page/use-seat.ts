@@ -3,6 +3,7 @@ import { openGame } from '@xinghe/contract/games-play.ts'
 import { venueBalance } from '@xinghe/contract/lobby-venues.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import { gameName } from '@xinghe/rules/games/house/game.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { refreshCall, useCall } from '../../../platform/api/use-call.ts'
 import { emit } from '../../../platform/bus/events.ts'
@@ -40,7 +41,7 @@ const useHeld = <Value>(value: Value, held: boolean): Value => {
 
 /** The member's place at a game: the launch, and the wallet that is played from. */
 export const useSeat = (code: string, entry: GameEntry): Seat => {
-  const { channelCode, enName, title, hasSeeds } = entry
+  const { channelCode, enName, hasSeeds } = entry
   const t = useText()
   const loggedIn = useSession().token !== ''
   const launched = useLaunched(channelCode)?.uid ?? null
@@ -68,7 +69,7 @@ export const useSeat = (code: string, entry: GameEntry): Seat => {
   const [held, holdBalance] = useState<Fen | null>(null)
   const session = useHeld(game.data?.session ?? null, held !== null)
   const balance = held ?? data?.balance ?? null
-  useShowWallet({ name: t(title), balance, refresh })
+  useShowWallet({ name: t(gameName(code)), balance, refresh })
   return {
     loggedIn,
     launched,

@@ -1,18 +1,6 @@
+import { houseVenues, ownBook } from '@xinghe/rules/lobby/house-venues.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { currentSwitches } from '../../../platform/site/pre-info.ts'
-
-/** The sportsbook is a page of this site, never a window of its own. */
-export const ownBook = 'crty'
-
-/** Venues of the house, whose games are pages of this site too. */
-const houseVenues: ReadonlySet<string> = new Set([
-  ownBook,
-  'slots',
-  'lottery',
-  'cards',
-  'live',
-  'fishing',
-])
 
 /** The window of a game, opened before its address is known. */
 export interface GameWindow {
@@ -38,6 +26,9 @@ const openGameWindow = (): GameWindow => {
   }
 }
 
+/** The book and the games of the house are pages of this site, never a window of their own. */
+const isOwnPage = (enName: string): boolean => enName === ownBook || houseVenues.has(enName)
+
 /** To be asked for at the press; the site may show games inside its own page instead. */
 export const gameWindowFor = (enName: string): GameWindow =>
-  currentSwitches().innerGame === 1 || houseVenues.has(enName) ? noGameWindow : openGameWindow()
+  currentSwitches().innerGame === 1 || isOwnPage(enName) ? noGameWindow : openGameWindow()

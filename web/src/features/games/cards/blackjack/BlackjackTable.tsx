@@ -1,5 +1,6 @@
 import type { BlackjackAction } from '@xinghe/rules/games/cards/blackjack/state.ts'
 import type { BlackjackView } from '@xinghe/rules/games/cards/blackjack/view.ts'
+import { gameNames } from '@xinghe/rules/games/house/texts.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { blackjackText as words } from '../words/messages.ts'
 import type { CardPlay } from '../play/card-play.ts'
@@ -34,7 +35,7 @@ export function BlackjackTable({ play }: { play: Play }) {
   return (
     <TableFrame
       felt="emerald"
-      print={{ title: t(words.title), line: t(words.line) }}
+      print={{ title: t(words.title, { game: t(gameNames.BJ) }), line: t(words.line) }}
       told={round !== null && reveal.done ? blackjackTold(t, round) : ''}
       controls={
         <>

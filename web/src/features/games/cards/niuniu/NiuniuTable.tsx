@@ -4,6 +4,7 @@ import {
   type NiuniuChoice,
   type NiuniuView,
 } from '@xinghe/rules/games/cards/niuniu/niuniu.ts'
+import { gameNames } from '@xinghe/rules/games/house/texts.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { useState } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
@@ -47,7 +48,7 @@ export function NiuniuTable({ play }: { play: Play }) {
   return (
     <TableFrame
       felt="azure"
-      print={{ title: t(words.title), line: t(words.line) }}
+      print={{ title: t(words.title, { game: t(gameNames.NN) }), line: t(words.line) }}
       told={round !== null && reveal.done ? niuniuTold(t, round) : ''}
       controls={
         <>

@@ -37,9 +37,8 @@ export const playText = {
 } as const
 
 export const blackjackText = {
-  title: '二十一点 · 黑杰克 3:2',
+  title: '{game} · 黑杰克 3:2',
   line: '庄家遇所有 17 点停牌 · 保险赔 2:1',
-  table: '二十一点',
   timeout: '牌局 24 小时未完成，系统自动停牌并结算；不会退回注金。',
   points: '{points} 点',
   softPoints: '软 {points} 点',
@@ -66,9 +65,8 @@ export const blackjackActionWords: Readonly<Record<BlackjackAction, string>> = {
 }
 
 export const niuniuText = {
-  title: '牛牛 · 庄家对闲家',
+  title: '{game} · 庄家对闲家',
   line: '赢家抽水 5% · 同牌型比最大单张，再比花色',
-  table: '牛牛',
   mode: '玩法',
   flat: '平倍',
   multiplied: '翻倍',
@@ -82,9 +80,8 @@ export const niuniuText = {
 } as const
 
 export const zhajinhuaText = {
-  title: '炸金花 · 逐家比牌',
+  title: '{game} · 逐家比牌',
   line: '对手低于 Q 高牌弃牌 · 赢家抽水 5% · 同牌退还',
-  table: '炸金花',
   timeout: '牌局 24 小时未完成，系统自动弃牌，底注不退。',
   opponents: '对手',
   anteTotal: '底注 {ante} × {count} 家',

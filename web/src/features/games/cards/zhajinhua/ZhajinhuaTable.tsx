@@ -4,6 +4,7 @@ import {
   type ZhajinhuaChoice,
 } from '@xinghe/rules/games/cards/zhajinhua/state.ts'
 import type { ZhajinhuaView } from '@xinghe/rules/games/cards/zhajinhua/view.ts'
+import { gameNames } from '@xinghe/rules/games/house/texts.ts'
 import { useState } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { zhajinhuaText as words } from '../words/messages.ts'
@@ -45,7 +46,7 @@ export function ZhajinhuaTable({ play }: { play: Play }) {
   return (
     <TableFrame
       felt="claret"
-      print={{ title: t(words.title), line: t(words.line) }}
+      print={{ title: t(words.title, { game: t(gameNames.ZJH) }), line: t(words.line) }}
       told={round !== null && reveal.done ? zhajinhuaTold(t, round) : ''}
       controls={
         <>

@@ -1,4 +1,4 @@
-import { gameName } from '@xinghe/rules/games/round-text.ts'
+import { gameName } from '@xinghe/rules/games/house/game.ts'
 import { verifyDraw, type DrawProof } from '@xinghe/rules/games/verify/verify-draw.ts'
 import type { TextParams } from '../../../../platform/i18n/fill-in.ts'
 import { verifyText as words } from './messages.ts'

@@ -1,5 +1,6 @@
 import { fractionText } from '@xinghe/rules/base/fraction.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
+import { gameName } from '@xinghe/rules/games/house/game.ts'
 import { isSlotCode } from '@xinghe/rules/games/slots/machines/machines.ts'
 import type { SoloProof } from '@xinghe/rules/games/verify/solo-proof.ts'
 import { verifySolo } from '@xinghe/rules/games/verify/verify-solo.ts'
@@ -31,7 +32,7 @@ export const tellSolo = (proof: SoloProof, t: Words): ToldRound => {
   const result = verifySolo(proof)
   const facts = [
     { label: t(words.ticket), value: proof.ticket },
-    { label: t(words.game), value: proof.game },
+    { label: t(words.game), value: t(gameName(proof.game)) },
     { label: t(words.stake), value: amount(proof.stake) },
     { label: t(words.payout), value: amount(proof.payout) },
     ...(proof.poolWin > 0n ? [{ label: t(words.poolWin), value: amount(proof.poolWin) }] : []),
