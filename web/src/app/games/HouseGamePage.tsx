@@ -4,6 +4,7 @@ import { latePart } from '../../platform/network/late-part.ts'
 import { useTabs } from '../tabs/tabs-store.ts'
 import { usePhone } from '../viewport/use-phone.ts'
 import { useAmounts } from '../words/use-amounts.ts'
+import { useGameMarks } from './use-game-marks.ts'
 
 const VerifyScreen = latePart(
   () => import('../../features/games/fair/verify/VerifyScreen.tsx'),
@@ -12,6 +13,8 @@ const VerifyScreen = latePart(
 
 /** A game of the house under the header of the site. */
 export function FramedGamePage() {
+  const [search] = useSearchParams()
+  useGameMarks(search.get('g') ?? '')
   const phone = usePhone()
   const hasTabs = useTabs().visited.length > 1
   // Top bar and main bar, and the tab bar once there is more than one page; a phone has its bar below.
@@ -23,6 +26,7 @@ export function FramedGamePage() {
 export function BareGamePage() {
   const [search] = useSearchParams()
   const [phone, { shown }] = [usePhone(), useAmounts()]
+  useGameMarks(search.get('g') ?? '')
   if (search.has('fair')) return <VerifyScreen />
   return <HouseGameScreen phone={phone} amountsShown={shown} aroundRem={0} />
 }

@@ -17,7 +17,7 @@ export function Header({ active, list, shown }: HeaderProps) {
   if (usePhone()) {
     return (
       <Suspense fallback={<div className="h-23 border-b border-line bg-surface" />}>
-        <PhoneHeader />
+        <PhoneHeader active={active} />
       </Suspense>
     )
   }

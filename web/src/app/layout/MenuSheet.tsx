@@ -1,7 +1,7 @@
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
-import type { NavigationPlace } from '@xinghe/rules/site/navigation.ts'
+import type { NavigationCategory, NavigationPlace } from '@xinghe/rules/site/navigation.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { leave } from '../dialogs/leave.ts'
@@ -12,9 +12,14 @@ import { EntryLink } from '../navigation/EntryLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SiteClock } from './SiteClock.tsx'
 
-type MenuSheetProps = { open: boolean; onClose: () => void }
+type MenuSheetProps = { active: NavigationCategory | null; open: boolean; onClose: () => void }
 
-function Entries({ place, onFollow }: { place: NavigationPlace; onFollow: () => void }) {
+type EntriesProps = { place: NavigationPlace; onFollow: () => void } & Pick<
+  MenuSheetProps,
+  'active'
+>
+
+function Entries({ place, active, onFollow }: EntriesProps) {
   const t = useText()
   const entries = useNavigation(place) ?? []
   return (
@@ -24,7 +29,8 @@ function Entries({ place, onFollow }: { place: NavigationPlace; onFollow: () => 
           <EntryLink
             entry={entry}
             onFollow={onFollow}
-            className="flex w-full flex-col items-center gap-1.5 rounded-md py-3 text-12 hover:bg-ink/5"
+            aria-current={entry.category === active ? 'page' : undefined}
+            className="flex w-full flex-col items-center gap-1.5 rounded-md py-3 text-12 hover:bg-ink/5 aria-[current]:bg-brand-text/10 aria-[current]:font-medium aria-[current]:text-brand-text"
           >
             <Icon name={entry.icon} className="size-6 text-brand-text" />
             {t(entry.text)}
@@ -36,7 +42,7 @@ function Entries({ place, onFollow }: { place: NavigationPlace; onFollow: () => 
 }
 
 /** The entries of the desktop bars, as a sheet for phones. */
-export function MenuSheet({ open, onClose }: MenuSheetProps) {
+export function MenuSheet({ active, open, onClose }: MenuSheetProps) {
   const t = useText()
   const loggedIn = useSession().token !== ''
   return (
@@ -48,9 +54,9 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
       closeLabel={t(shellText.close)}
     >
       <div className="space-y-3 divide-y divide-line *:pb-3">
-        <Entries place="main" onFollow={onClose} />
-        <Entries place="tools" onFollow={onClose} />
-        <Entries place="member" onFollow={onClose} />
+        <Entries place="main" active={active} onFollow={onClose} />
+        <Entries place="tools" active={active} onFollow={onClose} />
+        <Entries place="member" active={active} onFollow={onClose} />
         <div className="flex flex-wrap items-center justify-between gap-2 text-13">
           <SiteClock />
           <span className="flex">

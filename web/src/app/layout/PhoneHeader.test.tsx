@@ -1,9 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../platform/api/query-client.ts'
 import { fakeSite } from '../../platform/api/testing/fake-site.ts'
-import { shellText } from '../words/messages.ts'
+import { navigationText, shellText } from '../words/messages.ts'
 import { PhoneHeader } from './PhoneHeader.tsx'
 
 afterEach(() => {
@@ -21,9 +21,22 @@ it.each([
   vi.stubGlobal('fetch', fakeSite({ list: () => ({ total: 0, list: [] }) }).fetch)
   render(
     <MemoryRouter initialEntries={[path]}>
-      <PhoneHeader />
+      <PhoneHeader active={null} />
     </MemoryRouter>,
   )
   expect(screen.queryByRole('region', { name: shellText.noticeMarquee }) !== null).toBe(shown)
   expect(screen.getByRole('banner')).toBeTruthy()
+})
+
+it('marks the entry of the page in the menu, and no other', async () => {
+  vi.stubGlobal('fetch', fakeSite({ list: () => ({ total: 0, list: [] }) }).fetch)
+  render(
+    <MemoryRouter initialEntries={['/dz/game?g=K3']}>
+      <PhoneHeader active="CP" />
+    </MemoryRouter>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: shellText.menu }))
+  const lit = await screen.findByRole('link', { name: navigationText.CP })
+  expect(lit.getAttribute('aria-current')).toBe('page')
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { NavigationCategory } from '@xinghe/rules/site/navigation.ts'
 import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
@@ -15,7 +16,9 @@ import { VisitorTools } from './VisitorTools.tsx'
 const PhoneMemberTools = latePart(() => import('./MemberTools.tsx'), 'PhoneMemberTools')
 const MenuSheet = latePart(() => import('./MenuSheet.tsx'), 'MenuSheet')
 
-function PhoneTools() {
+type PhoneHeaderProps = { active: NavigationCategory | null }
+
+function PhoneTools({ active }: PhoneHeaderProps) {
   const t = useText()
   const loggedIn = useSession().token !== ''
   const [open, setOpen] = useState(false)
@@ -43,7 +46,7 @@ function PhoneTools() {
       />
       {needed && (
         <Suspense fallback={null}>
-          <MenuSheet open={open} onClose={() => setOpen(false)} />
+          <MenuSheet active={active} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
@@ -51,12 +54,12 @@ function PhoneTools() {
 }
 
 /** The tools stay in sight and the notices scroll away; a page of full width needs every line. */
-export function PhoneHeader() {
+export function PhoneHeader({ active }: PhoneHeaderProps) {
   const { pathname } = useLocation()
   return (
     <>
       <header className="sticky top-0 z-30">
-        <PhoneTools />
+        <PhoneTools active={active} />
       </header>
       {routeAt(pathname).layout !== 'full' && (
         <div className="flex h-9 items-center border-b border-line bg-surface px-4 text-12">

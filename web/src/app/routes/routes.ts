@@ -145,9 +145,9 @@ export const shortcuts: Readonly<Record<string, RouteName>> = {
 export const routes: readonly RouteEntry[] = [
   entry('none', 'root', title.home),
   entry('none', 'loading', title.loading),
-  entry('none', 'pgGame', title.slots),
+  entry('none', 'pgGame', title.game),
   entry('main', 'home', title.home, { category: 'HOME' }),
-  entry('main', 'dzGame', title.slots, { category: 'DZ' }),
+  entry('main', 'dzGame', title.game),
   entry('main', 'sport', title.sport, { category: 'TY' }),
   entry('main', 'realbet', title.live, { category: 'ZR' }),
   entry('main', 'chess', title.chess, { category: 'QP' }),

@@ -10,6 +10,7 @@ import { Guarded, useVerdict } from './guards.tsx'
 import { Header } from '../layout/Header.tsx'
 import { RightDock } from '../layout/RightDock.tsx'
 import { shellText } from '../words/messages.ts'
+import { usePageMarks } from '../navigation/page-marks.ts'
 import { notFoundRoute, routeAt } from '../routes/route-at.ts'
 import { shortcuts } from '../routes/routes.ts'
 import { TabPages } from './TabPages.tsx'
@@ -61,7 +62,7 @@ function ShellAt() {
 
   const hasTab = verdict === 'allow' && route.tab
   const key = tabKeyOf(location.pathname)
-  const { title } = route
+  const { title, category } = { ...route, ...usePageMarks() }
   // Computed during render, so that a page shows in the same frame as its tab.
   const list = hasTab
     ? reduceTabs(known, { type: 'visit', key, title, location, pinned: pinnedTab })
@@ -82,7 +83,7 @@ function ShellAt() {
         {t(shellText.skipToContent)}
       </a>
       {route.layout !== 'help' && <PageTitle page={route.name === 'home' ? null : title} />}
-      {framed && <Header active={route.category} list={list} shown={shown} />}
+      {framed && <Header active={category} list={list} shown={shown} />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Guarded verdict={verdict}>{verdict === 'not-found' && <NotFound title={title} />}</Guarded>
         {/* Outside the guard, so that tabs stay mounted while a page waits for it. */}
@@ -101,7 +102,7 @@ function ShellAt() {
       {framed && !phone && route.layout !== 'full' && <RightDock />}
       {framed && phone && (
         <Suspense fallback={null}>
-          <PhoneBar active={route.category} />
+          <PhoneBar active={category} />
         </Suspense>
       )}
     </div>

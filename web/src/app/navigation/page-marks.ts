@@ -1,0 +1,13 @@
+import type { NavigationCategory } from '@xinghe/rules/site/navigation.ts'
+import { create } from 'zustand'
+
+export interface PageMarks {
+  readonly title: string
+  readonly category: NavigationCategory
+}
+
+/**
+ * Title and navigation entry of what the visible page shows, in place of those of its route: one page
+ * shows every game. The page sets them, so that the names of the games are loaded with it.
+ */
+export const usePageMarks = create<Partial<PageMarks>>(() => ({}))
