@@ -181,7 +181,7 @@ describe('hostile input', () => {
           // An accepted call may have ended the session.
           if (call.rate !== 'read') token = await tokenFor(plain)
         }),
-        { numRuns: 40 },
+        { numRuns: 25 },
       )
       await fc.assert(
         fc.asyncProperty(inputFor(call), async (body) =>

@@ -178,6 +178,14 @@ describe('the stored commitments', () => {
     ).rejects.toThrow('stay as they are')
   })
 
+  it('have hashes of 64 hex digits', async () => {
+    const made = vault.make()
+    for (const hash of ['', made.hash.toUpperCase(), `${made.hash}0`])
+      await expect(
+        store.insertRow(database.sql, memberId, [{ ...made, hash }, made], now),
+      ).rejects.toThrow('seed_hash')
+  })
+
   it('reveal no seed of another hash', async () => {
     const foreign = vault.open(vault.make())
     await expect(store.insertRevealed(database.sql, memberId, foreign, now)).rejects.toThrow(

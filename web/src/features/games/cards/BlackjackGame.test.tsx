@@ -124,7 +124,9 @@ describe('a hand of 二十一点', () => {
     })
     await press(/发牌 ¥10/)
     await screen.findByText('+¥10')
-    expect(page.holdBalance.mock.calls.flat()).toEqual([10_000n, 9000n, null])
+    await vi.waitFor(() =>
+      expect(page.holdBalance.mock.calls.flat()).toEqual([10_000n, 9000n, null]),
+    )
   })
 
   it('reads the table anew where the hand was ended elsewhere', async () => {
