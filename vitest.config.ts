@@ -9,8 +9,9 @@ await measurePatience()
 
 export default defineConfig({
   test: {
-    // Two cores are what the whole run is promised to fit on.
-    maxWorkers: 2,
+    // One more than the two cores that the whole run is promised to fit on: many tests wait for a database
+    // or another process.
+    maxWorkers: 3,
     // A worker takes file after file: loading the libraries again for each would be half of the work.
     isolate: false,
     setupFiles: ['tools/test-orphan.ts', 'tools/test-patience.ts'],

@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './harness/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores: a journey waits for pages, draws and countdowns in between.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: patient(90_000),

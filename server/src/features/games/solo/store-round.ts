@@ -41,7 +41,8 @@ export interface RoundRow {
 const selected = fragment`
   select b.id, b.ticket, b.member_id as "memberId", b.channel, b.game, b.rules_version as version,
          b.round_id as "roundId", d.number::integer as "drawNumber", b.state, b.stake,
-         coalesce(h.risk, b.risk) as risk, b.payout, b.pool_win as "poolWin", b.choice, coalesce(h.actions, b.actions, '[]') as actions, b.outcome,
+         coalesce(h.risk, b.risk) as risk, b.payout, b.pool_win as "poolWin", b.choice,
+         coalesce(h.actions, b.actions, '[]') as actions, b.outcome,
          b.explanation, b.placed_at as "placedAt", b.settled_at as "settledAt",
          b.client_seed as "clientSeed", b.nonce, s.sealed,
          coalesce(s.hash, r.hash) as hash, r.server_seed as "serverSeed"
