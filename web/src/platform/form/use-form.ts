@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Call, InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { isShownByApp } from '../api/refusal-behaviour.ts'
 import { keepOnPage, type RequestKeeper } from '../api/request-keeper.ts'
 import { sendWithKeeper } from '../api/send-with-keeper.ts'
 import { useFaultText } from '../transport/text-of-fault.ts'
 import { useText } from '../i18n/use-text.ts'
+import { afterPress } from './after-press.ts'
 
 export type FormValues = Readonly<Record<string, string | boolean>>
 type FieldOf<V> = keyof V & string
@@ -135,7 +136,13 @@ export const useForm = <V extends FormValues>(rules: FormRules<V>) => {
     setFormFault('')
     judge({ ...values, ...part }, marked, rule)
   }
-  const judgeField = (field: Field): void => judge(values, [...marked, field])
+  // A press that leaves a field may also change it.
+  const latest = useRef({ values, marked })
+  useEffect(() => {
+    latest.current = { values, marked }
+  })
+  const judgeField = (field: Field): void =>
+    afterPress(() => judge(latest.current.values, [...latest.current.marked, field]))
   /** Validates a field that was filled in; an empty one may still be. */
   const leave = (field: Field): void => {
     if (values[field] !== '') judgeField(field)
