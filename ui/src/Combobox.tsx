@@ -24,7 +24,7 @@ export function Combobox<Option extends ComboboxOption>({
   children,
   look = 'field',
   onOpen,
-  panelClassName = 'w-88',
+  panelClassName,
   button,
   onChoose,
   ...list
@@ -43,6 +43,7 @@ export function Combobox<Option extends ComboboxOption>({
     <DropPanel
       label={label}
       className={ofField ? 'w-full' : undefined}
+      fitsTrigger={ofField}
       panelClassName={classNames('overflow-hidden p-0', panelClassName)}
       renderTrigger={(trigger, open) => (
         <button

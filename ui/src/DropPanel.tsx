@@ -11,6 +11,8 @@ type DropPanelProps = {
   label: string
   opens?: 'hover' | 'click' | undefined
   placement?: Placement | undefined
+  /** The panel is as wide as its trigger. */
+  fitsTrigger?: boolean | undefined
   className?: string | undefined
   panelClassName?: string | undefined
 }
@@ -21,12 +23,14 @@ export function DropPanel({
   label,
   opens = 'click',
   placement = 'bottom-start',
+  fitsTrigger = false,
   className,
   panelClassName,
 }: DropPanelProps) {
   const { open, panelId, wrapperRef, panelRef, wrapper, close, ...drop } = useDrop({
     opens,
     placement,
+    fitsTrigger,
   })
   // Rendered at first need and kept, so that the closing animation still has its content.
   const [needed, setNeeded] = useState(false)

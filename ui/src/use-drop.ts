@@ -26,6 +26,8 @@ type DropOptions = {
   opens: 'hover' | 'click'
   placement: Placement
   gapPx?: number | undefined
+  /** The panel is as wide as its trigger. */
+  fitsTrigger?: boolean | undefined
 }
 
 type Drop = {
@@ -47,7 +49,7 @@ type Drop = {
  * A native popover under its trigger. The wrapper holds the trigger as its first child and the
  * panel as its last, so that hover, focus and Tab run through both as one.
  */
-export function useDrop({ opens, placement, gapPx = 6 }: DropOptions): Drop {
+export function useDrop({ opens, placement, gapPx = 6, fitsTrigger = false }: DropOptions): Drop {
   const [open, setOpen] = useState(false)
   const panelId = useId()
   const wrapperRef = useRef<HTMLSpanElement>(null)
@@ -79,7 +81,10 @@ export function useDrop({ opens, placement, gapPx = 6 }: DropOptions): Drop {
     const anchor = wrapperRef.current?.firstElementChild
     const panel = panelRef.current
     if (!open || !anchor || !panel) return undefined
-    const place = () => placePanel(anchor, panel, placement, gapPx)
+    const place = () => {
+      if (fitsTrigger) panel.style.width = `${anchor.getBoundingClientRect().width}px`
+      placePanel(anchor, panel, placement, gapPx)
+    }
     panel.showPopover()
     place()
     if (focusInside.current) focusableIn(panel)[0]?.focus()
@@ -111,7 +116,7 @@ export function useDrop({ opens, placement, gapPx = 6 }: DropOptions): Drop {
       window.removeEventListener('scroll', place, { capture: true })
       panel.hidePopover()
     }
-  }, [open, placement, gapPx])
+  }, [open, placement, gapPx, fitsTrigger])
 
   const trigger: DropTrigger = {
     'aria-expanded': open,

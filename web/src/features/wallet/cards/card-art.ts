@@ -8,9 +8,37 @@ interface Issued {
 
 const hues = { alipay: 245, trc20: 165, erc20: 275 } as const
 
-/** A hue of its own for every bank, the same on every device. */
+/** Near the colour that members know the bank by. */
+const bankHues: Readonly<Record<string, number>> = {
+  ICBC: 20,
+  BOC: 15,
+  CMB: 22,
+  CITIC: 24,
+  HXB: 18,
+  GDB: 26,
+  BOB: 20,
+  CZB: 34,
+  ABC: 168,
+  PSBC: 155,
+  CMBC: 178,
+  CCB: 250,
+  BOCOM: 262,
+  SPDB: 255,
+  CIB: 248,
+  CBHB: 238,
+  HFB: 232,
+  BOS: 258,
+  JSB: 246,
+  PAB: 48,
+  NBCB: 62,
+  CEB: 308,
+}
+
+/** The same on every device, for a bank that is not in the table too. */
 const hueOf = ({ kind, issuer }: Issued): number => {
   if (kind !== 'bank') return hues[kind]
+  const known = bankHues[issuer]
+  if (known !== undefined) return known
   const sum = Array.from(issuer).reduce((hash, letter) => hash * 31 + letter.charCodeAt(0), 7)
   return (sum * 47) % 360
 }
