@@ -9,6 +9,7 @@ import { emit, type Events } from '../../platform/bus/events.ts'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
 import { isLoggedIn } from '../../platform/session/session.ts'
 import { latePart } from '../../platform/network/late-part.ts'
+import { HotMatchesPart } from './HotMatchesPart.tsx'
 import { isPlayable } from './playable-games.ts'
 
 const LotteryLive = latePart(
@@ -23,7 +24,13 @@ const liveOf = (gameCode: string): ReactNode =>
     </Suspense>
   )
 
-function GameListPage({ category }: { category: GameCategoryCode }) {
+interface GameListPageProps {
+  category: GameCategoryCode
+  /** Under the list. */
+  children?: ReactNode
+}
+
+function GameListPage({ category, children }: GameListPageProps) {
   const navigate = useNavigate()
   const enter = (wanted: Events['launch_asked']): void => {
     const { gameCode = '' } = wanted
@@ -33,7 +40,9 @@ function GameListPage({ category }: { category: GameCategoryCode }) {
     else emit('launch_asked', wanted)
   }
   return (
-    <GameListScreen category={category} isPlayable={isPlayable} liveOf={liveOf} onEnter={enter} />
+    <GameListScreen category={category} isPlayable={isPlayable} liveOf={liveOf} onEnter={enter}>
+      {children}
+    </GameListScreen>
   )
 }
 
@@ -54,7 +63,11 @@ export function CardsPage() {
 }
 
 export function EsportsPage() {
-  return <GameListPage category="DJ" />
+  return (
+    <GameListPage category="DJ">
+      <HotMatchesPart gameType="ES" />
+    </GameListPage>
+  )
 }
 
 export function FishingPage() {

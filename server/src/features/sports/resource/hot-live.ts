@@ -3,7 +3,7 @@ import type { Match } from '@xinghe/contract/sports-match.ts'
 import { boardTopic } from '@xinghe/contract/sports-topics.ts'
 import type { hotLive } from '@xinghe/contract/sports.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import { matchGameTypes } from '@xinghe/rules/sports/game-types.ts'
+import { matchGameTypes, type MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import type { Book, BookMatch } from '../book/book.ts'
 import { cacheForASecond } from './cache-for-a-second.ts'
 import { namedMatch } from './named-match.ts'
@@ -21,27 +21,31 @@ const sortKeyOf = ({ fixture, running, marketCount }: BookMatch): readonly numbe
 const byKey = (one: readonly number[], other: readonly number[]): number =>
   one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0
 
-const hottest = (book: Book, now: Instant): BookMatch[] =>
+const hottest = (book: Book, gameType: MatchGameType | undefined, now: Instant): BookMatch[] =>
   [...book.matches()]
     .filter(
-      ({ endedAt, running, fixture }) => endedAt === null && (running || fixture.kickOff > now),
+      ({ endedAt, running, fixture }) =>
+        endedAt === null &&
+        (running || fixture.kickOff > now) &&
+        (gameType === undefined || fixture.gameType === gameType),
     )
     .map((match) => ({ match, key: sortKeyOf(match) }))
     .sort((one, other) => byKey(one.key, other.key))
     .slice(0, shownMost)
     .map(({ match }) => match)
 
-const shown = cacheForASecond<Match[]>(2)
+/** Of every sport together and of each alone, in two languages. */
+const shown = cacheForASecond<Match[]>(2 * (matchGameTypes.length + 1))
 
-/** Matches for the home page, cached for a second; empty while the book is. */
+/** Matches for the lobby's pages, cached for a second; empty while the book is. */
 export const readHotLive = (
   book: Book,
-  { language = 'zh-CN' }: InputOf<typeof hotLive>,
+  { language = 'zh-CN', gameType }: InputOf<typeof hotLive>,
   now: Instant,
 ): OutputOf<typeof hotLive> => ({
   topic: boardTopic(liveBoard, language),
-  matches: shown(book, language, now, () =>
-    hottest(book, now).map((match) => namedMatch(match, 'main', language)),
+  matches: shown(book, `${gameType}@${language}`, now, () =>
+    hottest(book, gameType, now).map((match) => namedMatch(match, 'main', language)),
   ),
   serverTime: now,
 })

@@ -167,6 +167,11 @@ describe('the market', () => {
     expect(data['topic']).toBe('board:ALL:RB:main@zh-TW')
   })
 
+  it('shows visitors the matches of one sport alone', async () => {
+    const { data } = await site.call(hotLive, { gameType: 'TN' })
+    expect((data['matches'] as { gide: string }[]).map(({ gide }) => gide)).toEqual(['tennis'])
+  })
+
   it('shows results of matches that have left the board', async () => {
     const over = later(noon, minuteMs)
     site.parts.sports.bookWriter.hear(ended('live', over, [2, 1]))

@@ -2,6 +2,7 @@ import type { GameCategoryCode } from '@xinghe/rules/lobby/game-category.ts'
 import { ownTags } from '@xinghe/rules/lobby/game-list.ts'
 import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Pagination } from '@xinghe/ui/Pagination.tsx'
+import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
@@ -21,6 +22,8 @@ type Parts = Pick<GameGridProps, 'isPlayable' | 'liveOf'>
 interface GameListScreenProps extends Parts {
   category: GameCategoryCode
   onEnter: (wanted: { enName: string; gameCode?: string }) => void
+  /** Under the list, for instance the matches of a sport. */
+  children?: ReactNode
 }
 
 interface ListProps extends Parts {
@@ -81,7 +84,7 @@ function List({ view, query, isPlayable, liveOf, onEnter, onChange }: ListProps)
 }
 
 /** One list for six pages: the games of a category; the address holds what is chosen. */
-export function GameListScreen({ category, onEnter, ...parts }: GameListScreenProps) {
+export function GameListScreen({ category, onEnter, children, ...parts }: GameListScreenProps) {
   const { view, change } = useListView()
   const query = useGameList(category, view)
   const venues = useVenues(category).data
@@ -106,6 +109,7 @@ export function GameListScreen({ category, onEnter, ...parts }: GameListScreenPr
           <List view={view} query={query} onEnter={onEnter} onChange={change} {...parts} />
         </>
       )}
+      {children}
     </div>
   )
 }

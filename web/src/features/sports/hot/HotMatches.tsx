@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Match } from '@xinghe/contract/sports-match.ts'
 import { sportsEnName } from '@xinghe/contract/sports.ts'
+import type { MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { emit } from '../../../platform/bus/events.ts'
@@ -15,8 +16,14 @@ import { hotText as words } from './messages.ts'
 import { useHotMatches } from './use-hot-matches.ts'
 import '../sports.css'
 
-const grid =
-  'grid grid-cols-4 gap-4 max-wide:grid-cols-3 max-desk:flex max-desk:snap-x max-desk:gap-3 max-desk:overflow-x-auto max-desk:*:w-72 max-desk:*:shrink-0 max-desk:*:snap-start'
+/** Relative: what is only for screen readers stays inside, and cannot widen the page of a phone. */
+const grid = [
+  'relative grid grid-cols-4 gap-4 max-wide:grid-cols-3 max-desk:-mx-4 max-desk:flex max-desk:gap-3',
+  'max-desk:snap-x max-desk:scroll-px-4 max-desk:overflow-x-auto max-desk:px-4 max-desk:pb-1',
+  'max-desk:*:w-72 max-desk:*:shrink-0 max-desk:*:snap-start',
+  // Two whole rows of three.
+  'desk:max-wide:[&>*:nth-child(n+7)]:hidden',
+].join(' ')
 
 const enterBook = (): void => emit('launch_asked', { enName: sportsEnName })
 
@@ -28,9 +35,9 @@ const matchPath = ({ id, gameType, inPlay }: Match): string => {
 }
 
 /** The hottest matches with prices that go into the slip; nothing where there are none. */
-export function HotMatches() {
+export function HotMatches({ gameType }: { gameType?: MatchGameType | undefined }) {
   const t = useText()
-  const { book, matches, failed } = useHotMatches()
+  const { book, matches, failed } = useHotMatches(gameType)
   const count = useSlipCount()
   const navigate = useNavigate()
   const isMember = useSession().token !== ''

@@ -3,6 +3,7 @@ import type { BoardChange } from '@xinghe/contract/sports-move.ts'
 import type { Match } from '@xinghe/contract/sports-match.ts'
 import { hotLive } from '@xinghe/contract/sports.ts'
 import { secondMs } from '@xinghe/rules/base/instant.ts'
+import type { MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import { useEffect, useState } from 'react'
 import { refreshCall, useCall } from '../../../platform/api/use-call.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
@@ -24,17 +25,18 @@ export interface HotMatches {
   readonly failed: boolean
 }
 
-export const useHotMatches = (): HotMatches => {
+/** Of one sport, or of all together. */
+export const useHotMatches = (gameType?: MatchGameType): HotMatches => {
   const language = useLanguage()
   const [book] = useState(makeMatchBook)
-  const { data: answer, isError } = useCall(hotLive, { language }, { staleTime: 0 })
+  const { data: answer, isError } = useCall(hotLive, { language, gameType }, { staleTime: 0 })
   const shown = answer?.matches ?? []
   const allTold = shown.length > 0 && shown.every(({ inPlay }) => inPlay)
   useEffect(() => {
     const everyMs = allTold ? chosenEveryMs : askedEveryMs
-    const timer = setInterval(() => void refreshCall(hotLive, { language }), everyMs)
+    const timer = setInterval(() => void refreshCall(hotLive, { language, gameType }), everyMs)
     return () => clearInterval(timer)
-  }, [language, allTold])
+  }, [language, gameType, allTold])
   useEffect(() => {
     if (answer !== undefined) book.replace(answer.matches)
   }, [book, answer])
