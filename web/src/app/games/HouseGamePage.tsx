@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { HouseGameScreen } from '../../features/games/page/HouseGameScreen.tsx'
 import { latePart } from '../../platform/network/late-part.ts'
+import { Brand } from '../navigation/Brand.tsx'
 import { useTabs } from '../tabs/tabs-store.ts'
 import { usePhone } from '../viewport/use-phone.ts'
 import { useAmounts } from '../words/use-amounts.ts'
@@ -18,7 +19,7 @@ export function FramedGamePage() {
   const phone = usePhone()
   const hasTabs = useTabs().visited.length > 1
   // Top bar and main bar, and the tab bar once there is more than one page; a phone has its bar below.
-  const aroundRem = phone ? 9.6 : hasTabs ? 9.5 : 7
+  const aroundRem = phone ? 7.35 : hasTabs ? 9.5 : 7
   return <HouseGameScreen phone={phone} amountsShown={useAmounts().shown} aroundRem={aroundRem} />
 }
 
@@ -27,6 +28,6 @@ export function BareGamePage() {
   const [search] = useSearchParams()
   const [phone, { shown }] = [usePhone(), useAmounts()]
   useGameMarks(search.get('g') ?? '')
-  if (search.has('fair')) return <VerifyScreen />
+  if (search.has('fair')) return <VerifyScreen brand={<Brand />} />
   return <HouseGameScreen phone={phone} amountsShown={shown} aroundRem={0} />
 }

@@ -61,7 +61,7 @@ export function PhoneHeader({ active }: PhoneHeaderProps) {
       <header className="sticky top-0 z-30">
         <PhoneTools active={active} />
       </header>
-      {routeAt(pathname).layout !== 'full' && (
+      {!routeAt(pathname).fills && (
         <div className="flex h-9 items-center border-b border-line bg-surface px-4 text-12">
           <NoticeMarquee />
         </div>

@@ -25,6 +25,8 @@ export interface RouteEntry {
   readonly category: NavigationCategory | null
   /** Has a tab and stays mounted behind it. */
   readonly tab: boolean
+  /** Takes the whole window under the header, without the footer. */
+  readonly fills: boolean
   readonly screen: ComponentType<ScreenProps>
 }
 
@@ -113,7 +115,7 @@ const screenOf = (name: RouteName): Screen => {
   return isHelp(name) ? HelpScreen : screens[name]
 }
 
-type Marks = Partial<Pick<RouteEntry, 'category' | 'requiresAuth' | 'bindPhone' | 'tab'>>
+type Marks = Partial<Pick<RouteEntry, 'category' | 'requiresAuth' | 'bindPhone' | 'tab' | 'fills'>>
 
 const entry = (layout: Layout, name: RouteName, text: string, marks: Marks = {}): RouteEntry => ({
   name,
@@ -125,6 +127,7 @@ const entry = (layout: Layout, name: RouteName, text: string, marks: Marks = {})
   category: null,
   // Help pages have no state, so they get no tab.
   tab: layout === 'main' || layout === 'full' || layout === 'mine',
+  fills: layout === 'full',
   screen: screenOf(name),
   ...marks,
 })
@@ -147,7 +150,7 @@ export const routes: readonly RouteEntry[] = [
   entry('none', 'loading', title.loading),
   entry('none', 'pgGame', title.game),
   entry('main', 'home', title.home, { category: 'HOME' }),
-  entry('main', 'dzGame', title.game),
+  entry('main', 'dzGame', title.game, { fills: true }),
   entry('main', 'sport', title.sport, { category: 'TY' }),
   entry('main', 'realbet', title.live, { category: 'ZR' }),
   entry('main', 'chess', title.chess, { category: 'QP' }),

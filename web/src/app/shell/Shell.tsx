@@ -93,13 +93,13 @@ function ShellAt() {
           location={verdict === 'allow' && !route.tab ? location : null}
         />
       </main>
-      {framed && route.layout !== 'full' && (
+      {framed && !route.fills && (
         <WhenNear className="min-h-[30rem]">
           <Footer />
         </WhenNear>
       )}
-      {/* Over a page of full width it would lie on its last column. */}
-      {framed && !phone && route.layout !== 'full' && <RightDock />}
+      {/* Over a page that fills the window it would lie on its last column. */}
+      {framed && !phone && !route.fills && <RightDock />}
       {framed && phone && (
         <Suspense fallback={null}>
           <PhoneBar active={category} />

@@ -41,7 +41,7 @@ const roundView = (told: ToldRound): Node[] => [
     make('dl'),
     ...told.facts.flatMap(({ label, value }) => [make('dt', label), make('dd', value)]),
   ),
-  ...(told.lines.length > 0 ? [make('h2', words.draws), table(told), make('p', told.hint)] : []),
+  ...(told.lines.length > 0 ? [make('h2', words.draws), table(told)] : []),
   make('h2', words.howTitle),
   make('p', told.how),
 ]

@@ -20,7 +20,7 @@ function ProofArea({ value, onChange }: { value: string; onChange: (text: string
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      className="w-full resize-y rounded-md border border-line bg-surface p-3 font-mono text-12 focus:border-brand-text"
+      className="w-full resize-y rounded-md border border-line-strong bg-surface p-3 font-mono text-12 focus:border-brand-text"
     />
   )
 }
@@ -44,7 +44,7 @@ export function PasteForm({ onProof }: { onProof: (proof: AnyProof) => void }) {
     <form
       noValidate
       onSubmit={submit}
-      className="space-y-3 rounded-lg border border-line bg-surface p-4"
+      className="space-y-3 rounded-lg bg-surface p-5 shadow-1 max-desk:p-4"
     >
       <Field
         label={t(words.paste)}

@@ -23,7 +23,7 @@ function VerdictLine({ text, isRight }: Verdict) {
 }
 
 /** A round computed in this browser: what is right or wrong about it, and each number that made it. */
-export function RoundView({ facts, verdicts, lines, how, hint }: ToldRound) {
+export function RoundView({ facts, verdicts, lines, how }: ToldRound) {
   const t = useText()
   const column = (
     key: keyof DrawLine & ('position' | 'word' | 'bound' | 'value' | 'meaning'),
@@ -63,7 +63,6 @@ export function RoundView({ facts, verdicts, lines, how, hint }: ToldRound) {
             error={null}
             loadingLabel={t(words.loading)}
           />
-          {hint !== '' && <p className="mt-2 text-12 text-muted">{hint}</p>}
         </section>
       )}
       <section className="rounded-lg bg-ink/4 p-4">

@@ -25,7 +25,7 @@ const open = (fair: string, answers: Parameters<typeof fakeSite>[0] = {}) => {
   vi.stubGlobal('fetch', fetch)
   render(
     <MemoryRouter initialEntries={[`/pg/game?fair=${encodeURIComponent(fair)}`]}>
-      <VerifyScreen />
+      <VerifyScreen brand="星河" />
     </MemoryRouter>,
   )
   return { ...site, user: userEvent.setup({ delay: null }), fetch }
@@ -44,8 +44,8 @@ describe('a ticket', () => {
     const { fetch, callsOf } = open('XG1', { round: () => wire() })
     expect(await screen.findByText('服务器种子与开局前公布的指纹一致')).toBeTruthy()
     expect(screen.getByText('派彩与重新计算的结果一致')).toBeTruthy()
-    expect(screen.getByText('第 1 轴：A B C')).toBeTruthy()
-    expect(screen.getByText('奖池 GRAND：未中')).toBeTruthy()
+    expect(screen.getByText('第 1 轴：红宝石、蓝宝石、祖母绿')).toBeTruthy()
+    expect(screen.getByText('奖池 巨奖：未中')).toBeTruthy()
     expect(callsOf('round')).toHaveLength(1)
     const calls = fetch.mock.calls.length
     await paste(proofText({ ...exampleProof, nonce: 1 }))

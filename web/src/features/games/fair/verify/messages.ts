@@ -9,6 +9,14 @@ export const verifyText = {
   retry: '重试',
   home: '返回首页',
 
+  steps: '验证步骤',
+  step1: '复制数据',
+  step1Line: '在游戏的“记录”里点“公平验证”，复制那一局；彩票在“公平验证”里复制一期。',
+  step2: '重新计算',
+  step2Line: '粘贴到下面。浏览器从两个种子和局号算出每一个随机数。',
+  step3: '核对结果',
+  step3Line: '种子与开局前公布的指纹一致，派彩与重新计算的一致，这一局就是公平的。',
+
   paste: '粘贴单局数据',
   pasteHint: '在游戏历史或本页复制一局或一期的数据，粘贴到这里；也可以自己改写其中的种子和局号。',
   check: '开始验证',
@@ -62,7 +70,6 @@ export const verifyText = {
   poolLost: '奖池 {pool}：未中',
   poolWon: '奖池 {pool}：中奖',
   number: '号码 {number}',
-  symbolHint: '字母是赔付表中的图案，W 为百搭，S 为分散图案。',
 
   copy: '复制单局数据',
   copyDraw: '复制本期数据',

@@ -26,7 +26,6 @@ export const tellDraw = (
       verdicts: [{ text: t(words[result.reason]), isRight: false }],
       lines: [],
       how,
-      hint: '',
     }
   const { isChained, isDrawnRight, draws } = result.value
   return {
@@ -35,8 +34,7 @@ export const tellDraw = (
       { text: t(isChained ? words.chainRight : words.chainWrong), isRight: isChained },
       { text: t(isDrawnRight ? words.drawnRight : words.drawnWrong), isRight: isDrawnRight },
     ],
-    lines: drawLines(draws, t),
+    lines: drawLines(draws, table, t),
     how,
-    hint: '',
   }
 }

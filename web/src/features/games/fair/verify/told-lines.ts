@@ -1,4 +1,6 @@
 import { cardName } from '@xinghe/rules/games/cards/deck.ts'
+import { isSlotCode } from '@xinghe/rules/games/slots/machines/machines.ts'
+import { poolNames, symbolNames } from '@xinghe/rules/games/slots/texts.ts'
 import type { DrawMeaning, ToldDraw } from '@xinghe/rules/games/verify/told-draw.ts'
 import type { TextParams } from '../../../../platform/i18n/fill-in.ts'
 import { verifyText as words } from './messages.ts'
@@ -18,15 +20,25 @@ export interface DrawLine {
 
 const wordsPerBlock = 8
 
-const meaningText = (meaning: DrawMeaning, t: Words): string => {
+/** Codes of symbols are per machine. */
+const symbolText = (game: string, symbol: string): string =>
+  isSlotCode(game) ? (symbolNames[game][symbol] ?? symbol) : symbol
+
+const meaningText = (meaning: DrawMeaning, game: string, t: Words): string => {
   switch (meaning.kind) {
     case 'reel': {
       const { spin, reel, symbols } = meaning
-      const params = { spin, reel: reel + 1, symbols: symbols.join(' ') }
+      const params = {
+        spin,
+        reel: reel + 1,
+        symbols: symbols.map((symbol) => t(symbolText(game, symbol))).join('、'),
+      }
       return t(spin === 0 ? words.reel : words.freeReel, params)
     }
     case 'pool': {
-      return t(meaning.isWon ? words.poolWon : words.poolLost, { pool: meaning.pool.toUpperCase() })
+      return t(meaning.isWon ? words.poolWon : words.poolLost, {
+        pool: t(poolNames[meaning.pool] ?? meaning.pool),
+      })
     }
     case 'card': {
       return cardName(meaning.card)
@@ -37,12 +49,12 @@ const meaningText = (meaning: DrawMeaning, t: Words): string => {
   }
 }
 
-export const drawLines = (draws: readonly ToldDraw[], t: Words): DrawLine[] =>
+export const drawLines = (draws: readonly ToldDraw[], game: string, t: Words): DrawLine[] =>
   draws.map(({ position, word, bound, value, meaning }) => ({
     key: String(position),
     position: `${Math.floor(position / wordsPerBlock)}:${position % wordsPerBlock}`,
     word: word.toString(16).padStart(8, '0'),
     bound: String(bound),
     value: String(value),
-    meaning: meaningText(meaning, t),
+    meaning: meaningText(meaning, game, t),
   }))

@@ -1,7 +1,6 @@
 import { fractionText } from '@xinghe/rules/base/fraction.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
 import { gameName } from '@xinghe/rules/games/house/game.ts'
-import { isSlotCode } from '@xinghe/rules/games/slots/machines/machines.ts'
 import type { SoloProof } from '@xinghe/rules/games/verify/solo-proof.ts'
 import { verifySolo } from '@xinghe/rules/games/verify/verify-solo.ts'
 import type { TextParams } from '../../../../platform/i18n/fill-in.ts'
@@ -22,8 +21,6 @@ export interface ToldRound {
   readonly verdicts: readonly Verdict[]
   readonly lines: readonly DrawLine[]
   readonly how: string
-  /** Of the letters in the lines; empty where there are none. */
-  readonly hint: string
 }
 
 const amount = (value: bigint | null): string => (value === null ? '—' : fenToText(value))
@@ -42,10 +39,9 @@ export const tellSolo = (proof: SoloProof, t: Words): ToldRound => {
     { label: t(words.commit), value: proof.commit },
   ]
   const how = t(words.how)
-  const hint = isSlotCode(proof.game) ? t(words.symbolHint) : ''
   if (!result.ok) {
     const isRight = result.reason === 'seed-unrevealed' ? null : false
-    return { facts, verdicts: [{ text: t(words[result.reason]), isRight }], lines: [], how, hint }
+    return { facts, verdicts: [{ text: t(words[result.reason]), isRight }], lines: [], how }
   }
   const { isCommitted, isPaidRight, multiple, payout, draws } = result.value
   const paid =
@@ -65,8 +61,7 @@ export const tellSolo = (proof: SoloProof, t: Words): ToldRound => {
       { text: t(isCommitted ? words.commitRight : words.commitWrong), isRight: isCommitted },
       paid,
     ],
-    lines: drawLines(draws, t),
+    lines: drawLines(draws, proof.game, t),
     how,
-    hint,
   }
 }

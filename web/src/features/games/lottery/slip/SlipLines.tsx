@@ -20,7 +20,7 @@ export function SlipLines({ lottery, slip, staked, cap, disabled, dispatch }: Sl
   const t = useText()
   const faultOf = useStakeFault(cap)
   return (
-    <ul className="divide-y divide-line">
+    <ul className="lottery-lines divide-y divide-line">
       {staked.map((one) => {
         const { line } = one
         const label = t(betLabel(lottery, line.play, line.pick))
