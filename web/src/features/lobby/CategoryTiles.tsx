@@ -45,7 +45,7 @@ function Tile({ entry, first, onEnter }: { entry: TileEntry; first: boolean; onE
         loading="lazy"
         className="absolute inset-0 -z-1 size-full object-cover object-right transition-transform duration-300 group-hover:scale-[1.04]"
       />
-      <span className="absolute inset-0 -z-1 bg-linear-to-r from-art-shade/70 via-art-shade/25 to-transparent" />
+      <span className="absolute inset-0 -z-1 bg-linear-to-r from-art-shade/85 via-art-shade/45 via-40% to-transparent to-75%" />
       <span className={classNames('block', first ? 'p-6 max-desk:p-4' : 'p-4 max-desk:p-3')}>
         <span
           className={classNames(
@@ -58,7 +58,7 @@ function Tile({ entry, first, onEnter }: { entry: TileEntry; first: boolean; onE
         <span
           className={classNames(
             'mt-1 block text-art-ink/85',
-            first ? 'max-w-[14em] text-14 max-desk:text-12' : 'max-w-[7em] text-12',
+            first ? 'max-w-[14em] text-14 max-desk:text-12' : 'max-w-[7em] text-12 max-desk:hidden',
           )}
         >
           {t(homeText[`${category}Line`])}

@@ -32,7 +32,7 @@ export const homeText = {
   step2: '完善资料',
   step2Line: '绑定手机与实名，保障账户安全',
   step3: '选择大厅',
-  step3Line: '七大品类，随心进入',
+  step3Line: '七大品类，随心选',
   register: '立即注册',
   haveAccount: '已有账户？登录',
 } as const

@@ -22,7 +22,7 @@ export function VenueStrip({ venues, chosen, onChoose, onEnter }: VenueStripProp
   const t = useText()
   return (
     <section aria-label={t(words.venues)}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-3 max-desk:flex max-desk:snap-x max-desk:overflow-x-auto max-desk:pb-1 max-desk:*:w-64 max-desk:*:shrink-0 max-desk:*:snap-start">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-3 max-desk:-mx-4 max-desk:flex max-desk:snap-x max-desk:scroll-px-4 max-desk:overflow-x-auto max-desk:px-4 max-desk:pb-1 max-desk:*:w-72 max-desk:*:shrink-0 max-desk:*:snap-start">
         {venues.map(({ enName, title, line, image, state, games }) => {
           const listed = games > 0
           const usable = listed || canEnter(state)
@@ -54,7 +54,7 @@ export function VenueStrip({ venues, chosen, onChoose, onEnter }: VenueStripProp
                     <span className="truncate text-14 font-bold">{title}</span>
                     {state !== 'open' && <Badge tone={stateTones[state]}>{t(words[state])}</Badge>}
                   </span>
-                  <span className="mt-0.5 line-clamp-1 text-12 text-muted">{line}</span>
+                  <span className="mt-0.5 line-clamp-2 text-12 text-muted">{line}</span>
                 </span>
                 {!listed && usable && <Icon name="arrow-right" className="size-4 text-muted" />}
               </button>

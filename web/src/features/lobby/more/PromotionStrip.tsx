@@ -13,7 +13,7 @@ import { moreText } from './messages.ts'
 import { SectionHead } from '../parts/SectionHead.tsx'
 
 const strip =
-  'grid auto-cols-fr grid-flow-col gap-4 max-desk:-mx-4 max-desk:auto-cols-[72%] max-desk:snap-x max-desk:gap-3 max-desk:overflow-x-auto max-desk:px-4 max-desk:pb-1'
+  'grid auto-cols-fr grid-flow-col gap-4 max-desk:-mx-4 max-desk:auto-cols-[72%] max-desk:snap-x max-desk:scroll-px-4 max-desk:gap-3 max-desk:overflow-x-auto max-desk:px-4 max-desk:pb-1'
 
 export function PromotionStrip() {
   const t = useText()

@@ -29,7 +29,7 @@ export function JackpotPanel() {
         </h2>
         <p className="mt-1 text-13 text-art-ink/85">{t(words.poolsLine)}</p>
       </div>
-      <PoolTicker className="flex-wrap" />
+      <PoolTicker large />
       <Link
         to={pathOf('gameegame')}
         className="flex h-10 w-fit items-center gap-1.5 rounded-md bg-art-ink px-4 text-14 font-medium text-art-ground"

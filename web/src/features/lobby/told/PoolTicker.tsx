@@ -6,35 +6,49 @@ import { RollingAmount } from './RollingAmount.tsx'
 import { usePools } from './use-told.ts'
 
 const order = ['grand', 'major', 'mini'] as const
+type PoolCode = (typeof order)[number]
 
-/** The jackpot pools over a picture; nothing where there are none. */
-export function PoolTicker({ className }: { className?: string | undefined }) {
+const sizeOf = (code: PoolCode, large: boolean): string => {
+  if (large) return code === 'grand' ? 'text-40 max-desk:text-28' : 'text-28 max-desk:text-20'
+  return code === 'grand' ? 'text-28 max-desk:text-16' : 'text-20 max-desk:text-14'
+}
+
+/** The jackpot pools over a picture, in a row or large; nothing where there are none. */
+export function PoolTicker({ large = false }: { large?: boolean }) {
   const t = useText()
   const pools = usePools()
   if (pools.isError || pools.data?.length === 0) return null
   return (
     <dl
       aria-label={t(words.pools)}
-      className={classNames('flex items-stretch gap-3 text-art-ink max-desk:gap-2', className)}
+      className={classNames(
+        'flex items-stretch gap-3 text-art-ink max-desk:gap-2',
+        large && 'flex-wrap *:basis-36 *:first:basis-full',
+      )}
     >
       {order.map((code) => {
         const pool = pools.data?.find((one) => one.code === code)
         return (
           <div
             key={code}
-            className="min-w-36 grow rounded-md border border-art-ink/15 bg-art-shade/75 px-4 py-3 backdrop-blur-sm max-desk:min-w-0 max-desk:px-2.5 max-desk:py-2"
+            className="flex min-w-36 grow flex-col justify-between rounded-md border border-art-ink/15 bg-art-shade/75 px-4 py-3 backdrop-blur-sm max-desk:min-w-0 max-desk:px-2.5 max-desk:py-2"
           >
             <dt className="text-12 text-art-ink/80">{t(words[code])}</dt>
             <dd
               className={classNames(
-                'mt-0.5 font-num font-bold text-gold tabular-nums',
-                code === 'grand' ? 'text-28 max-desk:text-16' : 'text-20 max-desk:text-14',
+                'mt-0.5 font-num font-bold text-art-gold tabular-nums',
+                sizeOf(code, large),
               )}
             >
               {pool === undefined ? (
                 <Skeleton className="h-7 w-28" />
               ) : (
-                <RollingAmount amount={pool.amount} />
+                <>
+                  <span aria-hidden className="mr-0.5 text-[0.7em]">
+                    ¥
+                  </span>
+                  <RollingAmount amount={pool.amount} />
+                </>
               )}
             </dd>
           </div>
