@@ -1,15 +1,22 @@
+import { finish, type Steps } from '../../base/steps.ts'
 import { commitOf } from './commit.ts'
 
 /** Rounds that one chain serves. */
 export const chainLength = 100_000
 
-/** Link i − 1 is the hash of link i: a link can be checked against the one before it, and never foretold. */
-export const linkBefore = (link: string, steps = 1): string => {
+/** Links between two pauses: a few milliseconds of hashing on a slow phone. */
+const linksOfStep = 50
+
+/** `linkBefore` in steps, each of which tells how many links are hashed. */
+export function* linkBeforeInSteps(link: string, count: number): Steps<string> {
   let at = link
-  for (let step = 0; step < steps; step += 1) at = commitOf(at)
+  for (let hashed = 1; hashed <= count; hashed += 1) {
+    at = commitOf(at)
+    if (hashed % linksOfStep === 0) yield hashed
+  }
   return at
 }
 
-/** Whether `link` of round `round` belongs to the chain that begins with the published `start` (round 0). */
-export const isLinkOf = (start: string, link: string, round: number): boolean =>
-  linkBefore(link, round) === start
+/** Link i − 1 is the hash of link i: a link can be checked against the one before it, and never foretold. */
+export const linkBefore = (link: string, count = 1): string =>
+  finish(linkBeforeInSteps(link, count))

@@ -1,6 +1,7 @@
 import { no, ok, type Result } from '../../base/result.ts'
+import { finish, type Steps } from '../../base/steps.ts'
 import type { Draw } from '../fair/block-stream.ts'
-import { isLinkOf } from '../fair/chain.ts'
+import { linkBeforeInSteps } from '../fair/chain.ts'
 import { sharedStream } from '../fair/shared-stream.ts'
 import { lotteryOf } from '../lottery/lotteries.ts'
 import { lotteryCodes } from '../lottery/lottery.ts'
@@ -18,7 +19,7 @@ export interface DrawProof {
   readonly numbers: readonly number[]
 }
 
-export interface VerifiedDraw {
+interface VerifiedDraw {
   /** The seed belongs to the chain that was published beforehand. */
   readonly isChained: boolean
   readonly draws: readonly ToldDraw[]
@@ -26,8 +27,13 @@ export interface VerifiedDraw {
   readonly isDrawnRight: boolean
 }
 
-/** Draws anew from the published link, and follows the chain back to its start. */
-export const verifyDraw = (proof: DrawProof): Result<VerifiedDraw, 'game-unknown'> => {
+export type DrawVerdict = Result<VerifiedDraw, 'game-unknown'>
+
+/**
+ * Draws anew from the published link, and follows the chain back to its start: up to a hundred thousand
+ * hashes for a late link, so each step tells how many of them are done.
+ */
+export function* verifyDrawInSteps(proof: DrawProof): Steps<DrawVerdict> {
   const { link, seed, salt } = proof
   const table = lotteryCodes.find((code) => code === proof.table)
   if (table === undefined) return no('game-unknown')
@@ -35,7 +41,7 @@ export const verifyDraw = (proof: DrawProof): Result<VerifiedDraw, 'game-unknown
   const rng = sharedStream({ seed, salt, table, round: link }, (draw) => draws.push(draw))
   const numbers = lotteryOf(table).draw(rng)
   return ok({
-    isChained: isLinkOf(proof.start, seed, link),
+    isChained: (yield* linkBeforeInSteps(seed, link)) === proof.start,
     // Every lottery takes one draw for each of its numbers.
     draws: draws.map((draw, at) => ({
       ...draw,
@@ -45,3 +51,5 @@ export const verifyDraw = (proof: DrawProof): Result<VerifiedDraw, 'game-unknown
     isDrawnRight: numbers.join() === proof.numbers.join(),
   })
 }
+
+export const verifyDraw = (proof: DrawProof): DrawVerdict => finish(verifyDrawInSteps(proof))

@@ -1,3 +1,4 @@
+import { chainLength } from '@xinghe/rules/games/fair/chain.ts'
 import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { checkpointFor, linkBelow, makeChain } from './chain.ts'
@@ -7,7 +8,6 @@ import type { Chain } from './store-chain.ts'
 type ChainPlatform = Pick<Platform, 'sql' | 'clock' | 'secrets'>
 
 const purpose = 'game-chain'
-export const chainLength = 100_000
 /** A new chain is published so many links before the old one ends: its salt is still unknown then. */
 const publishAhead = 500
 

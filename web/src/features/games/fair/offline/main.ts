@@ -1,4 +1,6 @@
-import { readAnyProof, type AnyProof } from '@xinghe/rules/games/verify/any-proof.ts'
+import { readAnyProof } from '@xinghe/rules/games/verify/any-proof.ts'
+import { verifyDrawInSteps, type DrawProof } from '@xinghe/rules/games/verify/verify-draw.ts'
+import { runInSlices } from '../../../../platform/device/run-in-slices.ts'
 import { fillIn } from '../../../../platform/i18n/fill-in.ts'
 import { verifyText as words } from '../verify/messages.ts'
 import { tellDraw } from '../verify/told-draw.ts'
@@ -46,9 +48,6 @@ const roundView = (told: ToldRound): Node[] => [
   make('p', told.how),
 ]
 
-const tell = (read: AnyProof): ToldRound =>
-  read.kind === 'draw' ? tellDraw(read.proof, fillIn) : tellSolo(read.proof, fillIn)
-
 /** The whole offline page: a field for a copied round, and the round computed anew. */
 const area = document.createElement('textarea')
 area.rows = 12
@@ -58,10 +57,29 @@ const button = make('button', words.check)
 const result = make('section')
 result.setAttribute('aria-live', 'polite')
 
-button.addEventListener('click', () => {
+const verifyDraw = async (proof: DrawProof, signal: AbortSignal): Promise<ToldRound | null> => {
+  const bar = document.createElement('progress')
+  bar.max = proof.link
+  bar.setAttribute('aria-label', words.hashing)
+  result.replaceChildren(make('p', words.hashing, 'verdict open'), bar)
+  const verdict = await runInSlices(verifyDrawInSteps(proof), signal, (hashed) => {
+    bar.value = hashed
+  })
+  return verdict && tellDraw(proof, verdict, fillIn)
+}
+
+let leaving = new AbortController()
+
+const verify = async (): Promise<void> => {
+  leaving.abort()
+  leaving = new AbortController()
   const read = readAnyProof(area.value)
-  result.replaceChildren(
-    ...(read.ok ? roundView(tell(read.value)) : [make('p', words.unreadable, 'verdict wrong')]),
-  )
-})
+  if (!read.ok) return result.replaceChildren(make('p', words.unreadable, 'verdict wrong'))
+  const { kind, proof } = read.value
+  const told = kind === 'solo' ? tellSolo(proof, fillIn) : await verifyDraw(proof, leaving.signal)
+  // Null where another round was asked for meanwhile.
+  if (told !== null) result.replaceChildren(...roundView(told))
+}
+
+button.addEventListener('click', () => void verify())
 document.body.append(make('h1', words.title), make('p', words.offlineIntro), area, button, result)

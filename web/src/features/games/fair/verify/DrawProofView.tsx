@@ -7,6 +7,8 @@ import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { useMemo } from 'react'
 import { useCall } from '../../../../platform/api/use-call.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
+import { drawProofOf } from '../draw/draw-proof.ts'
+import { useVerifiedDraw } from '../draw/use-verified-draw.ts'
 import { Loading } from './Loading.tsx'
 import { verifyText as words } from './messages.ts'
 import { RoundView } from './RoundView.tsx'
@@ -15,11 +17,24 @@ import { tellDraw } from './told-draw.ts'
 /** A draw of a lottery, computed here. */
 export function DrawRound({ proof }: { proof: DrawProof }) {
   const t = useText()
-  // Thousands of hashes: once per draw, not once per rendering.
-  const told = useMemo(() => tellDraw(proof, t), [proof, t])
+  const { verdict, hashed } = useVerifiedDraw(proof)
+  if (verdict === null)
+    return (
+      <div className="space-y-2 rounded-lg border border-line bg-surface p-4">
+        <p role="status" className="text-14 text-muted">
+          {t(words.hashing)}
+        </p>
+        <progress
+          aria-label={t(words.hashing)}
+          max={proof.link}
+          value={hashed}
+          className="block h-2 w-full accent-brand"
+        />
+      </div>
+    )
   return (
     <div className="space-y-4">
-      <RoundView {...told} />
+      <RoundView {...tellDraw(proof, verdict, t)} />
       <CopyButton
         text={drawProofText(proof)}
         label={t(words.copyDraw)}
@@ -38,17 +53,7 @@ export function DrawOfNumber({ table, number }: { table: LotteryCode; number: nu
   const draw = draws.data?.draws.find((one) => one.number === number)
   const chain = chains.data?.chains.find(({ id }) => id === draw?.chain)
   const proof = useMemo(
-    () =>
-      draw === undefined || chain === undefined || chain.salt === null
-        ? null
-        : {
-            table,
-            link: draw.link,
-            seed: draw.seed,
-            salt: chain.salt,
-            start: chain.start,
-            numbers: draw.numbers,
-          },
+    () => (draw === undefined || chain === undefined ? null : drawProofOf(table, draw, chain)),
     [table, draw, chain],
   )
   if (draws.data === undefined) return <Loading {...draws} />

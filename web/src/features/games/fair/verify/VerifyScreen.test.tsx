@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -122,6 +122,19 @@ describe('a draw', () => {
     expect(screen.getByText('开奖号码与重新计算的结果一致')).toBeTruthy()
     expect(screen.getByText('第20261116-481期')).toBeTruthy()
     expect(callsOf('draws')[0]?.body).toMatchObject({ table: 'K3', before: 482, most: 1 })
+  })
+
+  it('of a late link is hashed beside the other work of the page', async () => {
+    open('')
+    const late = 20_000
+    const drawnLate = lotteryOf('K3').draw(sharedStream({ seed, salt, table: 'K3', round: late }))
+    const proof = { table: 'K3', link: late, seed, salt, numbers: drawnLate }
+    await paste(drawProofText({ ...proof, start: linkBefore(seed, late) }))
+    const bar = (await screen.findByRole('progressbar')) as HTMLProgressElement
+    await waitFor(() => expect(bar.value).toBeGreaterThan(0))
+    expect(
+      await screen.findByText('种子属于预先公布的种子链', {}, { timeout: 20_000 }),
+    ).toBeTruthy()
   })
 
   it('says so while it has not fallen', async () => {

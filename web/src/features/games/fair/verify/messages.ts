@@ -41,6 +41,8 @@ export const verifyText = {
   recomputed: '重新计算的号码',
   drawTitle: '第{name}期',
 
+  hashing: '正在沿种子链逐环核对',
+
   commitRight: '服务器种子与开局前公布的指纹一致',
   commitWrong: '服务器种子与公布的指纹不一致',
   paidRight: '派彩与重新计算的结果一致',

@@ -1,5 +1,5 @@
 import { gameName } from '@xinghe/rules/games/house/game.ts'
-import { verifyDraw, type DrawProof } from '@xinghe/rules/games/verify/verify-draw.ts'
+import type { DrawProof, DrawVerdict } from '@xinghe/rules/games/verify/verify-draw.ts'
 import type { TextParams } from '../../../../platform/i18n/fill-in.ts'
 import { verifyText as words } from './messages.ts'
 import { drawLines } from './told-lines.ts'
@@ -8,6 +8,7 @@ import type { ToldRound } from './told-round.ts'
 /** A verified draw in the words of its reader: the page and the offline file show the same. */
 export const tellDraw = (
   proof: DrawProof,
+  verdict: DrawVerdict,
   t: (text: string, params?: TextParams) => string,
 ): ToldRound => {
   const { table, link, seed, salt, start, numbers } = proof
@@ -19,17 +20,16 @@ export const tellDraw = (
     { label: t(words.start), value: start },
   ]
   const how = t(words.howDraw)
-  const result = verifyDraw(proof)
-  if (!result.ok)
+  if (!verdict.ok)
     return {
       facts,
-      verdicts: [{ text: t(words[result.reason]), isRight: false }],
+      verdicts: [{ text: t(words[verdict.reason]), isRight: false }],
       lines: [],
       how,
     }
-  const { isChained, isDrawnRight, draws } = result.value
+  const { isChained, isDrawnRight, draws } = verdict.value
   return {
-    facts: [...facts, { label: t(words.recomputed), value: result.value.numbers.join(' ') }],
+    facts: [...facts, { label: t(words.recomputed), value: verdict.value.numbers.join(' ') }],
     verdicts: [
       { text: t(isChained ? words.chainRight : words.chainWrong), isRight: isChained },
       { text: t(isDrawnRight ? words.drawnRight : words.drawnWrong), isRight: isDrawnRight },

@@ -1,17 +1,15 @@
 import { lotteryChain, lotteryDraws, type LotteryDraw } from '@xinghe/contract/games-lottery.ts'
-import type { OutputOf } from '@xinghe/contract/call.ts'
 import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useCall } from '../../../../platform/api/use-call.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
+import { drawProofOf, type ChainStart } from '../../fair/draw/draw-proof.ts'
+import { useVerifiedDraw } from '../../fair/draw/use-verified-draw.ts'
 import { DrawRow } from '../pieces/DrawRow.tsx'
 import { lotteryText as words } from '../words/messages.ts'
 import { FairLink } from './FairLink.tsx'
-import { verifyDraw } from './verify-draw.ts'
-
-export type ChainStart = OutputOf<typeof lotteryChain>['chains'][number]
 
 function ChainFacts({ chain }: { chain: ChainStart }) {
   const t = useText()
@@ -51,11 +49,10 @@ function Check({
   chain: ChainStart
 }) {
   const t = useText()
-  const [verdict, setVerdict] = useState<'running' | boolean | null>(null)
-  const verify = async (): Promise<void> => {
-    setVerdict('running')
-    setVerdict(await verifyDraw(lottery, chain, draw))
-  }
+  const [asked, setAsked] = useState(false)
+  const proof = useMemo(() => drawProofOf(lottery, draw, chain), [lottery, draw, chain])
+  const { verdict } = useVerifiedDraw(asked ? proof : null)
+  const isRight = verdict?.ok === true && verdict.value.isChained && verdict.value.isDrawnRight
   return (
     <div className="space-y-2 rounded-md border border-line p-3">
       <DrawRow
@@ -72,16 +69,13 @@ function Check({
         {t(words.fairSeed)} {draw.seed}
       </p>
       <div className="flex items-center gap-4">
-        <Button size="sm" loading={verdict === 'running'} onClick={() => void verify()}>
+        <Button size="sm" loading={asked && verdict === null} onClick={() => setAsked(true)}>
           {t(words.fairVerify)}
         </Button>
         <FairLink lottery={lottery} draw={draw} />
       </div>
-      <p
-        role="status"
-        className={verdict === false ? 'text-14 text-danger' : 'text-14 text-success'}
-      >
-        {typeof verdict === 'boolean' && t(verdict ? words.fairGood : words.fairBad)}
+      <p role="status" className={isRight ? 'text-14 text-success' : 'text-14 text-danger'}>
+        {verdict !== null && t(isRight ? words.fairGood : words.fairBad)}
       </p>
     </div>
   )
