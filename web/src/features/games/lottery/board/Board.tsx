@@ -11,6 +11,7 @@ import { playGroups } from '../words/groups.ts'
 import { lotteryText as words } from '../words/messages.ts'
 import { CellBoard } from './CellBoard.tsx'
 import { NumberBoard } from './NumberBoard.tsx'
+import './board.css'
 
 interface BoardProps {
   lottery: LotteryCode

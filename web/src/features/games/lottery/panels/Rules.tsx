@@ -6,6 +6,7 @@ import { priceRows } from '@xinghe/rules/games/lottery/returns.ts'
 import { useMemo } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { lotteryText as words } from '../words/messages.ts'
+import './charts.css'
 
 const ruleOf = {
   K3: words.ruleK3,

@@ -12,6 +12,7 @@ import { useText } from '../../../../platform/i18n/use-text.ts'
 import type { ShownDraw } from '../table/use-table.ts'
 import { lotteryText as words } from '../words/messages.ts'
 import { trendsOf, type Trend } from './trend-columns.ts'
+import './charts.css'
 
 const drawsMost = 100
 const rowsMost = 30

@@ -4,6 +4,7 @@ import { useText } from '../../../../platform/i18n/use-text.ts'
 import type { ShownDraw } from '../table/use-table.ts'
 import { drawOutcome } from './draw-outcome.ts'
 import { lotteryText as words } from '../words/messages.ts'
+import './win-line.css'
 
 /** What the last draw brought. Gold only for more than was staked. */
 export function WinLine({ draw, mine }: { draw: ShownDraw | null; mine: readonly LotteryBet[] }) {

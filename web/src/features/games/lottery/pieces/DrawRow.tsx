@@ -6,6 +6,7 @@ import { classNames } from '@xinghe/ui/class-names.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { lotteryText as words } from '../words/messages.ts'
 import { Piece } from './Piece.tsx'
+import './pieces.css'
 
 interface DrawRowProps {
   lottery: LotteryCode

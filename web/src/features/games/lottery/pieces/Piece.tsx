@@ -1,6 +1,7 @@
 import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { Ball } from './Ball.tsx'
 import { Die } from './Die.tsx'
+import './pieces.css'
 
 /** One drawn number in the look of its lottery. */
 export function Piece({ lottery, number }: { lottery: LotteryCode; number: number }) {

@@ -10,6 +10,7 @@ import { stakedLines, sumsOf, type Slip, type SlipAction } from './slip.ts'
 import { SlipLines } from './SlipLines.tsx'
 import { StakeInput } from './StakeInput.tsx'
 import type { Placing } from './use-place.ts'
+import './slip.css'
 
 const quickStakes = ['2', '10', '50', '100', '500', '1000']
 

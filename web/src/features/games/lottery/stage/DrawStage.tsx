@@ -4,6 +4,7 @@ import { DrawRow } from '../pieces/DrawRow.tsx'
 import type { ShownDraw } from '../table/use-table.ts'
 import { lotteryText as words } from '../words/messages.ts'
 import { Race } from './Race.tsx'
+import './stage.css'
 
 interface DrawStageProps {
   lottery: LotteryCode

@@ -2,6 +2,7 @@ import { useText } from '../../../../platform/i18n/use-text.ts'
 import { Car } from '../pieces/Car.tsx'
 import type { ShownDraw } from '../table/use-table.ts'
 import { lotteryText as words } from '../words/messages.ts'
+import './race.css'
 
 /** Ten lanes. Each car passes points that follow from the result, so every page shows the same race. */
 export function Race({ draw, isFalling }: { draw: ShownDraw; isFalling: boolean }) {

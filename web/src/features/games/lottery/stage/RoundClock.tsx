@@ -4,6 +4,7 @@ import { useText } from '../../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../../platform/site/clock.ts'
 import { countdownTo, type Phase } from '../table/phase.ts'
 import { lotteryText as words } from '../words/messages.ts'
+import './stage.css'
 
 const phaseWords: Readonly<Record<Phase, string>> = {
   betting: words.betting,
