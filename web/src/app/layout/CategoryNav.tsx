@@ -23,11 +23,7 @@ const linkStyle = (lit: boolean): string =>
 
 function BadgeMark({ text }: { text: string | null }) {
   if (text === null || text === '') return null
-  return (
-    <span className="absolute bottom-[calc(50%+0.625rem)] left-[calc(100%-1rem)] rounded-full rounded-bl-none bg-gold px-1 text-[0.625rem] leading-[0.875rem] font-semibold text-gold-ink">
-      {text}
-    </span>
-  )
+  return <span className="corner-mark">{text}</span>
 }
 
 function Entry({ entry, lit }: { entry: ShownEntry; lit: boolean }) {

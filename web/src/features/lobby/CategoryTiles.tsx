@@ -45,7 +45,7 @@ function Tile({ entry, first, onEnter }: { entry: TileEntry; first: boolean; onE
         loading="lazy"
         className="absolute inset-0 -z-1 size-full object-cover object-right transition-transform duration-300 group-hover:scale-[1.04]"
       />
-      <span className="absolute inset-0 -z-1 bg-linear-to-r from-art-shade/85 via-art-shade/45 via-40% to-transparent to-75%" />
+      <span className="absolute inset-0 -z-1 art-dim" />
       <span className={classNames('block', first ? 'p-6 max-desk:p-4' : 'p-4 max-desk:p-3')}>
         <span
           className={classNames(

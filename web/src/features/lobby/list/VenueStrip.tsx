@@ -22,7 +22,7 @@ export function VenueStrip({ venues, chosen, onChoose, onEnter }: VenueStripProp
   const t = useText()
   return (
     <section aria-label={t(words.venues)}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-3 max-desk:-mx-4 max-desk:flex max-desk:snap-x max-desk:scroll-px-4 max-desk:overflow-x-auto max-desk:px-4 max-desk:pb-1 max-desk:*:w-72 max-desk:*:shrink-0 max-desk:*:snap-start">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-3 max-desk:swipe-strip max-desk:*:w-72">
         {venues.map(({ enName, title, line, image, state, games }) => {
           const listed = games > 0
           const usable = listed || canEnter(state)

@@ -12,8 +12,7 @@ import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { moreText } from './messages.ts'
 import { SectionHead } from '../parts/SectionHead.tsx'
 
-const strip =
-  'grid auto-cols-fr grid-flow-col gap-4 max-desk:-mx-4 max-desk:auto-cols-[72%] max-desk:snap-x max-desk:scroll-px-4 max-desk:gap-3 max-desk:overflow-x-auto max-desk:px-4 max-desk:pb-1'
+const strip = 'grid auto-cols-fr grid-flow-col gap-4 max-desk:swipe-strip max-desk:*:w-[72%]'
 
 export function PromotionStrip() {
   const t = useText()
@@ -68,7 +67,7 @@ export function PromotionStrip() {
       {promotions.data !== undefined && promotions.data.length > 0 && (
         <ul className={strip}>
           {promotions.data.map((promotion) => (
-            <li key={promotion.id} className="snap-start">
+            <li key={promotion.id}>
               <Link
                 to={promotion.link}
                 className="group block h-full overflow-hidden rounded-lg bg-surface shadow-1 transition-shadow hover:shadow-2"

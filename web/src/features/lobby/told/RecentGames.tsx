@@ -21,7 +21,7 @@ export function RecentGames({ isPlayable, onEnter }: RecentGamesProps) {
   return (
     <section aria-labelledby="home-recent">
       <SectionHead id="home-recent" title={t(words.recent)} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4 max-desk:-mx-4 max-desk:flex max-desk:snap-x max-desk:scroll-px-4 max-desk:gap-3 max-desk:overflow-x-auto max-desk:px-4 max-desk:pb-1 max-desk:*:w-36 max-desk:*:shrink-0 max-desk:*:snap-start">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4 max-desk:swipe-strip max-desk:*:w-36">
         {games.map(({ gameCode, enName, name }) => (
           <li key={gameCode}>
             <button

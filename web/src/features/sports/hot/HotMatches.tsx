@@ -17,13 +17,10 @@ import { useHotMatches } from './use-hot-matches.ts'
 import '../sports.css'
 
 /** Relative: what is only for screen readers stays inside, and cannot widen the page of a phone. */
-const grid = [
-  'relative grid grid-cols-4 gap-4 max-wide:grid-cols-3 max-desk:-mx-4 max-desk:flex max-desk:gap-3',
-  'max-desk:snap-x max-desk:scroll-px-4 max-desk:overflow-x-auto max-desk:px-4 max-desk:pb-1',
-  'max-desk:*:w-72 max-desk:*:shrink-0 max-desk:*:snap-start',
+const grid =
+  'relative grid grid-cols-4 gap-4 max-wide:grid-cols-3 max-desk:swipe-strip max-desk:*:w-72 ' +
   // Two whole rows of three.
-  'desk:max-wide:[&>*:nth-child(n+7)]:hidden',
-].join(' ')
+  'desk:max-wide:[&>*:nth-child(n+7)]:hidden'
 
 const enterBook = (): void => emit('launch_asked', { enName: sportsEnName })
 
