@@ -6,11 +6,12 @@ import { RollingAmount } from './RollingAmount.tsx'
 import { usePools } from './use-told.ts'
 
 const order = ['grand', 'major', 'mini'] as const
-type PoolCode = (typeof order)[number]
 
-const sizeOf = (code: PoolCode, large: boolean): string => {
-  if (large) return code === 'grand' ? 'text-40 max-desk:text-28' : 'text-28 max-desk:text-20'
-  return code === 'grand' ? 'text-28 max-desk:text-16' : 'text-20 max-desk:text-14'
+/** The first pool is the greatest. */
+const sizes = {
+  row: '*:text-20 *:first:text-28 max-desk:*:text-14 max-desk:*:first:text-16',
+  large:
+    'flex-wrap *:basis-36 *:text-28 *:first:basis-full *:first:text-40 max-desk:*:text-20 max-desk:*:first:text-28',
 }
 
 /** The jackpot pools over a picture, in a row or large; nothing where there are none. */
@@ -23,7 +24,7 @@ export function PoolTicker({ large = false }: { large?: boolean }) {
       aria-label={t(words.pools)}
       className={classNames(
         'flex items-stretch gap-3 text-art-ink max-desk:gap-2',
-        large && 'flex-wrap *:basis-36 *:first:basis-full',
+        large ? sizes.large : sizes.row,
       )}
     >
       {order.map((code) => {
@@ -34,12 +35,7 @@ export function PoolTicker({ large = false }: { large?: boolean }) {
             className="flex min-w-36 grow flex-col justify-between rounded-md border border-art-ink/15 bg-art-shade/75 px-4 py-3 backdrop-blur-sm max-desk:min-w-0 max-desk:px-2.5 max-desk:py-2"
           >
             <dt className="text-12 text-art-ink/80">{t(words[code])}</dt>
-            <dd
-              className={classNames(
-                'mt-0.5 font-num font-bold text-art-gold tabular-nums',
-                sizeOf(code, large),
-              )}
-            >
+            <dd className="mt-0.5 font-num font-bold text-art-gold tabular-nums">
               {pool === undefined ? (
                 <Skeleton className="h-7 w-28" />
               ) : (

@@ -20,7 +20,7 @@ import '../sports.css'
 const grid =
   'relative grid grid-cols-4 gap-4 max-wide:grid-cols-3 max-desk:swipe-strip max-desk:*:w-72 ' +
   // Two whole rows of three.
-  'desk:max-wide:[&>*:nth-child(n+7)]:hidden'
+  'desk:max-wide:*:nth-[n+7]:hidden'
 
 const enterBook = (): void => emit('launch_asked', { enName: sportsEnName })
 
