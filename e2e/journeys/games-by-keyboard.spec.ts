@@ -74,7 +74,9 @@ test('快3 is bet on with the keyboard alone, its draw is told aloud, and it rea
     const main = page.getByRole('main')
     await expect(main.getByRole('tab', { name: '開獎記錄' })).toBeVisible()
     const text = await main.innerText()
-    expect(text.match(/[这们为说国时会动关员户账戏额录规则奖开单双图线赔]/g) ?? []).toEqual([])
+    expect(
+      text.match(/[这们为说国时会动关员户账戏额录规则奖开单双图线赔两号选龙总码胆连独]/g) ?? [],
+    ).toEqual([])
   } finally {
     await site.close()
   }

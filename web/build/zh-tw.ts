@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { refusals } from '@xinghe/contract/refusal-table.ts'
+import { rowNames } from '@xinghe/rules/games/lottery/returns.ts'
 import { figures, updated } from '../src/features/site/texts/figures.ts'
 import { readDocument } from './read-document.ts'
 import { dictionaryOf, stringsIn } from './traditional.ts'
@@ -41,7 +42,7 @@ export const collectDictionary = async (root: string): Promise<Record<string, st
   readings += 1
   const files = await filesOfWords(root)
   const words = await Promise.all(files.map(wordsOf))
-  return dictionaryOf([...stringsIn(refusals), ...words.flat()])
+  return dictionaryOf([...stringsIn(refusals), ...rowNames(), ...words.flat()])
 }
 
 /** Serves `virtual:zh-tw`: whole zh-CN strings → zh-TW, derived from every messages file. */

@@ -34,6 +34,14 @@ export const priceRows = (lottery: Lottery): PriceRow[] => {
   return [...seen.values()].map((count) => count())
 }
 
+/** The names of all rows as the tables of returns have them. */
+export const rowNames = (): string[] =>
+  lotteryCodes.flatMap((code) =>
+    lotteryOf(code).plays.flatMap((play) =>
+      examplePicks(play).map((pick) => play.row(pick, anyYear)),
+    ),
+  )
+
 /** What every play pays back of its stakes, on average. */
 export const returns = (): { game: string; bet: string; value: Fraction }[] =>
   lotteryCodes.flatMap((code) =>

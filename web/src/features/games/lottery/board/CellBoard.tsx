@@ -69,7 +69,7 @@ export function CellBoard({ lottery, play, yearAnimal, chosen, onToggle }: Board
               key={key}
               type="button"
               aria-pressed={chosen.has(key)}
-              aria-label={`${t(pickLabel(lottery, play, pick))} ${price}`}
+              aria-label={`${pickLabel(lottery, play, pick, t)} ${price}`}
               onClick={() => onToggle(play, pick)}
               className={cellStyle(chosen.has(key))}
             >

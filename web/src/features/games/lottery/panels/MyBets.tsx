@@ -46,7 +46,7 @@ export function MyBets({
         return (
           <li key={bet.ticket} className="flex items-center gap-3 py-2">
             <div className="min-w-0 flex-1">
-              <p className="truncate text-14">{t(betLabel(lottery, bet.play, bet.pick))}</p>
+              <p className="truncate text-14">{betLabel(lottery, bet.play, bet.pick, t)}</p>
               <p className="font-num text-12 text-muted">
                 @{priceText(bet.price)} · {bet.ticket}
               </p>

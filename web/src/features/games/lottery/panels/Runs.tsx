@@ -22,7 +22,7 @@ export function Runs({ lottery, shown }: { lottery: LotteryCode; shown: readonly
           key={`${play.code} ${pickText(pick)}`}
           className="flex items-center justify-between rounded-md border border-line px-3 py-2 text-14"
         >
-          {t(pickLabel(lottery, play, pick))}
+          {pickLabel(lottery, play, pick, t)}
           <span className="font-num text-13 font-bold text-rise">
             {t(words.runLength, { length })}
           </span>

@@ -23,7 +23,7 @@ export function SlipLines({ lottery, slip, staked, cap, disabled, dispatch }: Sl
     <ul className="lottery-lines divide-y divide-line">
       {staked.map((one) => {
         const { line } = one
-        const label = t(betLabel(lottery, line.play, line.pick))
+        const label = betLabel(lottery, line.play, line.pick, t)
         const fault = faultOf(one)
         return (
           <li key={line.key} className="flex items-center gap-2 py-2">
