@@ -188,6 +188,14 @@ describe('the judgement', () => {
     expect(isAlarming(null, false)).toBe(false)
   })
 
+  it('counts a stake that is given back as paid', async () => {
+    const side = (await expectedReturns()).find(({ kind }) => kind === 'special-side 195')
+    // 24 of 49 numbers win, and 49 itself gives the stake back.
+    const mean = (24 * 1.95 + 1) / 49
+    expect(side?.net).toBeCloseTo(mean - 1, 12)
+    expect(side?.variance).toBeCloseTo((24 * 1.95 ** 2 + 1) / 49 - mean ** 2, 12)
+  })
+
   it('knows every kind of bet once, and the house has the better of each', async () => {
     const expected = await expectedReturns()
     const keys = expected.map(({ game, kind }) => `${game} ${kind}`)

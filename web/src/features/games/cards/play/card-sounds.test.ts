@@ -1,25 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toggleSound } from '../../seat/sound-switch.ts'
+import { FakeAudio, notes } from '../../sound/testing/fake-audio.ts'
 import { playDeal, playOutcome } from './card-sounds.ts'
 
-const notes = vi.fn<() => void>()
-
-const parameter = {
-  value: 0,
-  setValueAtTime: () => undefined,
-  exponentialRampToValueAtTime: () => undefined,
-}
-class FakeAudio {
-  readonly currentTime = 0
-  readonly state = 'running'
-  readonly destination = {}
-  createGain() {
-    return { gain: parameter, connect: () => undefined }
-  }
-  createOscillator() {
-    return { frequency: parameter, connect: (next: object) => next, start: notes, stop: () => 0 }
-  }
-}
 beforeEach(() => {
   notes.mockClear()
   vi.stubGlobal('AudioContext', FakeAudio)
