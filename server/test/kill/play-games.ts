@@ -7,6 +7,8 @@ import type { Json } from '@xinghe/contract/json.ts'
 import { instant } from '@xinghe/rules/base/instant.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
 import type { Rng } from '@xinghe/rules/base/rng.ts'
+import { mostOthers, niuniuModes } from '@xinghe/rules/games/cards/niuniu/niuniu.ts'
+import { mostOpponents } from '@xinghe/rules/games/cards/zhajinhua/state.ts'
 import { lotteryCodes } from '@xinghe/rules/games/lottery/lottery.ts'
 import { slotCodes } from '@xinghe/rules/games/slots/machines/machine.ts'
 import { randomChoice } from '../lottery-bet.ts'
@@ -14,7 +16,9 @@ import { oneOf } from '../random-choice.ts'
 import { idOf, type Gamer, type Intention, type Player } from './intention.ts'
 import { ask, type Line } from './speak.ts'
 
-const handCodes = ['BJ', 'ZJH'] as const
+/** 牛牛 is settled as it is dealt; the others can stay open. */
+const openCodes = ['BJ', 'ZJH'] as const
+export const dealtCodes = ['NN', ...openCodes] as const
 const stake = 1_000n
 const closedMs = 200
 
@@ -35,6 +39,13 @@ const intend = (
   answer: null,
 })
 
+const choiceOf = (gameCode: (typeof dealtCodes)[number], rng: Rng): Json => {
+  if (gameCode === 'ZJH') return { opponents: 1 + rng.below(mostOpponents) }
+  return gameCode === 'NN'
+    ? { mode: oneOf(rng, niuniuModes), others: rng.below(mostOthers + 1) }
+    : null
+}
+
 /** A hand that is open is played on; else a spin or a new hand, of which some come too soon. */
 export const chooseRound = (player: Player, rng: Rng): Intention => {
   const { uids, hands } = gamerOf(player)
@@ -49,8 +60,8 @@ export const chooseRound = (player: Player, rng: Rng): Intention => {
     const gameCode = oneOf(rng, slotCodes)
     return intend('spin', spin, { uid: uids.slots, gameCode, stake: fenToText(stake) })
   }
-  const gameCode = oneOf(rng, handCodes)
-  const choice = gameCode === 'ZJH' ? { opponents: 1 + rng.below(4) } : null
+  const gameCode = oneOf(rng, dealtCodes)
+  const choice = choiceOf(gameCode, rng)
   return intend('deal', deal, { uid: uids.cards, gameCode, stake: fenToText(stake), choice })
 }
 
@@ -104,7 +115,7 @@ export const checkHands = async (line: Line, players: readonly Player[]): Promis
   let checked = 0
   for (const player of players) {
     if (player.gamer === null) continue
-    for (const gameCode of handCodes) {
+    for (const gameCode of openCodes) {
       const request = { call: openGame, input: { gameCode }, requestId: randomUUID() }
       const answer = await ask(line, player, request)
       if (typeof answer === 'string') throw new Error(`${gameCode} is not answered: ${answer}`)

@@ -3,13 +3,13 @@ import { minuteMs } from '@xinghe/rules/base/instant.ts'
 import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
 import { patient } from '../../../tools/machine-speed.ts'
 import { wireClient } from '../wire-client.ts'
-import { accepted, idOf, playerKinds, type Player } from './intention.ts'
+import { accepted, idOf, playerKinds, type Intention, type Player } from './intention.ts'
 import { checkDecided, checkExactly, checkLedger, checkNothingLost } from './check.ts'
 import { checkExposures, findLastingRefusals, waitForDecisions } from './check-bets.ts'
 import { checkDraws, checkPools, waitForDraws, type DrawCounts } from './check-games.ts'
 import { askAgain, playAll, type Hall } from './load.ts'
 import { startMachine, type Machine, type Victim } from './machine.ts'
-import { checkHands } from './play-games.ts'
+import { checkHands, dealtCodes } from './play-games.ts'
 import { openOperator, type Operator } from './operator.ts'
 
 export interface KillPlan {
@@ -39,6 +39,8 @@ export interface KillReport extends DrawCounts {
   readonly inPlay: number
   readonly spins: number
   readonly hands: number
+  /** Hands by game: `NN 12, BJ 9, ZJH 11`. */
+  readonly handsByGame: string
   readonly actions: number
   readonly slips: number
   /** Open hands that were compared with their cards before the kill. */
@@ -84,6 +86,13 @@ const playAndKill = async (hall: Hall, victim: Victim, enough: number): Promise<
   await pause(hall.rng.below(pauseMostMs))
   await hall.machine.kill(victim)
   await playing
+}
+
+const handsByGame = (intentions: readonly Intention[]): string => {
+  const dealt = intentions.filter((one) => one.wish.what === 'deal' && idOf(one) !== null)
+  const of = (code: string): number =>
+    dealt.filter(({ input }) => (input as { gameCode?: string }).gameCode === code).length
+  return dealtCodes.map((code) => `${code} ${of(code)}`).join(', ')
 }
 
 const openHall = async (
@@ -163,6 +172,7 @@ const run = async (
     inPlay,
     spins: count('spin'),
     hands: count('deal'),
+    handsByGame: handsByGame(intentions),
     actions: count('act'),
     slips: count('slip'),
     ...drawn,
