@@ -1,11 +1,14 @@
 import { createDecipheriv } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { balance } from '@xinghe/contract/wallet.ts'
 import { ivBytes, liveBinding, tagBytes } from '@xinghe/contract/wire.ts'
+import { hourMs } from '@xinghe/rules/base/instant.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { publishNotice } from '../features/site/publish-notice.ts'
 import { makeSite } from './make-site.ts'
-import { openSocket as openLiveSocket } from '../../test/live-socket.ts'
+import { loggedIn, openSocket as openLiveSocket } from '../../test/live-socket.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
+import { wireClient, type WireClient } from '../../test/wire-client.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -15,9 +18,9 @@ afterAll(() => site.close())
 
 const openSocket = (url = site.url) => openLiveSocket(url)
 
-const unseal = (body: unknown): Record<string, unknown> => {
+const unseal = (body: unknown, { down }: WireClient = site.client): Record<string, unknown> => {
   const bytes = Buffer.from(String(body), 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', site.client.down, bytes.subarray(0, ivBytes))
+  const decipher = createDecipheriv('aes-256-gcm', down, bytes.subarray(0, ivBytes))
   decipher.setAAD(liveBinding)
   decipher.setAuthTag(bytes.subarray(-tagBytes))
   const plain =
@@ -179,4 +182,27 @@ describe('the live socket', () => {
     expect(await socket.closed).toEqual({ code: 4000, reason: 'no-heartbeat' })
     later.mockRestore()
   })
+})
+
+it('a login under a retired key ends, and the member goes on with the new key', async () => {
+  const { platform, client: old } = site
+  const socket = await openSocket()
+  const { token } = await sessionOf('demo01')
+  const member = await loggedIn(socket, old, token)
+  socket.send({ t: 'sub', topic: 'member' })
+  expect(unseal((await socket.next('sealed'))['body'])).toMatchObject({ t: 'snap' })
+  await platform.keyRing.rotate()
+  const fresh = await wireClient(site.url, () => platform.clock.now())
+  platform.clock.advance?.(25 * hourMs)
+  expect(await socket.next('refused')).toMatchObject({ about: 'login', refusal: 'key-unknown' })
+  // Not `session-expired`, which would log the member out.
+  expect((await member.call(balance, {})).data).toMatchObject({ refusal: 'key-unknown' })
+  socket.send({ t: 'sub', topic: 'member' })
+  expect(await socket.next('refused')).toMatchObject({ about: 'member' })
+  const again = await sessionOf('demo01')
+  await loggedIn(socket, fresh, again.token)
+  socket.send({ t: 'sub', topic: 'member' })
+  const sealed = await socket.next('sealed')
+  expect(unseal(sealed['body'], fresh)).toMatchObject({ t: 'snap', topic: 'member' })
+  socket.close()
 })

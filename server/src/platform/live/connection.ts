@@ -51,6 +51,8 @@ const parseMessage = lazyParser(clientMessage)
 interface Login extends LoginKeys {
   readonly session: Session
   readonly agreement: Agreement
+  /** The server's key of this login is no longer valid, and the client was told so. */
+  readonly isRetired: boolean
 }
 
 /** A channel that this socket subscribes to, and the last delta that it was sent. */
@@ -137,9 +139,13 @@ export class Connection implements Subscriber {
     this.#raw?.uncork()
   }
 
-  /** Called on a timer: closes silent sockets, and sends slow ones that have caught up what they missed. */
+  /**
+   * Called on a timer: closes silent sockets, ends logins under a retired key, and sends slow sockets that
+   * have caught up what they missed.
+   */
   async tend(): Promise<void> {
     if (performance.now() - this.#heardAt > liveSilenceMs) return this.close('silent')
+    this.#endRetiredKey()
     if (this.#waitingBytes() > slowBytes) return
     const behind = [...this.#behind]
     this.#behind.clear()
@@ -157,8 +163,7 @@ export class Connection implements Subscriber {
   }
 
   logOut(): void {
-    for (const [channel, { topic }] of this.#channels)
-      if (isPrivate(topic)) this.#leaveChannel(channel)
+    this.#leavePrivate()
     this.#login = null
   }
 
@@ -197,7 +202,7 @@ export class Connection implements Subscriber {
     if (agreement === null) return this.#refuse('login', 'key-unknown')
     if (session === null) return this.#refuse('login', 'session-expired')
     this.logOut()
-    this.#login = { ...message, session, agreement }
+    this.#login = { ...message, session, agreement, isRetired: false }
     this.#send({ t: 'logged-in' })
   }
 
@@ -232,6 +237,23 @@ export class Connection implements Subscriber {
       if (joined.topic === topic) this.#leaveChannel(channel)
   }
 
+  /**
+   * Nothing is sealed under a retired key. The client fetches the new key and logs in again; until then the
+   * wire refuses calls by the name of the key, while those of a guest would look like an expired session.
+   */
+  #endRetiredKey(): void {
+    const login = this.#login
+    if (login === null || login.isRetired || this.#parts.keyRing.isValid(login.key)) return
+    this.#login = { ...login, isRetired: true }
+    this.#leavePrivate()
+    this.#refuse('login', 'key-unknown')
+  }
+
+  #leavePrivate(): void {
+    for (const [channel, { topic }] of this.#channels)
+      if (isPrivate(topic)) this.#leaveChannel(channel)
+  }
+
   #leaveChannel(channel: string): void {
     this.#parts.hub.unsubscribe(channel, this)
     this.#channels.delete(channel)
@@ -242,7 +264,8 @@ export class Connection implements Subscriber {
   #channelOf(topic: string): string | null {
     if (!this.#parts.topics.has(topic)) return null
     if (!isPrivate(topic)) return topic
-    return this.#login === null ? null : `${topic}:${this.#login.session.memberId}`
+    if (this.#login === null || this.#login.isRetired) return null
+    return `${topic}:${this.#login.session.memberId}`
   }
 
   async #sendSnapshot(channel: string): Promise<void> {

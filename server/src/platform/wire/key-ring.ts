@@ -13,6 +13,8 @@ export interface KeyRing {
   current(): { id: string; publicKey: string }
   /** The keys shared with the client that sent this `key` header; null if that pair is unknown or no longer valid. */
   agreement(header: string): Agreement | null
+  /** Whether the pair of this `key` header is still valid; computes no keys. */
+  isValid(header: string): boolean
   rotate(): Promise<void>
   /** Rotates when the newest pair is older than a day; called by a scheduled job. */
   rotateWhenOld(): Promise<void>
@@ -63,8 +65,10 @@ export const openKeyRing = async (sql: Sql, clock: Clock, secrets: Secrets): Pro
     if (pair === undefined) throw new Error('the key ring is empty')
     return pair
   }
-  const isValid = (pair: Pair): boolean =>
+  const isInUse = (pair: Pair): boolean =>
     pair.replacedAt === null || clock.now() - pair.replacedAt < graceMs
+  const pairOf = (id: string | undefined): Pair | undefined =>
+    pairs.find((pair) => pair.id === id && isInUse(pair))
 
   return {
     current() {
@@ -80,10 +84,10 @@ export const openKeyRing = async (sql: Sql, clock: Clock, secrets: Secrets): Pro
     },
     agreement(header) {
       const cached = agreements.get(header)
-      if (cached !== undefined) return isValid(cached.pair) ? cached.agreement : null
+      if (cached !== undefined) return isInUse(cached.pair) ? cached.agreement : null
       const match = headerShape.exec(header)
-      const pair = pairs.find((candidate) => candidate.id === match?.[1])
-      if (match === null || pair === undefined || !isValid(pair)) return null
+      const pair = pairOf(match?.[1])
+      if (match === null || pair === undefined) return null
       try {
         const agreement = agree(pair.ecdh, Buffer.from(match[2] ?? '', 'base64url'))
         agreements.set(header, { agreement, pair })
@@ -93,6 +97,7 @@ export const openKeyRing = async (sql: Sql, clock: Clock, secrets: Secrets): Pro
         return null
       }
     },
+    isValid: (header) => pairOf(headerShape.exec(header)?.[1]) !== undefined,
     rotate,
     async rotateWhenOld() {
       if (clock.now() - newest().madeAt >= dayMs) await rotate()

@@ -4,7 +4,7 @@ import { agreed, openLive } from '../api/agreement.ts'
 import { offerSocketTransport } from '../api/socket-transport.ts'
 import { expireSession } from '../session/expire.ts'
 import { session } from '../session/session.ts'
-import { reloadPreInfo } from '../site/pre-info.ts'
+import { onKeyChange, reloadPreInfo } from '../site/pre-info.ts'
 import { LiveClient, type LiveState } from './live-client.ts'
 import type { TopicUpdate } from './topics.ts'
 
@@ -24,9 +24,9 @@ const onLoginRefused = async (refusal: string): Promise<void> => {
   const { keyHeader } = await agreed()
   if (refusal !== 'key-unknown' || refusedKey === keyHeader) return
   refusedKey = keyHeader
-  // The server's key was changed while the page was open.
-  await reloadPreInfo()
-  client.sessionChanged()
+  // The server's key was changed while the page was open; a new key logs in by itself.
+  const { key } = await reloadPreInfo()
+  if (keyHeader.startsWith(key.id)) client.sessionChanged()
 }
 
 const client = new LiveClient({
@@ -42,6 +42,8 @@ const client = new LiveClient({
 
 offerSocketTransport(client)
 session.onChange(() => client.sessionChanged())
+// What the socket is sent is sealed for the key of its login, and opened with the newest.
+onKeyChange(() => client.sessionChanged())
 globalThis.addEventListener?.('online', () => client.retryNow())
 
 /** One connection per tab serves every subscription; a snapshot comes first. */

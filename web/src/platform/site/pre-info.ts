@@ -81,3 +81,9 @@ export const usePreInfoFault = (): unknown => useStore((state) => state.fault)
 /** The build's settings, with the server's on top once they are known. */
 export const useSwitches = (): Switches => useStore((state) => state.switches)
 export const currentSwitches = (): Switches => useStore.getState().switches
+
+/** The server hands out another key: what was agreed under the old one is agreed on anew. */
+export const onKeyChange = (listener: () => void): (() => void) =>
+  useStore.subscribe(({ info }, before) => {
+    if (before.info !== null && info?.key.id !== before.info.key.id) listener()
+  })
