@@ -60,7 +60,7 @@ const openPage = async () => {
 }
 
 const preInfoOf = async (fetch: ReturnType<typeof fakeSite>['fetch']) => {
-  const answer = await fetch('/preInfo', { body: '{}', headers: {} })
+  const answer = await fetch('/preInfo', { method: 'POST', body: '{}', headers: {} })
   return ((await answer.json()) as { data: object }).data
 }
 
