@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import { animalOfYear } from '@xinghe/rules/games/lottery/zodiac.ts'
 import { payChunk } from '@xinghe/server/features/games/draws/pay-chunk.ts'
 import { payRound } from '@xinghe/server/features/games/draws/pay-round.ts'
 import { readRound } from '@xinghe/server/features/games/draws/store-round.ts'
@@ -107,11 +106,10 @@ const paySingly = async (sql: Sql, seconds: number): Promise<number> => {
   if (round === null) throw new Error('the round is not there')
   const refs = await sql<{ id: bigint; memberId: MemberId }[]>`
     select id, member_id as "memberId" from game_bet where round_id = ${id} order by id`
-  const yearAnimal = animalOfYear(round.drawsAt)
   const started = performance.now()
   let count = 0
   for (const ref of refs) {
-    await payChunk(platform(sql), round, yearAnimal, [ref])
+    await payChunk(platform(sql), round, [ref])
     count += 1
     if (performance.now() - started > seconds * 1_000) break
   }

@@ -1,18 +1,13 @@
+import type { Numbers } from '@xinghe/rules/games/shared/shared-game.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Rng } from '@xinghe/rules/base/rng.ts'
 import { lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
 import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { pickText } from '@xinghe/rules/games/lottery/pick.ts'
-import {
-  ascending,
-  range,
-  type Numbers,
-  type Pick,
-  type Play,
-} from '@xinghe/rules/games/lottery/play.ts'
+import { ascending, range, type Pick, type Play } from '@xinghe/rules/games/lottery/play.ts'
 import { priceOf } from '@xinghe/rules/games/lottery/price.ts'
 import { animalOfYear } from '@xinghe/rules/games/lottery/zodiac.ts'
-import type { BetChoice } from '../src/features/games/draws/bet-choice.ts'
+import type { BetChoice } from '@xinghe/rules/games/shared/shared-game.ts'
 import { oneOf } from './random-choice.ts'
 
 const different = (rng: Rng, from: number, to: number, count: number): number[] => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lotteryBets, lotteryTable } from '@xinghe/contract/games-lottery.ts'
+import { sharedBets, sharedTable } from '@xinghe/contract/games-shared.ts'
 import { launch } from '@xinghe/contract/lobby-venues.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
@@ -26,8 +26,8 @@ export const lotteryPlayer = async (site: TestSite, balance: Fen) => {
       roundId: bigint,
       bets: readonly BetOnWire[],
       requestId: string = randomUUID(),
-    ) => other.call(lotteryBets, { uid, table, roundId: String(roundId), bets }, requestId),
-    table: (table: LotteryCode) => other.call(lotteryTable, { table }),
+    ) => other.call(sharedBets, { uid, table, roundId: String(roundId), bets }, requestId),
+    table: (table: LotteryCode) => other.call(sharedTable, { table }),
   })
   return { ...as(member), through: (other: TestSite) => as(through(other, member)) }
 }

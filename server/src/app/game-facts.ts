@@ -1,5 +1,6 @@
 import { isLotteryCode } from '@xinghe/rules/games/lottery/lotteries.ts'
-import { leastStake, mostStake } from '@xinghe/rules/games/lottery/limits.ts'
+import { lotteryOffer } from '@xinghe/rules/games/lottery/limits.ts'
+import { mostStake } from '@xinghe/rules/games/shared/stake.ts'
 import { rtpOf } from '@xinghe/rules/games/rtp/rtp.ts'
 import { slotCodes } from '@xinghe/rules/games/slots/machines/machine.ts'
 import { siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
@@ -33,7 +34,8 @@ type Book = Pick<SettingOf<'book'>, 'usdRates'>
 const lotteryStake = ({ usdRates }: Book, now: Instant): GameFacts['stake'] => {
   const cap = capFen('casino-bet', usdRateOn(usdRates, siteDay(now)))
   // The lowest price that a play could have allows the highest stake.
-  return { min: leastStake, max: mostStake(100, cap) }
+  const offer = lotteryOffer(100)
+  return { min: offer.leastStake, max: mostStake(offer, cap) }
 }
 
 const stakeOf = (code: string, book: Book, now: Instant): GameFacts['stake'] => {

@@ -5,7 +5,7 @@ import { accountRoutes } from '../features/account/routes.ts'
 import { codeRoutes } from '../features/account/routes-codes.ts'
 import { profileRoutes } from '../features/account/routes-profile.ts'
 import type { GamesParts } from '../features/games/parts/parts.ts'
-import { lotteryRoutes } from '../features/games/routes-lottery.ts'
+import { tableRoutes } from '../features/games/routes-table.ts'
 import { playRoutes } from '../features/games/routes-play.ts'
 import { fairRoutes } from '../features/games/seeds/routes-fair.ts'
 import { openSeedVault } from '../features/games/seeds/seed-vault.ts'
@@ -55,7 +55,7 @@ export const allRoutes = (platform: Platform, parts: FeatureParts): Route[] => {
     ...sportsRoutes(platform, parts.sports),
     ...fairRoutes(platform, openSeedVault(platform.secrets)),
     ...playRoutes(platform, parts.games),
-    ...lotteryRoutes(platform, parts.games),
+    ...tableRoutes(platform, parts.games),
     ...walletRoutes(platform),
     ...cardRoutes(platform, parts.wallet),
     ...depositRoutes(platform, parts.wallet),

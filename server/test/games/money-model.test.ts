@@ -7,9 +7,9 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
 import { lotteryCodes } from '@xinghe/rules/games/lottery/lottery.ts'
-import { payoutOf } from '@xinghe/rules/games/lottery/price.ts'
-import { animalOfYear } from '@xinghe/rules/games/lottery/zodiac.ts'
-import { judgeChoice, type BetChoice } from '../../src/features/games/draws/bet-choice.ts'
+import { payoutOf } from '@xinghe/rules/games/shared/payout.ts'
+import { sharedGameOf } from '@xinghe/rules/games/shared-games/shared-games.ts'
+import type { BetChoice } from '@xinghe/rules/games/shared/shared-game.ts'
 import { readRound } from '../../src/features/games/draws/store-round.ts'
 import type { SoloRound } from '../../src/features/games/round/round.ts'
 import type { Playable } from '../../src/features/games/solo/playable.ts'
@@ -146,13 +146,12 @@ const followDraws = async (seats: readonly Seat[]): Promise<void> => {
         seat.slips.push(...slips)
         continue
       }
-      const year = animalOfYear(round.drawsAt)
-      const { numbers, table } = round
+      const { numbers, table, drawsAt } = round
+      const judge = numbers === null ? null : sharedGameOf(table).judge(numbers, drawsAt)
       const payouts = slips
         .flatMap(({ bets }) => bets)
         .map(({ ticket, stake, choice }): [string, Fen] => {
-          if (numbers === null) return [ticket, stake]
-          return [ticket, payoutOf(judgeChoice(table, choice, numbers, year), stake, choice.price)]
+          return [ticket, judge === null ? stake : payoutOf(stake, judge(choice))]
         })
       model.end(seat.own, 'XHCP', new Map(payouts))
     }

@@ -2,7 +2,8 @@ import { createHash, type Hash } from 'node:crypto'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
-import { mostStake } from '@xinghe/rules/games/lottery/limits.ts'
+import { lotteryOffer } from '@xinghe/rules/games/lottery/limits.ts'
+import { mostStake } from '@xinghe/rules/games/shared/stake.ts'
 import { lotteryCodes } from '@xinghe/rules/games/lottery/lottery.ts'
 import { postPools } from '../../src/features/games/pools/post-pools.ts'
 import type { Round } from '../../src/features/games/draws/store-round.ts'
@@ -64,7 +65,7 @@ const turnsOf = (
       const choice = randomChoice(rng, round.table, round.drawsAt)
       const [stake, most] = [
         BigInt(1 + rng.below(mostYuan)) * 100n,
-        mostStake(choice.price, casinoCap),
+        mostStake(lotteryOffer(choice.price), casinoCap),
       ]
       return { ...choice, stake: stake < most ? stake : most }
     })

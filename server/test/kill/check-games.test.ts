@@ -5,8 +5,8 @@ import { later } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { sharedStream } from '@xinghe/rules/games/fair/shared-stream.ts'
 import { lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
-import { payoutOf } from '@xinghe/rules/games/lottery/price.ts'
-import { judgeChoice } from '../../src/features/games/draws/bet-choice.ts'
+import { payoutOf } from '@xinghe/rules/games/shared/payout.ts'
+import { sharedGameOf } from '@xinghe/rules/games/shared-games/shared-games.ts'
 import type { Round } from '../../src/features/games/draws/store-round.ts'
 import { post } from '../../src/ledger/post.ts'
 import { timestamp } from '../../src/platform/database/value.ts'
@@ -217,7 +217,8 @@ describe('the check of draws', () => {
       const numbers = sql`select numbers from game_round where id = ${round.id}`
       return numbers.then(([row]) => {
         const drawn = (row as { numbers: number[] }).numbers
-        const payout = payoutOf(judgeChoice('K3', choice, drawn, 0), stake, choice.price)
+        const pays = sharedGameOf('K3').judge(drawn, round.drawsAt)(choice)
+        const payout = payoutOf(stake, pays)
         return sql`
           update game_bet set state = ${state}, placed_at = ${placedAt},
             payout = ${state === 'open' ? null : payout}, settled_at = ${state === 'open' ? null : placedAt}

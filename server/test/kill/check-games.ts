@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
-import { payoutOf } from '@xinghe/rules/games/lottery/price.ts'
-import { animalOfYear } from '@xinghe/rules/games/lottery/zodiac.ts'
+import { payoutOf } from '@xinghe/rules/games/shared/payout.ts'
+import { sharedGameOf } from '@xinghe/rules/games/shared-games/shared-games.ts'
+import type { BetChoice } from '@xinghe/rules/games/shared/shared-game.ts'
 import { verifyDraw } from '@xinghe/rules/games/verify/verify-draw.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { patient } from '../../../tools/machine-speed.ts'
-import { judgeChoice, type BetChoice } from '../../src/features/games/draws/bet-choice.ts'
 import type { Db, Sql } from '../../src/platform/database/connect.ts'
 import { findWrongPools } from '../games/check-books.ts'
 import { accepted, type Player } from './intention.ts'
@@ -117,9 +117,8 @@ export const checkDraws = async (sql: Sql, seen: Map<bigint, string>): Promise<v
     select b.ticket, b.stake, b.payout, b.choice, r.table_code as table, r.numbers, r.draws_at as "drawsAt"
     from game_bet b join game_round r on r.id = b.round_id where b.state = 'settled'`
   for (const { ticket, stake, payout, choice, table, numbers, drawsAt } of settled) {
-    const verdict = judgeChoice(table, choice, numbers, animalOfYear(drawsAt))
-    if (payoutOf(verdict, stake, choice.price) !== payout)
-      throw new Error(`${ticket} was paid ${payout}`)
+    const pays = sharedGameOf(table).judge(numbers, drawsAt)(choice)
+    if (payoutOf(stake, pays) !== payout) throw new Error(`${ticket} was paid ${payout}`)
   }
 }
 

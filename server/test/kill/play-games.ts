@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
-import { lotteryBets, lotteryTable } from '@xinghe/contract/games-lottery.ts'
+import { sharedBets, sharedTable } from '@xinghe/contract/games-shared.ts'
 import { act, deal, openGame, spin, type SoloRoundView } from '@xinghe/contract/games-play.ts'
 import type { Json } from '@xinghe/contract/json.ts'
 import { instant } from '@xinghe/rules/base/instant.ts'
@@ -80,7 +80,7 @@ export const chooseSlip = async (
   for (;;) {
     const table = oneOf(rng, lotteryCodes)
     const requestId = randomUUID()
-    const answer = await ask(line, player, { call: lotteryTable, input: { table }, requestId })
+    const answer = await ask(line, player, { call: sharedTable, input: { table }, requestId })
     if (typeof answer === 'string') return null
     const round = answer.data['round'] as OpenTable | null | undefined
     if (round?.state === 'betting') {
@@ -91,7 +91,7 @@ export const chooseSlip = async (
       }))
       const input = { uid: gamerOf(player).uids.lottery, table, roundId: round.id, bets }
       const wish = { what: 'slip', amount: BigInt(bets.length) * 100n } as const
-      return { wish, call: lotteryBets, input, requestId: randomUUID(), answer: null }
+      return { wish, call: sharedBets, input, requestId: randomUUID(), answer: null }
     }
     await pause(closedMs)
   }

@@ -1,4 +1,5 @@
-import { range, type Numbers, type WeightedDraw } from './play.ts'
+import type { Numbers } from '../shared/shared-game.ts'
+import { range, type WeightedDraw } from './play.ts'
 
 /** Every sequence of `length` values, each free of the others. */
 export function* sequences(values: Numbers, length: number): Generator<Numbers> {

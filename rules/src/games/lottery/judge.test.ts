@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
-import { checkStake, leastStake, mostStake } from './limits.ts'
+import { checkStake, mostStake } from '../shared/stake.ts'
+import { payoutOf, verdictOf } from '../shared/payout.ts'
+import { lotteryOffer } from './limits.ts'
 import { lotteryOf, playOf } from './lotteries.ts'
 import type { LotteryCode } from './lottery.ts'
 import { readPick } from './pick.ts'
-import { payoutOf, priceOf } from './price.ts'
+import { priceOf } from './price.ts'
 import { drawTurnovers } from './turnover.ts'
 
 /** Draws of the year of the horse: 1, 13, 25, 37 and 49 are horses. */
@@ -65,24 +67,38 @@ it.each([
   expect(judge(lottery, code, text, drawn)).toEqual([verdict, price])
 })
 
-it('pays whole fen, gives a pushed stake back, and nothing for a lost bet', () => {
-  expect(payoutOf('won', 300n, 2116)).toBe(6348n)
-  expect(payoutOf('push', 300n, 195)).toBe(300n)
-  expect(payoutOf('lost', 300n, 195)).toBe(0n)
+it('pays whole fen', () => {
+  expect(payoutOf(300n, 2116)).toBe(6348n)
+  expect(payoutOf(300n, 100)).toBe(300n)
+  expect(payoutOf(300n, 50)).toBe(150n)
+  expect(payoutOf(300n, 0)).toBe(0n)
+})
+
+it.each([
+  [2116, 'won'],
+  [101, 'won'],
+  [100, 'push'],
+  [50, 'half'],
+  [0, 'lost'],
+] as const)('a bet that is paid %i hundredths is %s', (pays, verdict) => {
+  expect(verdictOf(pays)).toBe(verdict)
 })
 
 const cap = 432_000_000n
 
 it('bounds a stake so that its payout stays within the cap', () => {
-  expect(mostStake(201, cap)).toBe(2_000_000n)
+  const [usual, rare] = [lotteryOffer(201), lotteryOffer(9_800_000)]
+  expect(mostStake(usual, cap)).toBe(2_000_000n)
   // 98,000 times 44 yuan is 4,312,000; a 45th yuan would pay more than 4,320,000.
-  expect(mostStake(9_800_000, cap)).toBe(4_400n)
-  expect(checkStake(4_400n, 9_800_000, cap)).toEqual({ ok: true, value: 4_400n })
-  expect(checkStake(4_500n, 9_800_000, cap)).toEqual({ ok: false, reason: 'stake-too-high' })
-  expect(checkStake(leastStake, 201, cap).ok).toBe(true)
-  expect(checkStake(0n, 201, cap)).toEqual({ ok: false, reason: 'stake-too-low' })
-  expect(checkStake(-100n, 201, cap)).toEqual({ ok: false, reason: 'stake-too-low' })
-  expect(checkStake(150n, 201, cap)).toEqual({ ok: false, reason: 'stake-not-whole' })
+  expect(mostStake(rare, cap)).toBe(4_400n)
+  expect(checkStake(rare, 4_400n, 0n, cap)).toEqual({ ok: true, value: 4_400n })
+  expect(checkStake(rare, 4_500n, 0n, cap)).toEqual({ ok: false, reason: 'stake-too-high' })
+  expect(checkStake(rare, 400n, 4_000n, cap)).toEqual({ ok: true, value: 400n })
+  expect(checkStake(rare, 500n, 4_000n, cap)).toEqual({ ok: false, reason: 'stake-too-high' })
+  expect(checkStake(usual, usual.leastStake, 0n, cap).ok).toBe(true)
+  expect(checkStake(usual, 0n, 0n, cap)).toEqual({ ok: false, reason: 'stake-too-low' })
+  expect(checkStake(usual, -100n, 0n, cap)).toEqual({ ok: false, reason: 'stake-too-low' })
+  expect(checkStake(usual, 150n, 0n, cap)).toEqual({ ok: false, reason: 'stake-not-whole' })
 })
 
 it("nets a member's bets of one draw", () => {

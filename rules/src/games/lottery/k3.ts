@@ -1,3 +1,4 @@
+import type { Numbers } from '../shared/shared-game.ts'
 import type { Rng } from '../../base/rng.ts'
 import { equallyLikely, sequences } from './cases.ts'
 import type { Lottery } from './lottery.ts'
@@ -8,7 +9,6 @@ import {
   sameNumbers,
   total,
   wonIf,
-  type Numbers,
   type Pick,
   type PickShape,
   type Play,

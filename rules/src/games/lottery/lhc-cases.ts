@@ -1,5 +1,6 @@
+import type { Numbers } from '../shared/shared-game.ts'
 import { choose } from './cases.ts'
-import { range, total, type Numbers, type WeightedDraw } from './play.ts'
+import { range, total, type WeightedDraw } from './play.ts'
 
 const balls = range(1, 49)
 

@@ -1,3 +1,4 @@
+import type { Numbers } from '../shared/shared-game.ts'
 import type { Rng } from '../../base/rng.ts'
 import { deal } from '../fair/deal.ts'
 import { ballAt, hitsAmong, totals } from './lhc-cases.ts'
@@ -10,7 +11,6 @@ import {
   total,
   wonIf,
   type Animal,
-  type Numbers,
   type Pick,
   type PickShape,
   type Play,

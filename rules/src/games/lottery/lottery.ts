@@ -1,5 +1,6 @@
+import type { Numbers } from '../shared/shared-game.ts'
 import type { Rng } from '../../base/rng.ts'
-import type { Numbers, Play } from './play.ts'
+import type { Play } from './play.ts'
 
 export const lotteryCodes = ['K3', 'SSC', 'PK10', 'LHC'] as const
 export type LotteryCode = (typeof lotteryCodes)[number]

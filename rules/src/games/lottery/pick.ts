@@ -1,5 +1,6 @@
+import type { Numbers } from '../shared/shared-game.ts'
 import { no, ok, type Result } from '../../base/result.ts'
-import { ascending, range, type Numbers, type Pick, type PickShape, type Play } from './play.ts'
+import { ascending, range, type Pick, type PickShape, type Play } from './play.ts'
 
 const numberShape = /^(0|[1-9]\d?)$/
 

@@ -1,3 +1,4 @@
+import type { Numbers } from '../shared/shared-game.ts'
 import type { Rng } from '../../base/rng.ts'
 import { deal } from '../fair/deal.ts'
 import { arrangements, equallyLikely, placedOnce } from './cases.ts'
@@ -11,7 +12,6 @@ import {
   sameNumbers,
   total,
   wonIf,
-  type Numbers,
   type Pick,
   type PickShape,
   type Play,

@@ -1,5 +1,4 @@
-/** Numbers in the order in which they were drawn. Of Mark Six the seventh is the special number. */
-export type Numbers = readonly number[]
+import type { Numbers } from '../shared/shared-game.ts'
 
 /** Index of an animal of the zodiac, 0 the rat to 11 the pig. */
 export type Animal = number

@@ -1,9 +1,6 @@
+import type { Price } from '../shared/shared-game.ts'
 import { floorOf, fraction, minus, over, plus, times, type Fraction } from '../../base/fraction.ts'
-import type { Fen } from '../../base/money.ts'
 import type { Animal, Pick, Play, Verdict } from './play.ts'
-
-/** What a bet pays for each yuan, its stake included, in hundredths. */
-export type Price = number
 
 export interface Chance {
   readonly won: Fraction
@@ -37,12 +34,6 @@ export const priceOf = (play: Play, pick: Pick, yearAnimal: Animal): Price => {
   const price = prices.get(row) ?? fairPrice(chanceOf(play, pick, yearAnimal))
   prices.set(row, price)
   return price
-}
-
-/** Stakes are whole yuan and prices whole hundredths, so nothing is rounded. */
-export const payoutOf = (verdict: Verdict, stake: Fen, price: Price): Fen => {
-  if (verdict === 'push') return stake
-  return verdict === 'won' ? (stake / 100n) * BigInt(price) : 0n
 }
 
 /** `2116` → `"21.16"`. */

@@ -1,9 +1,10 @@
+import type { Price } from '../shared/shared-game.ts'
 import type { Fraction } from '../../base/fraction.ts'
 import { lotteryOf } from './lotteries.ts'
 import { lotteryCodes, type Lottery } from './lottery.ts'
 import { examplePicks } from './pick.ts'
 import type { Animal, Pick, Play } from './play.ts'
-import { chanceOf, fairPrice, priceText, returnOf, type Chance, type Price } from './price.ts'
+import { chanceOf, fairPrice, priceText, returnOf, type Chance } from './price.ts'
 
 export interface PriceRow {
   readonly game: string

@@ -1,3 +1,4 @@
+import type { Numbers } from '../shared/shared-game.ts'
 import type { Rng } from '../../base/rng.ts'
 import { equallyLikely, placed, sequences } from './cases.ts'
 import type { Lottery } from './lottery.ts'
@@ -10,7 +11,6 @@ import {
   sameNumbers,
   total,
   wonIf,
-  type Numbers,
   type Pick,
   type PickShape,
   type Play,

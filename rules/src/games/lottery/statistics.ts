@@ -1,6 +1,7 @@
+import type { Numbers } from '../shared/shared-game.ts'
 import type { Lottery } from './lottery.ts'
 import { cellPicks } from './pick.ts'
-import type { Animal, Numbers, Pick, Play } from './play.ts'
+import type { Animal, Pick, Play } from './play.ts'
 
 /** A past draw; lists of them begin with the newest. */
 export interface PastDraw {

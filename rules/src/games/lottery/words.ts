@@ -1,8 +1,9 @@
+import type { Numbers } from '../shared/shared-game.ts'
 import type { LotteryCode } from './lottery.ts'
 import { playOf, lotteryOf } from './lotteries.ts'
 import { readPick } from './pick.ts'
 import { animalNames, placeNames, playNames, rankNames, sideNames } from './texts.ts'
-import { total, type Animal, type Numbers, type Pick, type Play } from './play.ts'
+import { total, type Animal, type Pick, type Play } from './play.ts'
 
 const animalCodes = 'rat ox tiger rabbit dragon snake horse goat monkey rooster dog pig'.split(' ')
 

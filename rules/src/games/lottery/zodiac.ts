@@ -1,6 +1,7 @@
+import type { Numbers } from '../shared/shared-game.ts'
 import { instant, siteZoneOffsetMs, type Instant } from '../../base/instant.ts'
 import { firstNewYear, newYears } from './lunar-new-years.ts'
-import { range, type Animal, type Numbers } from './play.ts'
+import { range, type Animal } from './play.ts'
 
 /** In the order of the years; their codes are the sides of the zodiac plays. */
 export const animals = [

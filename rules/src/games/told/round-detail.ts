@@ -1,8 +1,8 @@
 import type { BlackjackView } from '../cards/blackjack/view.ts'
 import type { NiuniuView } from '../cards/niuniu/niuniu.ts'
 import type { ZhajinhuaView } from '../cards/zhajinhua/view.ts'
-import { isLotteryCode } from '../lottery/lotteries.ts'
-import { betLabel } from '../lottery/words.ts'
+import { isSharedCode } from '../shared-games/shared-codes.ts'
+import { betLabel } from '../shared-games/words.ts'
 import { isSlotCode, machines } from '../slots/machines/machines.ts'
 import type { SlotDraws } from '../slots/round.ts'
 import { blackjackDetail, niuniuDetail, zhajinhuaDetail } from './card-detail.ts'
@@ -29,7 +29,7 @@ const choiceOf = (choice: unknown): { play: string; pick: string } | null => {
 /** `大小 大` of a bet on a draw; null for other games. */
 export const drawBetLabel = (game: string, choice: unknown): string | null => {
   const picked = choiceOf(choice)
-  return isLotteryCode(game) && picked !== null ? betLabel(game, picked.play, picked.pick) : null
+  return isSharedCode(game) && picked !== null ? betLabel(game, picked.play, picked.pick) : null
 }
 
 /** Views are stored as the rules of this version made them, so their shape is known. */

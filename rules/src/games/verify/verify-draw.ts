@@ -3,11 +3,11 @@ import { finish, type Steps } from '../../base/steps.ts'
 import type { Draw } from '../fair/block-stream.ts'
 import { linkBeforeInSteps } from '../fair/chain.ts'
 import { sharedStream } from '../fair/shared-stream.ts'
-import { lotteryOf } from '../lottery/lotteries.ts'
-import { lotteryCodes } from '../lottery/lottery.ts'
+import { isSharedCode } from '../shared-games/shared-codes.ts'
+import { sharedGameOf } from '../shared-games/shared-games.ts'
 import type { ToldDraw } from './told-draw.ts'
 
-/** A draw of a lottery with everything that decides it; bets are no part of it. */
+/** A draw of a lottery or table with everything that decides it; bets are no part of it. */
 export interface DrawProof {
   readonly table: string
   /** Number of the link in its chain, from 1. */
@@ -34,12 +34,11 @@ export type DrawVerdict = Result<VerifiedDraw, 'game-unknown'>
  * hashes for a late link, so each step tells how many of them are done.
  */
 export function* verifyDrawInSteps(proof: DrawProof): Steps<DrawVerdict> {
-  const { link, seed, salt } = proof
-  const table = lotteryCodes.find((code) => code === proof.table)
-  if (table === undefined) return no('game-unknown')
+  const { table, link, seed, salt } = proof
+  if (!isSharedCode(table)) return no('game-unknown')
   const draws: Draw[] = []
   const rng = sharedStream({ seed, salt, table, round: link }, (draw) => draws.push(draw))
-  const numbers = lotteryOf(table).draw(rng)
+  const numbers = sharedGameOf(table).draw(rng)
   return ok({
     isChained: (yield* linkBeforeInSteps(seed, link)) === proof.start,
     // Every lottery takes one draw for each of its numbers.

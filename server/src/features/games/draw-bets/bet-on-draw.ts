@@ -1,33 +1,29 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import { checkStake } from '@xinghe/rules/games/lottery/limits.ts'
-import { lotteryOf, playOf } from '@xinghe/rules/games/lottery/lotteries.ts'
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
-import { readPick } from '@xinghe/rules/games/lottery/pick.ts'
-import { priceOf, type Price } from '@xinghe/rules/games/lottery/price.ts'
-import { animalOfYear } from '@xinghe/rules/games/lottery/zodiac.ts'
+import type { BetChoice } from '@xinghe/rules/games/shared/shared-game.ts'
+import { checkStake } from '@xinghe/rules/games/shared/stake.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
+import { sharedGameOf } from '@xinghe/rules/games/shared-games/shared-games.ts'
 import { ticketText } from '@xinghe/rules/records/ticket.ts'
 import { refusedPlay } from '../../../ledger/check-limits.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { IdBlocks } from '../../../platform/database/id-blocks.ts'
-import { gameChannels } from '../channels/game-channels.ts'
+import { sharedChannelOf } from '../channels/shared-channel.ts'
 import type { KindBatch, KindWay, RoundKind, Seat } from '../round/round-kind.ts'
 import type { AskedBase, Judgement } from '../round/round.ts'
 import { readBodyHashes } from '../solo/store-bet.ts'
+import { readStaked, type Staked } from './store-staked.ts'
 import { holdRounds, insertDrawBets, type HeldRound, type NewDrawBet } from './store-draw-bet.ts'
 
-export interface WantedDrawBet {
-  readonly play: string
-  readonly pick: string
+/** At the price that the member saw. */
+export interface WantedDrawBet extends BetChoice {
   readonly stake: Fen
-  /** As the member saw it. */
-  readonly price: Price
 }
 
-/** Bets on one round of a lottery: all are taken, or none. */
+/** Bets on one shared round: all are taken, or none. */
 export interface AskedDrawBets extends AskedBase {
-  readonly table: LotteryCode
+  readonly table: SharedCode
   readonly roundId: bigint
   readonly bets: readonly WantedDrawBet[]
   /** The most that one bet may pay. */
@@ -48,23 +44,23 @@ type RefusedBet =
   | 'stake-not-whole'
 
 const refusedBet = (
-  { play: code, pick: text, stake, price }: WantedDrawBet,
+  { play, pick, stake, price }: WantedDrawBet,
   { table, drawsAt }: HeldRound,
+  staked: Fen,
   cap: Fen,
 ): RefusedBet | null => {
-  const play = playOf(lotteryOf(table), code)
-  const pick = play && readPick(play, text)
-  if (play === undefined || pick?.ok !== true) return 'pick-not-offered'
-  // The animals' numbers, and so their prices, are those of the year of the draw.
-  if (price !== priceOf(play, pick.value, animalOfYear(drawsAt))) return 'price-moved'
-  const checked = checkStake(stake, price, cap)
+  const offer = sharedGameOf(table).offer(play, pick, drawsAt)
+  if (offer === null) return 'pick-not-offered'
+  if (price !== offer.price) return 'price-moved'
+  const checked = checkStake(offer, stake, staked, cap)
   return checked.ok ? null : checked.reason
 }
 
 /** Everything that may refuse the request, in order. */
 const refusedRequest = (
-  { table, bets, cap }: AskedDrawBets,
+  { memberId, table, bets, cap }: AskedDrawBets,
   round: HeldRound | undefined,
+  staked: Staked,
   { player, terms, now }: Seat,
 ): Refused | null => {
   const refusal = refusedPlay(terms, now)
@@ -72,7 +68,8 @@ const refusedRequest = (
   if (round?.table !== table || round.state !== 'betting' || now >= round.closesAt)
     return new Refused('round-closed')
   for (const bet of bets) {
-    const reason = refusedBet(bet, round, cap)
+    const before = staked.add(memberId, round.id, bet)
+    const reason = refusedBet(bet, round, before, cap)
     if (reason !== null) return new Refused(reason)
   }
   const total = bets.reduce((sum, { stake }) => sum + stake, 0n)
@@ -88,12 +85,16 @@ const openDrawBets = async (
   numbersOf: readonly (readonly number[])[],
   { looksUp, lockedRows }: KindWay,
 ): Promise<KindBatch<PlacedDrawBets>> => {
-  const [rounds, answered] = await Promise.all([
+  const [rounds, staked, answered] = await Promise.all([
     // Held until the commit: the closing of a round waits for the bets on it.
     holdRounds(
       tx,
       asks.map(({ roundId }) => roundId),
       lockedRows,
+    ),
+    readStaked(
+      tx,
+      asks.filter(({ table }) => sharedGameOf(table).limitsPer === 'round'),
     ),
     looksUp ? readBodyHashes(tx, asks) : new Map<string, string>(),
   ])
@@ -110,7 +111,7 @@ const openDrawBets = async (
       const ticket = ticketText('XG', number, now)
       if (!player.take(ticket, stake)) throw new Error('a stake was there and is gone')
       const choice = { play, pick, price }
-      const { version } = lotteryOf(table)
+      const { version } = sharedGameOf(table)
       return {
         number,
         ticket,
@@ -140,7 +141,7 @@ const openDrawBets = async (
       const round = rounds.get(asked.roundId)
       // Its closing is under way: asked again alone, it waits for that.
       if (round === undefined && lockedRows === 'skip') return 'row-locked'
-      return refusedRequest(asked, round, seat) ?? place(asked, numbers, seat)
+      return refusedRequest(asked, round, staked, seat) ?? place(asked, numbers, seat)
     },
     write: (writing: Db, now: Instant) => [insertDrawBets(writing, placed, now)],
     houseTransfers: () => [],
@@ -150,7 +151,7 @@ const openDrawBets = async (
 
 /** Bets on a shared round: they are taken while it is open, and settled by its draw. */
 export const drawBetKind = (numbers: IdBlocks): RoundKind<AskedDrawBets, PlacedDrawBets> => ({
-  channelOf: () => gameChannels.lottery,
+  channelOf: ({ table }) => sharedChannelOf(table),
   async prepare(asks) {
     const taken = await numbers.take(asks.reduce((sum, { bets }) => sum + bets.length, 0))
     const left = [...taken]

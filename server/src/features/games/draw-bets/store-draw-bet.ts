@@ -1,18 +1,19 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
+import type { BetChoice } from '@xinghe/rules/games/shared/shared-game.ts'
 import type { LockedRows } from '../../../ledger/play/purse.ts'
 import { arrayText, listText } from '../../../platform/database/array-text.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { fragment } from '../../../platform/database/statement.ts'
 import { timestamp } from '../../../platform/database/value.ts'
-import { gameChannels } from '../channels/game-channels.ts'
+import { sharedChannelOf } from '../channels/shared-channel.ts'
 
 /** A shared round that cannot close before the transaction ends. */
 export interface HeldRound {
   readonly id: bigint
-  readonly table: LotteryCode
+  readonly table: SharedCode
   readonly state: string
   readonly closesAt: Instant
   readonly drawsAt: Instant
@@ -35,7 +36,7 @@ export interface NewDrawBet {
   readonly number: number
   readonly ticket: string
   readonly memberId: MemberId
-  readonly table: LotteryCode
+  readonly table: SharedCode
   readonly version: number
   readonly roundId: bigint
   readonly requestId: string
@@ -43,7 +44,7 @@ export interface NewDrawBet {
   readonly position: number
   readonly bodyHash: string
   readonly stake: Fen
-  readonly choice: { readonly play: string; readonly pick: string; readonly price: number }
+  readonly choice: BetChoice
   readonly placedAt: Instant
 }
 
@@ -56,13 +57,15 @@ export const insertDrawBets = async (
   await tx`
     insert into game_bet (id, ticket, member_id, channel, game, rules_version, round_id, request_id,
                           position, body_hash, state, stake, risk, choice, placed_at)
-    select g.id, g.ticket, g.member_id, ${gameChannels.lottery.code}, g.game, g.rules_version,
+    select g.id, g.ticket, g.member_id, g.channel, g.game, g.rules_version,
            g.round_id, g.request_id, g.position, g.body_hash, 'open', g.stake, g.stake,
            g.choice::json, ${timestamp(now)}::timestamptz
     from (select
       unnest(${arrayText(bets.map(({ number }) => number))}::bigint[]) as id,
       unnest(string_to_array(${listText(bets.map(({ ticket }) => ticket))}, chr(1))) as ticket,
       unnest(string_to_array(${listText(bets.map(({ memberId }) => memberId))}, chr(1))) as member_id,
+      unnest(string_to_array(${listText(bets.map(({ table }) => sharedChannelOf(table).code))}, chr(1)))
+        as channel,
       unnest(string_to_array(${listText(bets.map(({ table }) => table))}, chr(1))) as game,
       unnest(${arrayText(bets.map(({ version }) => version))}::smallint[]) as rules_version,
       unnest(${arrayText(bets.map(({ roundId }) => roundId))}::bigint[]) as round_id,

@@ -1,7 +1,7 @@
+import type { Numbers } from '@xinghe/rules/games/shared/shared-game.ts'
 import { sharedStream } from '@xinghe/rules/games/fair/shared-stream.ts'
-import { lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
-import type { Numbers } from '@xinghe/rules/games/lottery/play.ts'
+import { sharedGameOf } from '@xinghe/rules/games/shared-games/shared-games.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
 import { openLink } from './links.ts'
 import { settleSalt, type Chain } from './store-chain.ts'
@@ -22,10 +22,11 @@ export interface DrawnNumbers {
 export const drawLink = async (
   platform: DrawPlatform,
   tx: Tx,
-  table: LotteryCode,
+  table: SharedCode,
   { chain, link }: Place,
 ): Promise<DrawnNumbers> => {
   const salt = await settleSalt(tx, chain.id)
   const seed = await openLink(platform, chain, link)
-  return { seed, numbers: lotteryOf(table).draw(sharedStream({ seed, salt, table, round: link })) }
+  const rng = sharedStream({ seed, salt, table, round: link })
+  return { seed, numbers: sharedGameOf(table).draw(rng) }
 }

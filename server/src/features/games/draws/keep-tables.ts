@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { lotteryCodes, type LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import { sharedCodes, type SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { isConnectionLost } from '../../../platform/database/connect.ts'
 import { payRound } from './pay-round.ts'
 import { runTable, type TableStep } from './run-table.ts'
@@ -14,10 +14,10 @@ export interface TableKeeping {
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
 
 const renewMs = 2_000
-/** The sandbox clock can jump, so a keeper looks at it so often. */
+/** The sandbox clock can jump, so a keeper looks at it at least so often. */
 const lookMs = 200
 
-const keepTable = (platform: DrawPlatform, table: LotteryCode, owner: string, log: Log) => {
+const keepTable = (platform: DrawPlatform, table: SharedCode, owner: string, log: Log) => {
   const paying = new Set<bigint>()
   const payments = new Set<Promise<void>>()
   let [renewAt, closed] = [0, false]
@@ -51,11 +51,13 @@ const keepTable = (platform: DrawPlatform, table: LotteryCode, owner: string, lo
     step = epoch === null ? null : await runTable(platform, { table, epoch })
     for (const id of step?.unpaid ?? []) pay(id)
   }
+  const untilNext = (): number =>
+    step === null ? lookMs : Math.min(lookMs, Math.max(0, step.dueAt - platform.clock.now()))
   const loop = (): void => {
     running = look()
       .catch(report)
       .then(() => {
-        if (!closed) timer = setTimeout(loop, lookMs)
+        if (!closed) timer = setTimeout(loop, untilNext())
       })
   }
   loop()
@@ -73,7 +75,7 @@ const keepTable = (platform: DrawPlatform, table: LotteryCode, owner: string, lo
 /** Runs the tables whose lease this process gets; any process may take over any of them. */
 export const keepTables = (platform: DrawPlatform, log: Log): TableKeeping => {
   const owner = randomBytes(9).toString('base64url')
-  const keepers = lotteryCodes.map((table) => keepTable(platform, table, owner, log))
+  const keepers = sharedCodes.map((table) => keepTable(platform, table, owner, log))
   return {
     async close() {
       await Promise.all(keepers.map((keeper) => keeper.close()))

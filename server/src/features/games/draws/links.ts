@@ -1,5 +1,5 @@
 import { chainLength } from '@xinghe/rules/games/fair/chain.ts'
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { checkpointFor, linkBelow, makeChain } from './chain.ts'
 import * as store from './store-chain.ts'
@@ -13,7 +13,7 @@ const publishAhead = 500
 
 export const addChain = async (
   { sql, clock, secrets }: ChainPlatform,
-  table: LotteryCode,
+  table: SharedCode,
   length: number,
 ): Promise<void> => {
   const { start, checkpoints } = await makeChain(length)
@@ -29,7 +29,7 @@ export const addChain = async (
 /** The chains with links left, the oldest first; the last of them has enough for a while. */
 export const usableChains = async (
   platform: ChainPlatform,
-  table: LotteryCode,
+  table: SharedCode,
   length = chainLength,
 ): Promise<readonly Chain[]> => {
   const usable = async (): Promise<Chain[]> =>

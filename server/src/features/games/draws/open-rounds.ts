@@ -1,7 +1,7 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import { periodAt, periodOf, type Period } from '@xinghe/rules/games/lottery/calendar.ts'
-import { lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import { periodAt, periodOf, type Period } from '@xinghe/rules/games/shared/calendar.ts'
+import { sharedGameOf } from '@xinghe/rules/games/shared-games/shared-games.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { drawLink, type Place } from './draw-link.ts'
 import { addChain, usableChains } from './links.ts'
 import * as store from './store-round.ts'
@@ -14,7 +14,7 @@ const demoDraws = 120
 
 const nextPlaces = async (
   platform: DrawPlatform,
-  table: LotteryCode,
+  table: SharedCode,
   count: number,
 ): Promise<Place[]> => {
   const chains = await usableChains(platform, table)
@@ -35,7 +35,7 @@ const makeUp = async (
   periods: readonly Period[],
 ): Promise<number> => {
   const { table } = lease
-  const { version } = lotteryOf(table)
+  const { version } = sharedGameOf(table)
   const places = await nextPlaces(platform, table, periods.length)
   await transition(platform, lease, async (tx) => {
     const rounds: store.MissedRound[] = []
@@ -54,36 +54,37 @@ const openRound = async (platform: DrawPlatform, lease: Lease, period: Period): 
   const { table } = lease
   const [place] = await nextPlaces(platform, table, 1)
   if (place === undefined) throw new Error(`${table} has no links left`)
-  const { version } = lotteryOf(table)
+  const { version } = sharedGameOf(table)
   await transition(platform, lease, (tx) =>
     store.insertRound(tx, table, { period, version, chainId: place.chain.id, link: place.link }),
   )
 }
 
-/** Where a table begins that has no rounds yet. */
-const firstNumber = async (
+/** The next round of a table: what was missed before it, or the history of a new demo site, comes first. */
+const nextNumber = async (
   platform: DrawPlatform,
-  table: LotteryCode,
+  table: SharedCode,
   current: number,
 ): Promise<number> => {
+  const last = await store.lastNumber(platform.sql, table)
+  if (last !== null) return sharedGameOf(table).makesUp ? last + 1 : Math.max(last + 1, current)
   if (platform.config.mode !== 'demo') return current
   await addChain(platform, table, demoDraws)
   return current - demoDraws
 }
 
-/** Brings the rounds of a table up to the one that is bet on now; what was missed is drawn first. */
+/** Brings the rounds of a table up to the one that runs now. */
 export const openDue = async (
   platform: DrawPlatform,
   lease: Lease,
   now: Instant,
 ): Promise<void> => {
-  const lottery = lotteryOf(lease.table)
-  const current = periodAt(lottery, now)
-  const last = await store.lastNumber(platform.sql, lease.table)
-  let next = last === null ? await firstNumber(platform, lease.table, current.number) : last + 1
+  const { clock } = sharedGameOf(lease.table)
+  const current = periodAt(clock, now)
+  let next = await nextNumber(platform, lease.table, current.number)
   while (next < current.number) {
     const count = Math.min(madeUpTogether, current.number - next)
-    const periods = Array.from({ length: count }, (_, step) => periodOf(lottery, next + step))
+    const periods = Array.from({ length: count }, (_, step) => periodOf(clock, next + step))
     next += await makeUp(platform, lease, periods)
   }
   if (next === current.number) await openRound(platform, lease, current)

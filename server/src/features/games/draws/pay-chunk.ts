@@ -1,16 +1,15 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import type { Animal, Verdict } from '@xinghe/rules/games/lottery/play.ts'
-import { payoutOf } from '@xinghe/rules/games/lottery/price.ts'
+import { payoutOf, verdictOf, type Verdict } from '@xinghe/rules/games/shared/payout.ts'
+import { sharedGameOf } from '@xinghe/rules/games/shared-games/shared-games.ts'
 import { drawTurnovers } from '@xinghe/rules/games/lottery/turnover.ts'
-import { drawText } from '@xinghe/rules/games/lottery/words.ts'
+import { drawText } from '@xinghe/rules/games/shared-games/words.ts'
 import { releaseBound } from '@xinghe/rules/wallet/turnover.ts'
 import type { Use } from '../../../ledger/counters.ts'
 import { openPlayer, type Player } from '../../../ledger/play/player.ts'
 import { postPlayers } from '../../../ledger/play/post-players.ts'
 import { findPurses, lockAllPurses } from '../../../ledger/play/purse.ts'
-import { gameChannels } from '../channels/game-channels.ts'
-import { judgeChoice } from './bet-choice.ts'
+import { sharedChannelOf } from '../channels/shared-channel.ts'
 import { readOpen, writePaid, type OpenBet, type OpenRef, type PaidRow } from './store-paid.ts'
 import type { Round } from './store-round.ts'
 import type { DrawPlatform } from './transition.ts'
@@ -21,10 +20,13 @@ interface Judged {
   readonly payout: Fen
 }
 
-const judge = (round: Round, yearAnimal: Animal, bet: OpenBet): Judged => {
-  if (round.numbers === null) return { bet, verdict: 'void', payout: bet.stake }
-  const verdict = judgeChoice(round.table, bet.choice, round.numbers, yearAnimal)
-  return { bet, verdict, payout: payoutOf(verdict, bet.stake, bet.choice.price) }
+const judging = ({ table, numbers, drawsAt }: Round): ((bet: OpenBet) => Judged) => {
+  if (numbers === null) return (bet) => ({ bet, verdict: 'void', payout: bet.stake })
+  const judge = sharedGameOf(table).judge(numbers, drawsAt)
+  return (bet) => {
+    const pays = judge(bet.choice)
+    return { bet, verdict: verdictOf(pays), payout: payoutOf(bet.stake, pays) }
+  }
 }
 
 /** A void bet was never a bet: what it used of the wager limit is given back as well. */
@@ -38,7 +40,7 @@ const payMember = (player: Player, judged: readonly Judged[]): PaidRow[] => {
   return judged.map((one, at) => {
     const { bet, verdict, payout } = one
     const [cause, turnover] = [bet.ticket, turnovers[at] ?? 0n]
-    const code = verdict === 'void' || verdict === 'push' ? 'bet-return' : 'bet-payout'
+    const code = verdict === 'won' ? 'bet-payout' : 'bet-return'
     if (payout > 0n) player.payOut({ amount: payout, code, cause, key: `${cause}:payout` })
     player.count(usesOf(one))
     player.addTurnover(turnover)
@@ -53,11 +55,11 @@ const payMember = (player: Player, judged: readonly Judged[]): PaidRow[] => {
 export const payChunk = async (
   { sql, clock }: Pick<DrawPlatform, 'sql' | 'clock'>,
   round: Round,
-  yearAnimal: Animal,
   refs: readonly OpenRef[],
 ): Promise<readonly MemberId[]> => {
   const now = clock.now()
-  const channel = gameChannels.lottery
+  const channel = sharedChannelOf(round.table)
+  const judge = judging(round)
   const memberIds = [...new Set(refs.map(({ memberId }) => memberId))]
   const owners = memberIds.map((memberId) => ({ memberId, channel }))
   const accounts = await findPurses(sql, owners, now)
@@ -76,7 +78,7 @@ export const payChunk = async (
       if (purse === undefined) throw new Error(`the purse of ${memberId} is not locked`)
       const player = openPlayer(channel, purse, null, now)
       players.push(player)
-      const judged = own.map((bet) => judge(round, yearAnimal, bet))
+      const judged = own.map(judge)
       rows.push(...payMember(player, judged))
       const hasWon = judged.some(({ payout }) => payout > 0n)
       if (!hasWon && purse.wallet.balance + purse.centre.balance <= releaseBound)

@@ -1,5 +1,4 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import { animalOfYear } from '@xinghe/rules/games/lottery/zodiac.ts'
 import { releaseTurnover } from '../../../ledger/fill-turnover.ts'
 import { withWallets } from '../../../ledger/with-wallets.ts'
 import { payChunk } from './pay-chunk.ts'
@@ -45,13 +44,12 @@ export const payRound = async (
   const { sql, clock } = platform
   const round = await readRound(sql, roundId)
   if (round === null || (round.state !== 'drawn' && round.state !== 'void')) return
-  const yearAnimal = animalOfYear(round.drawsAt)
   let refs = await nextRefs(platform, round, null)
   while (refs.length > 0) {
     const last = refs.at(-1)?.memberId ?? null
     // The next bets are read while these are written.
     const [ruined, next] = await Promise.all([
-      payChunk(platform, round, yearAnimal, refs),
+      payChunk(platform, round, refs),
       nextRefs(platform, round, last),
     ])
     // Outside the transaction: a member who is missed, as by a crash, is checked again at their next deposit.

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  lotteryBets,
-  lotteryChain,
-  lotteryDraws,
-  lotteryTable,
-} from '@xinghe/contract/games-lottery.ts'
+import { sharedBets, sharedChain, sharedDraws, sharedTable } from '@xinghe/contract/games-shared.ts'
 import { openGame } from '@xinghe/contract/games-play.ts'
 import { refusals, type Refusal } from '@xinghe/contract/refusal-table.ts'
 import { later } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { lotteryPlayer, type BetOnWire } from '../../../../test/lottery-player.ts'
 import { secondSite } from '../../../../test/second-site.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
@@ -32,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const run = async (table: LotteryCode): Promise<void> => {
+const run = async (table: SharedCode): Promise<void> => {
   const epoch = await takeLease(platform.sql, table, 'test')
   if (epoch === null) throw new Error(`${table} is run elsewhere`)
   const { unpaid } = await runTable(platform, { table, epoch })
@@ -41,7 +36,7 @@ const run = async (table: LotteryCode): Promise<void> => {
 const moveTo = (at: number): void => site.platform.clock.advance?.(at - site.platform.clock.now())
 
 /** A round that has just opened. */
-const freshRound = async (table: LotteryCode): Promise<Round> => {
+const freshRound = async (table: SharedCode): Promise<Round> => {
   await run(table)
   const before = await readCurrent(platform.sql, table)
   if (before !== null) moveTo(before.drawsAt)
@@ -112,9 +107,9 @@ describe('bets on a round', () => {
     const round = await freshRound('K3')
     const [one, other] = [await lotteryPlayer(site, 100_00n), await lotteryPlayer(site, 100_00n)]
     const input = { table: 'K3', roundId: String(round.id), bets: [big] }
-    const foreign = await one.member.call(lotteryBets, { ...input, uid: other.uid })
+    const foreign = await one.member.call(sharedBets, { ...input, uid: other.uid })
     expect(foreign.data).toMatchObject({ refusal: 'wallet-token-expired' })
-    const visitor = await site.call(lotteryBets, { ...input, uid: other.uid })
+    const visitor = await site.call(sharedBets, { ...input, uid: other.uid })
     expect(visitor.data).toMatchObject({ refusal: 'session-expired' })
   })
 
@@ -141,7 +136,7 @@ describe('late bets', () => {
     const round = await freshRound('SSC')
     const player = await lotteryPlayer(site, 100_00n)
     const digit = bet('digit', '1:7', 980)
-    const refusalNow = async (id: bigint, table: LotteryCode = 'SSC') =>
+    const refusalNow = async (id: bigint, table: SharedCode = 'SSC') =>
       (await player.bet(table, id, [digit])).data['refusal']
     moveTo(round.closesAt - 1)
     expect((await player.bet('SSC', round.id, [digit])).status_code).toBe(6000)
@@ -237,14 +232,14 @@ it('a lottery opens with the bets, net and time of this login, and without seeds
 
 it('anyone reads tables, draws and chains, and no seed of a draw to come', async () => {
   await freshRound('LHC')
-  const table = await site.call(lotteryTable, { table: 'LHC' })
+  const table = await site.call(sharedTable, { table: 'LHC' })
   expect(table.data).toMatchObject({ round: { state: 'betting' }, cap: '4320000.00', mine: [] })
-  const { data } = await site.call(lotteryDraws, { table: 'LHC', most: 50 })
+  const { data } = await site.call(sharedDraws, { table: 'LHC', most: 50 })
   const draws = data['draws'] as { number: number; seed: string; numbers: number[] }[]
   expect(draws[0]?.numbers).toHaveLength(7)
-  const rest = await site.call(lotteryDraws, { table: 'LHC', most: 50, before: draws[0]?.number })
+  const rest = await site.call(sharedDraws, { table: 'LHC', most: 50, before: draws[0]?.number })
   expect(rest.data['draws']).toEqual(draws.slice(1))
-  const chains = (await site.call(lotteryChain, { table: 'LHC' })).data['chains'] as object[]
+  const chains = (await site.call(sharedChain, { table: 'LHC' })).data['chains'] as object[]
   expect(Object.keys(chains[0] ?? {}).toSorted()).toEqual([
     'id',
     'length',

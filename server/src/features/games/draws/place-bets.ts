@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
-import type { lotteryBets } from '@xinghe/contract/games-lottery.ts'
+import type { sharedBets } from '@xinghe/contract/games-shared.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { gameChannels } from '../channels/game-channels.ts'
+import { sharedChannelOf } from '../channels/shared-channel.ts'
 import type { GamesParts } from '../parts/parts.ts'
 import { bodyHashOf } from '../rounds/rounds.ts'
 import { readStakeable } from '../solo/store-round.ts'
@@ -13,11 +13,11 @@ import { readRequest } from './store-bet.ts'
 export const placeBets = async (
   platform: Pick<Platform, 'sql' | 'settings'>,
   games: GamesParts,
-  { uid, table, roundId, bets }: InputOf<typeof lotteryBets>,
+  { uid, table, roundId, bets }: InputOf<typeof sharedBets>,
   context: MemberContext,
-): Promise<OutputOf<typeof lotteryBets>> => {
+): Promise<OutputOf<typeof sharedBets>> => {
   const { memberId, requestId, now } = context
-  const channel = gameChannels.lottery.code
+  const { code: channel } = sharedChannelOf(table)
   const launchCheck = games.launchCheckOf(channel)
   if (!launchCheck.passesFromCache(context, uid)) await launchCheck.check(context, uid)
   const placed = await games.rounds.play({

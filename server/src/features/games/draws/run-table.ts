@@ -1,4 +1,7 @@
-import { later, type Instant } from '@xinghe/rules/base/instant.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { periodAt, periodOf } from '@xinghe/rules/games/shared/calendar.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
+import { sharedGameOf } from '@xinghe/rules/games/shared-games/shared-games.ts'
 import { drawLink } from './draw-link.ts'
 import { openDue } from './open-rounds.ts'
 import { readChain } from './store-chain.ts'
@@ -25,11 +28,13 @@ export interface TableStep {
   readonly dueAt: Instant
 }
 
-/** After a fault of one step the next one comes soon. */
-const latestMs = 60_000
-
 const dueOf = ({ state, closesAt, drawsAt }: Round): Instant =>
   state === 'betting' ? closesAt : drawsAt
+
+const nextOpening = (table: SharedCode, now: Instant): Instant => {
+  const { clock } = sharedGameOf(table)
+  return periodOf(clock, periodAt(clock, now).number + 1).opensAt
+}
 
 /**
  * Does what is due at a table: finishes its open rounds in order, then opens the next. Safe to run again
@@ -53,6 +58,6 @@ export const runTable = async (platform: DrawPlatform, lease: Lease): Promise<Ta
     unpaid: rounds.filter(({ state }) => state === 'drawn' || state === 'void').map(({ id }) => id),
     dueAt: waiting
       .map(dueOf)
-      .reduce((first, due) => (due < first ? due : first), later(clock.now(), latestMs)),
+      .reduce((first, due) => (due < first ? due : first), nextOpening(lease.table, clock.now())),
   }
 }

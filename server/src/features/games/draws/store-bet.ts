@@ -1,24 +1,24 @@
-import type { LotteryBet } from '@xinghe/contract/games-lottery.ts'
+import type { SharedBet } from '@xinghe/contract/games-shared.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { fragment } from '../../../platform/database/statement.ts'
-import type { BetChoice } from './bet-choice.ts'
+import type { BetChoice } from '@xinghe/rules/games/shared/shared-game.ts'
 
 interface BetRow {
   readonly ticket: string
   readonly roundId: bigint
   readonly choice: BetChoice
   readonly stake: Fen
-  readonly state: LotteryBet['state']
-  readonly outcome: { readonly verdict: LotteryBet['verdict'] } | null
+  readonly state: SharedBet['state']
+  readonly outcome: { readonly verdict: SharedBet['verdict'] } | null
   readonly payout: Fen | null
   readonly placedAt: Instant
 }
 
-const betOf = ({ roundId, choice, outcome, ...row }: BetRow): LotteryBet => ({
+const betOf = ({ roundId, choice, outcome, ...row }: BetRow): SharedBet => ({
   ...row,
   ...choice,
   roundId: String(roundId),
@@ -33,7 +33,7 @@ export const readMine = async (
   db: Db,
   memberId: MemberId,
   roundIds: readonly bigint[],
-): Promise<LotteryBet[]> => {
+): Promise<SharedBet[]> => {
   const rows = await db<BetRow[]>`
     select ${columns} from game_bet
     where round_id = any(${arrayText(roundIds)}::bigint[]) and member_id = ${memberId}
@@ -46,7 +46,7 @@ export const readRequest = async (
   db: Db,
   memberId: MemberId,
   requestId: string,
-): Promise<LotteryBet[]> => {
+): Promise<SharedBet[]> => {
   const rows = await db<BetRow[]>`
     select ${columns} from game_bet
     where request_key = md5(${memberId}::text || ' ' || ${requestId}::text)::uuid order by position`

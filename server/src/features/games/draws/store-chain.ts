@@ -1,11 +1,11 @@
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 
 export interface Chain {
   readonly id: number
-  readonly table: LotteryCode
+  readonly table: SharedCode
   readonly start: string
   readonly length: number
   readonly saltSource: 'beacon' | 'local'
@@ -18,7 +18,7 @@ export interface Chain {
 }
 
 /** The chains of a table, the oldest first. */
-export const readChains = (db: Db, table: LotteryCode): Promise<Chain[]> => db<Chain[]>`
+export const readChains = (db: Db, table: SharedCode): Promise<Chain[]> => db<Chain[]>`
   select c.id, c.table_code as "table", c.start, c.length, c.salt_source as "saltSource",
          c.salt_promised as "saltPromised", c.salt_number as "saltNumber", c.salt,
          c.made_at as "madeAt",
@@ -28,7 +28,7 @@ export const readChains = (db: Db, table: LotteryCode): Promise<Chain[]> => db<C
 export const insertChain = async (
   tx: Db,
   chain: {
-    readonly table: LotteryCode
+    readonly table: SharedCode
     readonly start: string
     readonly length: number
     readonly checkpoints: readonly { readonly link: number; readonly sealed: Buffer }[]

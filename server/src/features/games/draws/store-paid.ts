@@ -5,7 +5,7 @@ import { arrayText, listText } from '../../../platform/database/array-text.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { fragment } from '../../../platform/database/statement.ts'
 import { timestamp } from '../../../platform/database/value.ts'
-import type { BetChoice } from './bet-choice.ts'
+import type { BetChoice } from '@xinghe/rules/games/shared/shared-game.ts'
 
 export interface OpenRef {
   readonly id: bigint

@@ -1,7 +1,7 @@
+import type { Numbers } from '@xinghe/rules/games/shared/shared-game.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import type { Period } from '@xinghe/rules/games/lottery/calendar.ts'
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
-import type { Numbers } from '@xinghe/rules/games/lottery/play.ts'
+import type { Period } from '@xinghe/rules/games/shared/calendar.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { fragment } from '../../../platform/database/statement.ts'
@@ -11,7 +11,7 @@ export type RoundState = 'betting' | 'closed' | 'drawn' | 'paid' | 'void'
 
 export interface Round {
   readonly id: bigint
-  readonly table: LotteryCode
+  readonly table: SharedCode
   readonly number: number
   readonly name: string
   readonly chainId: number
@@ -31,7 +31,7 @@ const columns = fragment`
   drawn_at as "drawnAt"`
 
 /** Rounds whose bets are not all paid, the oldest first. */
-export const readUnpaid = (db: Db, table: LotteryCode): Promise<Round[]> => db<Round[]>`
+export const readUnpaid = (db: Db, table: SharedCode): Promise<Round[]> => db<Round[]>`
   select ${columns} from game_round where table_code = ${table} and paid_at is null order by number`
 
 export const readRound = async (db: Db, id: bigint): Promise<Round | null> => {
@@ -39,17 +39,13 @@ export const readRound = async (db: Db, id: bigint): Promise<Round | null> => {
   return row ?? null
 }
 
-export const findRound = async (
-  db: Db,
-  table: LotteryCode,
-  name: string,
-): Promise<Round | null> => {
+export const findRound = async (db: Db, table: SharedCode, name: string): Promise<Round | null> => {
   const [row] = await db<Round[]>`
     select ${columns} from game_round where table_code = ${table} and name = ${name}`
   return row ?? null
 }
 
-export const lastNumber = async (db: Db, table: LotteryCode): Promise<number | null> => {
+export const lastNumber = async (db: Db, table: SharedCode): Promise<number | null> => {
   const [row] = await db<{ number: number | null }[]>`
     select max(number)::integer as number from game_round where table_code = ${table}`
   return row?.number ?? null
@@ -58,7 +54,7 @@ export const lastNumber = async (db: Db, table: LotteryCode): Promise<number | n
 /** Drawn rounds before a number, the newest first. */
 export const readDrawn = (
   db: Db,
-  table: LotteryCode,
+  table: SharedCode,
   before: number | null,
   most: number,
 ): Promise<Round[]> => db<Round[]>`
@@ -68,7 +64,7 @@ export const readDrawn = (
   order by number desc limit ${most}`
 
 /** The round that is bet on or about to be drawn. */
-export const readCurrent = async (db: Db, table: LotteryCode): Promise<Round | null> => {
+export const readCurrent = async (db: Db, table: SharedCode): Promise<Round | null> => {
   const [row] = await db<Round[]>`
     select ${columns} from game_round where table_code = ${table} order by number desc limit 1`
   return row ?? null
@@ -81,7 +77,7 @@ export interface NewRound {
   readonly link: number
 }
 
-export const insertRound = async (tx: Db, table: LotteryCode, round: NewRound): Promise<void> => {
+export const insertRound = async (tx: Db, table: SharedCode, round: NewRound): Promise<void> => {
   const { period, version, chainId, link } = round
   await tx`
     insert into game_round (table_code, number, name, rules_version, chain_id, link, state,
@@ -134,7 +130,7 @@ export interface MissedRound extends NewRound {
 /** Rounds that were missed have no bets: they are inserted as drawn and paid. */
 export const insertDrawn = async (
   tx: Db,
-  table: LotteryCode,
+  table: SharedCode,
   rounds: readonly MissedRound[],
   now: Instant,
 ): Promise<void> => {

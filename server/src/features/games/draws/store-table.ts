@@ -1,4 +1,4 @@
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import type { Db, Tx } from '../../../platform/database/connect.ts'
 
 export const leaseSeconds = 6
@@ -9,7 +9,7 @@ export const leaseSeconds = 6
  */
 export const takeLease = async (
   db: Db,
-  table: LotteryCode,
+  table: SharedCode,
   owner: string,
 ): Promise<bigint | null> => {
   const [row] = await db<{ epoch: bigint }[]>`
@@ -22,13 +22,13 @@ export const takeLease = async (
 }
 
 /** At a stop: another process need not wait for the lease to run out. */
-export const endLease = async (db: Db, table: LotteryCode, owner: string): Promise<void> => {
+export const endLease = async (db: Db, table: SharedCode, owner: string): Promise<void> => {
   await db`
     update game_table set lease_until = '-infinity' where code = ${table} and owner = ${owner}`
 }
 
 /** Holds the epoch until the transaction ends: a new owner waits for it. */
-export const holdEpoch = async (tx: Tx, table: LotteryCode, epoch: bigint): Promise<boolean> => {
+export const holdEpoch = async (tx: Tx, table: SharedCode, epoch: bigint): Promise<boolean> => {
   const rows = await tx`
     select 1 from game_table where code = ${table} and epoch = ${epoch} for share`
   return rows.length === 1

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { tableTopic, type TableTopic } from '@xinghe/contract/games-lottery.ts'
-import { lotteryCodes, type LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import { tableTopic, type TableTopic } from '@xinghe/contract/games-shared.ts'
+import { sharedCodes, type SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import type { Sql } from '../../../platform/database/connect.ts'
 import type { Hub } from '../../../platform/live/hub.ts'
 import type { TopicFamily } from '../../../platform/live/topics.ts'
@@ -12,8 +12,8 @@ export interface TablesLive {
   close(): Promise<void>
 }
 
-const codeOf = (topic: string): LotteryCode | undefined =>
-  lotteryCodes.find((code) => tableTopic(code) === topic)
+const codeOf = (topic: string): SharedCode | undefined =>
+  sharedCodes.find((code) => tableTopic(code) === topic)
 
 /** Publishes the phases of the tables, whichever process runs them. */
 export const tellTables = async (
@@ -27,7 +27,7 @@ export const tellTables = async (
   }
   // Notifications of a lost connection are gone, so the tables are read again.
   const readAgain = (): void => {
-    for (const code of lotteryCodes)
+    for (const code of sharedCodes)
       readTopic(sql, code).then(publish, (error: unknown) =>
         log.error({ err: error, code }, 'a table was not read'),
       )

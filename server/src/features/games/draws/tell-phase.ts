@@ -1,5 +1,5 @@
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
-import type { TableTopic } from '@xinghe/contract/games-lottery.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
+import type { TableTopic } from '@xinghe/contract/games-shared.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import * as store from './store-phase.ts'
 import { readCurrent, readDrawn, type Round } from './store-round.ts'
@@ -14,7 +14,7 @@ const roundTold = (round: Round) => ({
 })
 
 /** What every page of a table shows: the round that runs, and the draw before it. */
-export const readTopic = async (db: Db, table: LotteryCode): Promise<TableTopic> => {
+export const readTopic = async (db: Db, table: SharedCode): Promise<TableTopic> => {
   const [current, [last]] = await Promise.all([
     readCurrent(db, table),
     readDrawn(db, table, null, 1),
@@ -37,5 +37,5 @@ export const readTopic = async (db: Db, table: LotteryCode): Promise<TableTopic>
 }
 
 /** In the transaction of the transition: it is told when that commits, and never otherwise. */
-export const tellPhase = async (tx: Db, table: LotteryCode): Promise<void> =>
+export const tellPhase = async (tx: Db, table: SharedCode): Promise<void> =>
   store.notify(tx, JSON.stringify(await readTopic(tx, table)))

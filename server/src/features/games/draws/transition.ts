@@ -1,4 +1,4 @@
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { holdEpoch } from './store-table.ts'
@@ -11,7 +11,7 @@ export class LeaseLost extends Error {}
 
 /** A table under one lease. */
 export interface Lease {
-  readonly table: LotteryCode
+  readonly table: SharedCode
   readonly epoch: bigint
 }
 

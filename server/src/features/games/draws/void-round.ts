@@ -1,4 +1,4 @@
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
 import { payRound } from './pay-round.ts'
 import { findRound, voidRound as writeVoid } from './store-round.ts'
@@ -6,7 +6,7 @@ import { tellPhase } from './tell-phase.ts'
 import type { DrawPlatform } from './transition.ts'
 
 export interface VoidOrder {
-  readonly table: LotteryCode
+  readonly table: SharedCode
   readonly name: string
   readonly actor: string
   readonly reason: string

@@ -3,9 +3,10 @@ import type { openGame as openGameCall } from '@xinghe/contract/games-play.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { fractionText } from '@xinghe/rules/base/fraction.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import { isLotteryCode, lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
+import { isSharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
+import { sharedGameOf } from '@xinghe/rules/games/shared-games/shared-games.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { gameChannels } from '../channels/game-channels.ts'
+import { sharedChannelOf } from '../channels/shared-channel.ts'
 import { readRow, type SeedRow } from '../seeds/store.ts'
 import { retellRound } from '../solo/retell-round.ts'
 import { readNetSince, readOpenRounds, readRounds, readStakeable } from '../solo/store-round.ts'
@@ -19,7 +20,7 @@ const shownRounds = 10
 
 /** What is offered, apart from the member. */
 type Offer = Pick<Opened, 'gameCode' | 'channelCode' | 'version' | 'stakes' | 'maxPayout'> & {
-  /** Rounds are drawn from seeds of the member; a lottery draws from the chain of its table. */
+  /** Rounds are drawn from seeds of the member; a shared round is drawn from the chain of its table. */
   readonly hasSeeds: boolean
 }
 
@@ -28,9 +29,9 @@ const offerOf = (
   gameCode: string,
   now: Instant,
 ): Offer => {
-  if (isLotteryCode(gameCode)) {
-    const { version } = lotteryOf(gameCode)
-    const channelCode = gameChannels.lottery.code
+  if (isSharedCode(gameCode)) {
+    const { version } = sharedGameOf(gameCode)
+    const { code: channelCode } = sharedChannelOf(gameCode)
     return { gameCode, channelCode, version, stakes: [], maxPayout: null, hasSeeds: false }
   }
   const game = games.findGame(gameCode)

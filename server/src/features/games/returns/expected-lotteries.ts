@@ -1,8 +1,9 @@
+import type { Price } from '@xinghe/rules/games/shared/shared-game.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
 import { lotteryCodes, type Lottery } from '@xinghe/rules/games/lottery/lottery.ts'
 import { examplePicks } from '@xinghe/rules/games/lottery/pick.ts'
-import { chanceOf, fairPrice, type Chance, type Price } from '@xinghe/rules/games/lottery/price.ts'
+import { chanceOf, fairPrice, type Chance } from '@xinghe/rules/games/lottery/price.ts'
 import type { Expected } from './expected-return.ts'
 
 /** No row depends on the year: which picks are in a row does. */

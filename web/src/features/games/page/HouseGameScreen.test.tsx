@@ -25,7 +25,7 @@ const fairness = {
   revealed: [],
 }
 
-const lotteryTable = () => ({
+const sharedTable = () => ({
   round: {
     id: '7',
     name: '20261116-481',
@@ -43,7 +43,7 @@ const show = (search: string, read: () => unknown = () => fairness) => {
   queryClient.clear()
   const site = fakeSite({
     read,
-    table: lotteryTable,
+    table: sharedTable,
     allBalance: () => ({ totalMoney: '0.00', autoTransfer: 1, venues: [] }),
     balance: () => ({ channelCode: 'XHDZ', balance: '88.50' }),
     open: () => ({

@@ -1,4 +1,4 @@
-import { lotteryChain, lotteryDraws } from '@xinghe/contract/games-lottery.ts'
+import { sharedChain, sharedDraws } from '@xinghe/contract/games-shared.ts'
 import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { drawProofText } from '@xinghe/rules/games/verify/draw-proof-text.ts'
 import type { DrawProof } from '@xinghe/rules/games/verify/verify-draw.ts'
@@ -48,8 +48,8 @@ export function DrawRound({ proof }: { proof: DrawProof }) {
 /** The draw with this number of the calendar: its link, and the chain that was published before. */
 export function DrawOfNumber({ table, number }: { table: LotteryCode; number: number }) {
   const t = useText()
-  const draws = useCall(lotteryDraws, { table, before: number + 1, most: 1 })
-  const chains = useCall(lotteryChain, { table })
+  const draws = useCall(sharedDraws, { table, before: number + 1, most: 1 })
+  const chains = useCall(sharedChain, { table })
   const draw = draws.data?.draws.find((one) => one.number === number)
   const chain = chains.data?.chains.find(({ id }) => id === draw?.chain)
   const proof = useMemo(

@@ -1,4 +1,5 @@
-import { ascending, range, type Numbers, type PickShape } from '@xinghe/rules/games/lottery/play.ts'
+import type { Numbers } from '@xinghe/rules/games/shared/shared-game.ts'
+import { ascending, range, type PickShape } from '@xinghe/rules/games/lottery/play.ts'
 
 type NumberShape = Exclude<PickShape, { kind: 'side' }>
 

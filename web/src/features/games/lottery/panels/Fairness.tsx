@@ -1,4 +1,4 @@
-import { lotteryChain, lotteryDraws, type LotteryDraw } from '@xinghe/contract/games-lottery.ts'
+import { sharedChain, sharedDraws, type SharedDraw } from '@xinghe/contract/games-shared.ts'
 import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
@@ -45,7 +45,7 @@ function Check({
   chain,
 }: {
   lottery: LotteryCode
-  draw: LotteryDraw
+  draw: SharedDraw
   chain: ChainStart
 }) {
   const t = useText()
@@ -84,8 +84,8 @@ function Check({
 /** The published chain, and the check of any recent draw on this machine. */
 export function Fairness({ lottery }: { lottery: LotteryCode }) {
   const t = useText()
-  const chains = useCall(lotteryChain, { table: lottery }).data?.chains
-  const draws = useCall(lotteryDraws, { table: lottery, most: 20 }).data?.draws
+  const chains = useCall(sharedChain, { table: lottery }).data?.chains
+  const draws = useCall(sharedDraws, { table: lottery, most: 20 }).data?.draws
   const [chosen, setChosen] = useState('')
   const draw = draws?.find(({ id }) => id === chosen) ?? draws?.[0]
   const chain = chains?.find(({ id }) => id === draw?.chain) ?? chains?.at(-1)

@@ -1,4 +1,4 @@
-import type { LotteryBet } from '@xinghe/contract/games-lottery.ts'
+import type { SharedBet } from '@xinghe/contract/games-shared.ts'
 import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { priceText } from '@xinghe/rules/games/lottery/price.ts'
@@ -14,6 +14,7 @@ const stateWords = {
   won: words.stateWon,
   lost: words.stateLost,
   push: words.statePush,
+  half: words.stateHalf,
   void: words.stateVoid,
 } as const
 
@@ -25,7 +26,7 @@ export function MyBets({
   hiddenRound,
 }: {
   lottery: LotteryCode
-  mine: readonly LotteryBet[]
+  mine: readonly SharedBet[]
   /** Draws that have fallen. */
   shown: readonly ShownDraw[]
   hiddenRound: string | null

@@ -1,4 +1,4 @@
-import { lotteryDraws } from '@xinghe/contract/games-lottery.ts'
+import { sharedDraws } from '@xinghe/contract/games-shared.ts'
 import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { pickText } from '@xinghe/rules/games/lottery/pick.ts'
 import { pickCounts, trendRows, type PastDraw } from '@xinghe/rules/games/lottery/statistics.ts'
@@ -19,7 +19,7 @@ const rowsMost = 30
 
 /** The stored draws with those told since, the newest first. */
 export const usePastDraws = (lottery: LotteryCode, shown: readonly ShownDraw[]) => {
-  const { data } = useCall(lotteryDraws, { table: lottery, most: drawsMost })
+  const { data } = useCall(sharedDraws, { table: lottery, most: drawsMost })
   if (data === undefined) return null
   const known = new Set(data.draws.map(({ id }) => id))
   const newestShown = shown[0]?.id

@@ -1,4 +1,4 @@
-import type { LotteryBet } from '@xinghe/contract/games-lottery.ts'
+import type { SharedBet } from '@xinghe/contract/games-shared.ts'
 import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import type { ShownDraw } from '../table/use-table.ts'
@@ -7,7 +7,7 @@ import { lotteryText as words } from '../words/messages.ts'
 import './win-line.css'
 
 /** What the last draw brought. Gold only for more than was staked. */
-export function WinLine({ draw, mine }: { draw: ShownDraw | null; mine: readonly LotteryBet[] }) {
+export function WinLine({ draw, mine }: { draw: ShownDraw | null; mine: readonly SharedBet[] }) {
   const t = useText()
   const outcome = drawOutcome(draw?.id, mine)
   const returned = outcome !== null && outcome.payout > 0n ? words.returned : words.lost

@@ -1,9 +1,9 @@
-import type { LotteryBet } from '@xinghe/contract/games-lottery.ts'
+import type { SharedBet } from '@xinghe/contract/games-shared.ts'
 import { instant } from '@xinghe/rules/base/instant.ts'
 import { expect, it } from 'vitest'
 import { drawOutcome } from './draw-outcome.ts'
 
-const bet = (payout: bigint, over: Partial<LotteryBet> = {}): LotteryBet => ({
+const bet = (payout: bigint, over: Partial<SharedBet> = {}): SharedBet => ({
   ticket: 'XG1',
   roundId: '7',
   play: 'size',

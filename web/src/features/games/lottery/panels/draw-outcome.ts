@@ -1,4 +1,4 @@
-import type { LotteryBet } from '@xinghe/contract/games-lottery.ts'
+import type { SharedBet } from '@xinghe/contract/games-shared.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 
 export interface DrawOutcome {
@@ -11,7 +11,7 @@ export interface DrawOutcome {
 /** What a draw brought the member; null where no bet of theirs was settled by it. */
 export const drawOutcome = (
   drawId: string | undefined,
-  mine: readonly LotteryBet[],
+  mine: readonly SharedBet[],
 ): DrawOutcome | null => {
   const settled = mine.filter(({ roundId, state }) => roundId === drawId && state === 'settled')
   if (settled.length === 0) return null

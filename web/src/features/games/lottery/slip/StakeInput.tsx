@@ -1,5 +1,6 @@
 import { fenToText } from '@xinghe/rules/base/money.ts'
-import { mostStake } from '@xinghe/rules/games/lottery/limits.ts'
+import { lotteryOffer } from '@xinghe/rules/games/lottery/limits.ts'
+import { mostStake } from '@xinghe/rules/games/shared/stake.ts'
 import { Input } from '@xinghe/ui/Input.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { lotteryText as words } from '../words/messages.ts'
@@ -38,6 +39,8 @@ export const useStakeFault = (cap: bigint): ((staked: StakedLine) => string | nu
     if (stake === null || fault === 'stake-not-whole') return t(words.stakeWhole)
     if (fault === 'stake-too-low') return t(words.stakeHint)
     if (fault === null) return null
-    return t(words.stakeMost, { most: fenToText(mostStake(line.price, cap)).replace('.00', '') })
+    return t(words.stakeMost, {
+      most: fenToText(mostStake(lotteryOffer(line.price), cap)).replace('.00', ''),
+    })
   }
 }

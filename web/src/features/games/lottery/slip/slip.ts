@@ -1,6 +1,7 @@
+import type { Price } from '@xinghe/rules/games/shared/shared-game.ts'
 import { fenFromTyped, type Fen } from '@xinghe/rules/base/money.ts'
-import { checkStake, slipMost } from '@xinghe/rules/games/lottery/limits.ts'
-import type { Price } from '@xinghe/rules/games/lottery/price.ts'
+import { lotteryOffer } from '@xinghe/rules/games/lottery/limits.ts'
+import { checkStake, slipMost } from '@xinghe/rules/games/shared/stake.ts'
 
 export interface SlipLine {
   /** Play and pick: each stands on the slip once. */
@@ -64,7 +65,7 @@ export interface StakedLine {
 export const stakedLines = (slip: Slip, cap: Fen): StakedLine[] =>
   slip.lines.map((line) => {
     const stake = fenFromTyped(typedFor(slip, line))
-    const checked = stake === null ? null : checkStake(stake, line.price, cap)
+    const checked = stake === null ? null : checkStake(lotteryOffer(line.price), stake, 0n, cap)
     return { line, stake, fault: checked === null || checked.ok ? null : checked.reason }
   })
 

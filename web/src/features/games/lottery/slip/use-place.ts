@@ -1,4 +1,4 @@
-import { lotteryBets, lotteryTable, type TableTopic } from '@xinghe/contract/games-lottery.ts'
+import { sharedBets, sharedTable, type TableTopic } from '@xinghe/contract/games-shared.ts'
 import { fenToGroupedText, type Fen } from '@xinghe/rules/base/money.ts'
 import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { refreshCall } from '../../../../platform/api/use-call.ts'
@@ -41,8 +41,8 @@ interface PlaceParts {
 export const usePlace = (parts: PlaceParts): Placing => {
   const { lottery, round, phase, slip, cap, seat, dispatch } = parts
   const t = useText()
-  const write = useWrite(lotteryBets, {
-    refresh: () => refreshCall(lotteryTable, { table: lottery }),
+  const write = useWrite(sharedBets, {
+    refresh: () => refreshCall(sharedTable, { table: lottery }),
   })
   const place = async (): Promise<void> => {
     const staked = stakedLines(slip, cap)

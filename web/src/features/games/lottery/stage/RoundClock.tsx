@@ -1,4 +1,4 @@
-import type { TableTopic } from '@xinghe/contract/games-lottery.ts'
+import type { TableTopic } from '@xinghe/contract/games-shared.ts'
 import { Countdown } from '@xinghe/ui/Countdown.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../../platform/site/clock.ts'

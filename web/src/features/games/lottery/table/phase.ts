@@ -1,4 +1,4 @@
-import type { TableTopic } from '@xinghe/contract/games-lottery.ts'
+import type { TableTopic } from '@xinghe/contract/games-shared.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 
 /** `closing`: the time is over by the server's clock, and the closing has not been told yet. */

@@ -1,5 +1,5 @@
 import { cleanup, renderHook } from '@testing-library/react'
-import type { LotteryBet } from '@xinghe/contract/games-lottery.ts'
+import type { SharedBet } from '@xinghe/contract/games-shared.ts'
 import { instant } from '@xinghe/rules/base/instant.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useHeldBalance } from './use-held-balance.ts'
@@ -14,7 +14,7 @@ const draw: ShownDraw = {
   numbers: [1, 2, 3],
   drawsAt: instant(0),
 }
-const bet: LotteryBet = {
+const bet: SharedBet = {
   ticket: 'XG1',
   roundId: '7',
   play: 'size',
@@ -27,7 +27,7 @@ const bet: LotteryBet = {
   placedAt: instant(0),
 }
 
-const show = (mine: readonly LotteryBet[]) => {
+const show = (mine: readonly SharedBet[]) => {
   const seat = {
     holdBalance: vi.fn<(shown: bigint | null) => void>(),
     onSettled: vi.fn<() => void>(),
@@ -58,7 +58,7 @@ it('reads the session anew once a bet is settled, after a lost draw as well', ()
     initialProps: { mine: [bet] },
   })
   expect(onSettled).not.toHaveBeenCalled()
-  const lost: LotteryBet = { ...bet, state: 'settled', verdict: 'lost', payout: 0n }
+  const lost: SharedBet = { ...bet, state: 'settled', verdict: 'lost', payout: 0n }
   rerender({ mine: [lost] })
   expect(onSettled).toHaveBeenCalledOnce()
   rerender({ mine: [{ ...bet, ticket: 'XG2', roundId: '8' }, lost] })

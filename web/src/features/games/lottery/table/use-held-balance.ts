@@ -1,4 +1,4 @@
-import type { LotteryBet } from '@xinghe/contract/games-lottery.ts'
+import type { SharedBet } from '@xinghe/contract/games-shared.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { GameProps } from '../../seat/game-props.ts'
 import type { ShownDraw } from './use-table.ts'
@@ -6,7 +6,7 @@ import type { ShownDraw } from './use-table.ts'
 /** Bets may be paid while their draw still falls: the bar shows the balance from before until it lies. */
 export const useHeldBalance = (
   falling: ShownDraw | null,
-  mine: readonly LotteryBet[],
+  mine: readonly SharedBet[],
   { balance, holdBalance, onSettled }: Pick<GameProps, 'balance' | 'holdBalance' | 'onSettled'>,
 ): void => {
   const heldId = mine.some(({ roundId }) => roundId === falling?.id) ? falling?.id : undefined

@@ -1,4 +1,4 @@
-import type { TableTopic } from '@xinghe/contract/games-lottery.ts'
+import type { TableTopic } from '@xinghe/contract/games-shared.ts'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../../platform/site/clock.ts'
 import { countdownTo, phaseOf, type Phase } from './phase.ts'

@@ -1,9 +1,9 @@
 import {
-  lotteryTable,
+  sharedTable,
   tableTopic,
-  type LotteryBet,
+  type SharedBet,
   type TableTopic,
-} from '@xinghe/contract/games-lottery.ts'
+} from '@xinghe/contract/games-shared.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
@@ -26,7 +26,7 @@ export interface Table {
   /** The newest first. */
   readonly draws: readonly ShownDraw[]
   readonly cap: Fen
-  readonly mine: readonly LotteryBet[]
+  readonly mine: readonly SharedBet[]
 }
 
 export interface TableReading {
@@ -44,7 +44,7 @@ const withLast = (draws: readonly ShownDraw[], last: TableTopic['last']): readon
 /** The table as the call read it, moved on by what the live topic tells. */
 export const useTable = (code: LotteryCode): TableReading => {
   const input = { table: code }
-  const { data, error, refetch } = useCall(lotteryTable, input, { staleTime: 0 })
+  const { data, error, refetch } = useCall(sharedTable, input, { staleTime: 0 })
   const isMember = useSession().token !== ''
   const [heard, setHeard] = useState<{ code: LotteryCode; topic: TableTopic } | null>(null)
   useEffect(
@@ -60,7 +60,7 @@ export const useTable = (code: LotteryCode): TableReading => {
   useEffect(() => {
     // Only own bets are asked for again; everything public is told.
     if (isMember && lastId !== undefined && state === 'paid')
-      void refreshCall(lotteryTable, { table: code })
+      void refreshCall(sharedTable, { table: code })
   }, [code, isMember, lastId, state])
   if (data === undefined) return { table: null, fault: error, retry: () => void refetch() }
   const table: Table = {

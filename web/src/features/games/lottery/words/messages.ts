@@ -55,6 +55,7 @@ export const lotteryText = {
   stateWon: '中奖',
   stateLost: '未中奖',
   statePush: '退本金',
+  stateHalf: '退还一半',
   stateVoid: '已取消',
   won: '第{name}期中奖，派彩 ¥{payout}',
   lost: '第{name}期未中奖',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { lotteryCodes, type LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
-import { slipMost } from '@xinghe/rules/games/lottery/limits.ts'
+import { sharedCodes, type SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
+import { slipMost } from '@xinghe/rules/games/shared/stake.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { call } from './call.ts'
 import { fen, moment, text } from './codec.ts'
 
-const table = /* @__PURE__ */ z.enum(lotteryCodes)
+const table = /* @__PURE__ */ z.enum(sharedCodes)
 const roundId = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.regex(/^[1-9]\d{0,17}$/))
 const count = /* @__PURE__ */ z.number().check(/* @__PURE__ */ z.int(), z.nonnegative())
 
@@ -34,7 +34,7 @@ const draw = /* @__PURE__ */ z.object({
   seed: z.string(),
 })
 
-const lotteryBet = /* @__PURE__ */ z.object({
+const sharedBet = /* @__PURE__ */ z.object({
   ticket: z.string(),
   roundId: z.string(),
   play: z.string(),
@@ -43,38 +43,39 @@ const lotteryBet = /* @__PURE__ */ z.object({
   price: count,
   stake: fen,
   state: z.enum(['open', 'settled', 'void']),
-  verdict: z.nullable(z.enum(['won', 'push', 'lost', 'void'])),
+  verdict: z.nullable(z.enum(['won', 'push', 'half', 'lost', 'void'])),
   payout: z.nullable(fen),
   placedAt: moment,
 })
 
-export type LotteryRound = z.output<typeof round>
-export type LotteryDraw = z.output<typeof draw>
-export type LotteryBet = z.output<typeof lotteryBet>
+export type SharedRound = z.output<typeof round>
+export type SharedDraw = z.output<typeof draw>
+export type SharedBet = z.output<typeof sharedBet>
 
-export const lotteryTable = call({
+export const sharedTable = call({
   path: '/game/api/v1/play/table',
   who: 'anyone',
   origin: 'ours',
   repeatable: true,
   overSocket: true,
-  summary: 'A lottery: the round that is bet on, the last draws, and one’s own bets of both.',
+  summary:
+    'A lottery or table: the round that is bet on, the last draws, and one’s own bets of both.',
   input: z.object({ table }),
   output: z.object({
     round: z.nullable(round),
     draws: z.array(draw),
     /** The most that one bet may pay. */
     cap: fen,
-    mine: z.array(lotteryBet),
+    mine: z.array(sharedBet),
   }),
 })
 
-export const lotteryDraws = call({
+export const sharedDraws = call({
   path: '/game/api/v1/play/draws',
   who: 'anyone',
   origin: 'ours',
   repeatable: true,
-  summary: 'Past draws of a lottery, the newest first, before a number of the calendar.',
+  summary: 'Past draws of a lottery or table, the newest first, before a number of the calendar.',
   input: z.object({
     table,
     before: z.optional(count),
@@ -83,12 +84,12 @@ export const lotteryDraws = call({
   output: z.object({ draws: z.array(draw) }),
 })
 
-export const lotteryChain = call({
+export const sharedChain = call({
   path: '/game/api/v1/play/chain',
   who: 'anyone',
   origin: 'ours',
   repeatable: true,
-  summary: 'The chains of seeds of a lottery: their published starts and salts.',
+  summary: 'The chains of seeds of a lottery or table: their published starts and salts.',
   input: z.object({ table }),
   output: z.object({
     chains: z.array(
@@ -108,13 +109,13 @@ export const lotteryChain = call({
   }),
 })
 
-export const lotteryBets = call({
+export const sharedBets = call({
   path: '/game/api/v1/play/bet',
   who: 'member',
   rate: 'play',
   origin: 'ours',
   overSocket: true,
-  summary: 'Bets on one round of a lottery: all of them are taken, or none.',
+  summary: 'Bets on one round of a lottery or table: all of them are taken, or none.',
   input: z.object({
     uid: text(64, 1),
     table,
@@ -123,7 +124,7 @@ export const lotteryBets = call({
       .array(
         z.object({
           play: text(40, 1),
-          pick: text(60, 1),
+          pick: text(60),
           stake: fen,
           /** As the member saw it; another one is refused. */
           price: count,
@@ -132,7 +133,7 @@ export const lotteryBets = call({
       .check(z.minLength(1), z.maxLength(slipMost)),
   }),
   output: z.object({
-    bets: z.array(lotteryBet),
+    bets: z.array(sharedBet),
     /** The venue wallet after the bets, with the centre where auto-transfer is on. */
     stakeable: fen,
   }),
@@ -140,11 +141,11 @@ export const lotteryBets = call({
 
 /** Value of the live topic `table:CODE`. Every message is the whole value; times are epoch milliseconds. */
 export interface TableTopic {
-  readonly table: LotteryCode
+  readonly table: SharedCode
   readonly round: {
     readonly id: string
     readonly name: string
-    readonly state: LotteryRound['state']
+    readonly state: SharedRound['state']
     readonly opensAt: Instant
     readonly closesAt: Instant
     readonly drawsAt: Instant
@@ -156,8 +157,8 @@ export interface TableTopic {
     readonly name: string
     readonly numbers: readonly number[]
     readonly drawsAt: Instant
-    readonly state: LotteryRound['state']
+    readonly state: SharedRound['state']
   } | null
 }
 
-export const tableTopic = (code: LotteryCode): string => `table:${code}`
+export const tableTopic = (code: SharedCode): string => `table:${code}`

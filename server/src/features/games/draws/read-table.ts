@@ -1,20 +1,19 @@
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import type {
-  LotteryDraw,
-  lotteryChain,
-  lotteryDraws,
-  lotteryTable,
-} from '@xinghe/contract/games-lottery.ts'
+  SharedDraw,
+  sharedChain,
+  sharedDraws,
+  sharedTable,
+} from '@xinghe/contract/games-shared.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import { sharedGameOf } from '@xinghe/rules/games/shared-games/shared-games.ts'
 import type { CallContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { readChains } from './store-chain.ts'
 import { readMine } from './store-bet.ts'
 import { readCurrent, readDrawn, type Round } from './store-round.ts'
 
-const recentDraws = 20
-
-const drawOf = (round: Round): LotteryDraw => ({
+const drawOf = (round: Round): SharedDraw => ({
   id: String(round.id),
   number: round.number,
   name: round.name,
@@ -28,13 +27,13 @@ const drawOf = (round: Round): LotteryDraw => ({
 
 export const readTable = async (
   { sql }: Pick<Platform, 'sql'>,
-  { table }: InputOf<typeof lotteryTable>,
+  { table }: InputOf<typeof sharedTable>,
   { session }: Pick<CallContext, 'session'>,
   cap: Fen,
-): Promise<OutputOf<typeof lotteryTable>> => {
+): Promise<OutputOf<typeof sharedTable>> => {
   const [current, drawn] = await Promise.all([
     readCurrent(sql, table),
-    readDrawn(sql, table, null, recentDraws),
+    readDrawn(sql, table, null, sharedGameOf(table).shownRounds),
   ])
   const own = [current, drawn[0]].flatMap((round) => round?.id ?? [])
   const mine = session === null ? [] : await readMine(sql, session.memberId, own)
@@ -58,15 +57,15 @@ export const readTable = async (
 
 export const readDraws = async (
   { sql }: Pick<Platform, 'sql'>,
-  { table, before, most }: InputOf<typeof lotteryDraws>,
-): Promise<OutputOf<typeof lotteryDraws>> => ({
+  { table, before, most }: InputOf<typeof sharedDraws>,
+): Promise<OutputOf<typeof sharedDraws>> => ({
   draws: (await readDrawn(sql, table, before ?? null, most)).map(drawOf),
 })
 
 export const readChainStarts = async (
   { sql }: Pick<Platform, 'sql'>,
-  { table }: InputOf<typeof lotteryChain>,
-): Promise<OutputOf<typeof lotteryChain>> => ({
+  { table }: InputOf<typeof sharedChain>,
+): Promise<OutputOf<typeof sharedChain>> => ({
   chains: (await readChains(sql, table)).map(
     ({ id, start, length, saltSource, salt, madeAt, used, ...chain }) => ({
       id,
