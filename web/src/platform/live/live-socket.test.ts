@@ -59,8 +59,8 @@ const openPage = async () => {
   return { wire, reloadPreInfo }
 }
 
-const preInfoOf = async (fetch: ReturnType<typeof fakeSite>['fetch']) => {
-  const answer = await fetch('/preInfo', { method: 'POST', body: '{}', headers: {} })
+const preInfoOf = async (ask: ReturnType<typeof fakeSite>['fetch']) => {
+  const answer = await ask('/preInfo', { body: '{}', headers: {} })
   return ((await answer.json()) as { data: object }).data
 }
 
