@@ -5,6 +5,8 @@ export interface ReturnRow {
   readonly game: string
   readonly bet: string
   readonly value: Fraction
+  /** Codes of the games that offer the bet, where they are not the game's own. */
+  readonly codes?: readonly string[]
 }
 
 /** `"95.0548%"`, as members read it. */

@@ -1,11 +1,13 @@
-import { gameNames } from './texts.ts'
+import { comingTableNames, gameNames } from './texts.ts'
 
 export type GameCode = keyof typeof gameNames
 
 export const isGameCode = (code: string): code is GameCode => Object.hasOwn(gameNames, code)
 
+const names = new Map(Object.entries({ ...gameNames, ...comingTableNames }))
+
 /** A code without a name, of a game that has left the house, stands for itself. */
-export const gameName = (code: string): string => (isGameCode(code) ? gameNames[code] : code)
+export const gameName = (code: string): string => names.get(code) ?? code
 
 /** The category of the lobby that a game belongs to. */
 export const gameCategories = {

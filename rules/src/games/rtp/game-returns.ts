@@ -5,6 +5,7 @@ import { returns as lottery } from '../lottery/returns.ts'
 import type { ReturnRow } from '../returns.ts'
 import { poolReturn } from '../slots/pools.ts'
 import { returns as slots } from '../slots/returns.ts'
+import { returns as tables } from '../tables/returns.ts'
 
 /** Every bet of every game, computed from the rules that are played. It counts for a few seconds. */
 export const gameReturns = (): ReturnRow[] => [
@@ -14,4 +15,5 @@ export const gameReturns = (): ReturnRow[] => [
   ...niuniu(),
   ...zhajinhua(),
   ...lottery(),
+  ...tables(),
 ]

@@ -13,7 +13,7 @@ export interface RtpRow {
 export type RtpTable = Readonly<Record<string, readonly RtpRow[]>>
 
 /** Games whose rows are named by their Chinese name. */
-const codes: Readonly<Record<string, string>> = {
+const codeOf: Readonly<Record<string, string>> = {
   '21点': 'BJ',
   牛牛: 'NN',
   炸金花: 'ZJH',
@@ -22,10 +22,9 @@ const codes: Readonly<Record<string, string>> = {
 
 export const rtpTable = (rows: readonly ReturnRow[]): RtpTable => {
   const table: Record<string, RtpRow[]> = {}
-  for (const { game, bet, value } of rows) {
-    const code = codes[game] ?? game
-    const exact = `${value.top}/${value.bottom}`
-    table[code] = [...(table[code] ?? []), { bet, exact, text: returnText(value) }]
+  for (const { game, bet, value, codes = [codeOf[game] ?? game] } of rows) {
+    const row = { bet, exact: `${value.top}/${value.bottom}`, text: returnText(value) }
+    for (const code of codes) table[code] = [...(table[code] ?? []), row]
   }
   return table
 }
