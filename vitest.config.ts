@@ -28,7 +28,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{art,ui,web}/**/*.test.ts'],
           exclude: quiet,
-          setupFiles: ['tools/test-fresh-modules.ts'],
+          setupFiles: ['tools/test-fresh-modules.ts', 'tools/test-screen-patience.ts'],
         },
       },
       {
