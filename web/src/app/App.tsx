@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useNavigatorBridge } from '../platform/navigation/use-go.ts'
+import { useNavigatorBridge } from '../platform/navigation/use-navigator-bridge.ts'
 import { latePart } from '../platform/network/late-part.ts'
 import { useSession } from '../platform/session/session.ts'
 import { useMaintenance } from '../platform/site/pre-info.ts'

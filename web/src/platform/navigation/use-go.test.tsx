@@ -3,32 +3,21 @@ import { useEffect } from 'react'
 import { BrowserRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { goOutsideReact } from './navigator.ts'
-import { useArrivalData, useGo, useNavigatorBridge, type Go } from './use-go.ts'
+import { useGo, type Go } from './use-go.ts'
+import { useNavigatorBridge } from './use-navigator-bridge.ts'
 import { isOwnPath, rememberWantedPage, takeWantedPage } from './wanted-page.ts'
 
 let go: Go
 let place = ''
-let arrived: unknown
-
-function Page() {
-  const data = useArrivalData()
-  useEffect(() => void (arrived = data), [data])
-  return null
-}
 
 function Probe({ bridged = false }: { bridged?: boolean }) {
-  const { pathname, search, key } = useLocation()
+  const { pathname, search } = useLocation()
   const here = useGo()
   useEffect(() => {
     go = here
     place = pathname + search
   }, [here, pathname, search])
-  return (
-    <>
-      {bridged && <Bridge />}
-      <Page key={key} />
-    </>
-  )
+  return bridged && <Bridge />
 }
 
 function Bridge() {
@@ -53,16 +42,6 @@ it('goes by name with parameters and search', () => {
   show()
   act(() => go.to('accountManage', { params: { id: '3' }, search: { from: 'wallet' } }))
   expect(place).toBe('/mine/accountManage/3?from=wallet')
-})
-
-it('hands data over once', () => {
-  const { unmount } = show()
-  act(() => go.to('feedback', { data: { ticket: 'bet_1' } }))
-  expect(arrived).toEqual({ ticket: 'bet_1' })
-  unmount()
-  show()
-  expect(place).toBe('/mine/feedback')
-  expect(arrived).toBeNull()
 })
 
 it('opens strangers without telling them who we are', () => {

@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { installNavigator } from './navigator.ts'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { isRouteName, pathOf, type RouteName, type ParamsOf } from './route-paths.ts'
 import { isOwnPath } from './wanted-page.ts'
 
@@ -8,8 +7,6 @@ type Search = Readonly<Record<string, string | number>>
 
 export type GoOptions<Name extends RouteName> = {
   readonly search?: Search
-  /** One-shot data for the next page; gone after a reload. */
-  readonly data?: unknown
   readonly replace?: boolean
 } & (ParamsOf<Name> extends Record<string, never>
   ? { readonly params?: undefined }
@@ -25,15 +22,6 @@ export interface Go {
   readonly newTab: (nameOrPath: string) => void
   readonly back: () => void
   readonly homeThenReload: () => void
-}
-
-const arrivals = new Map<string, unknown>()
-let lastArrival = 0
-
-const leaveForArrival = (data: unknown): { arrival: string } => {
-  const arrival = String((lastArrival += 1))
-  arrivals.set(arrival, data)
-  return { arrival }
 }
 
 const withSearch = (path: string, search: Search | undefined): string => {
@@ -56,10 +44,7 @@ export const useGo = (): Go => {
     () => ({
       to: (name, ...[options]) => {
         const path = pathOf(name, ...([options?.params] as never))
-        void navigate(withSearch(path, options?.search), {
-          replace: options?.replace ?? false,
-          ...(options?.data === undefined ? {} : { state: leaveForArrival(options.data) }),
-        })
+        void navigate(withSearch(path, options?.search), { replace: options?.replace ?? false })
       },
       newTab: openTab,
       back: () => void (history.length > 1 ? navigate(-1) : navigate(pathOf('home'))),
@@ -67,19 +52,4 @@ export const useGo = (): Go => {
     }),
     [navigate],
   )
-}
-
-/** The one-shot data of `to(…, { data })`; null without any. */
-export const useArrivalData = (): unknown => {
-  const state = useLocation().state as { arrival?: string } | null
-  const key = state?.arrival ?? ''
-  const [data] = useState(() => arrivals.get(key) ?? null)
-  useEffect(() => void arrivals.delete(key), [key])
-  return data
-}
-
-/** Rendered once inside the router, so that code without hooks can navigate too. */
-export const useNavigatorBridge = (): void => {
-  const navigate = useNavigate()
-  useEffect(() => installNavigator((path) => void navigate(path)), [navigate])
 }
