@@ -1,4 +1,4 @@
-import { isLotteryCode } from '@xinghe/rules/games/lottery/lotteries.ts'
+import { isLotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { lotteryOffer } from '@xinghe/rules/games/lottery/limits.ts'
 import { mostStake } from '@xinghe/rules/games/shared/stake.ts'
 import { rtpOf } from '@xinghe/rules/games/rtp/rtp.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isLotteryCode, lotteryOf, playOf } from './lotteries.ts'
-import { lotteryCodes, type LotteryCode } from './lottery.ts'
+import { lotteryOf, playOf } from './lotteries.ts'
+import { isLotteryCode, lotteryCodes, type LotteryCode } from './lottery.ts'
 import { readPick } from './pick.ts'
 import { animalName, choiceText, placeName, playName } from './words.ts'
 

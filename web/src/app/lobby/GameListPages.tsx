@@ -1,6 +1,6 @@
 import type { GameCategoryCode } from '@xinghe/rules/lobby/game-category.ts'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
-import { isLotteryCode } from '@xinghe/rules/games/lottery/lotteries.ts'
+import { isLotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { Suspense, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { gameOf } from '../../features/games/page/games.ts'

@@ -1,5 +1,4 @@
-import { isLotteryCode } from '@xinghe/rules/games/lottery/lotteries.ts'
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import { isLotteryCode, type LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { pickText } from '@xinghe/rules/games/lottery/pick.ts'
 import type { Pick as LotteryPick, Play } from '@xinghe/rules/games/lottery/play.ts'
 import { priceOf } from '@xinghe/rules/games/lottery/price.ts'

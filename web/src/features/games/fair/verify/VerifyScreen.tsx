@@ -1,5 +1,4 @@
-import { isLotteryCode } from '@xinghe/rules/games/lottery/lotteries.ts'
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import { isLotteryCode, type LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import type { AnyProof } from '@xinghe/rules/games/verify/any-proof.ts'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,6 +1,6 @@
 import { fractionText, fraction, times } from '@xinghe/rules/base/fraction.ts'
-import { isLotteryCode, lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import { lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
+import { isLotteryCode, type LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { priceText } from '@xinghe/rules/games/lottery/price.ts'
 import { priceRows } from '@xinghe/rules/games/lottery/returns.ts'
 import { useMemo } from 'react'
