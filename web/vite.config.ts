@@ -72,11 +72,12 @@ export default defineConfig({
         },
         codeSplitting: {
           groups: [
+            // Without what only later pages use, such as mutations and the runtime of the compiler.
             {
               name: 'react',
+              tags: ['$initial'],
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
             },
-            // Without what only later pages use, such as mutations.
             { name: 'query', tags: ['$initial'], test: /node_modules[\\/]@tanstack[\\/]/ },
             // What every page needs is one file, not a dozen crumbs beside the entry.
             {
@@ -84,13 +85,23 @@ export default defineConfig({
               tags: ['$initial'],
               test: /[\\/](web|ui|contract|rules)[\\/]src[\\/]|zustand/,
             },
-            // What many later pages share is two files: the first file names every other one.
+            // What many later pages share is three files: the first file names every other one.
+            // Pages without a form do without `forms`; the rules of a game are fetched with the game.
             {
               name: 'parts',
-              minShareCount: 3,
-              test: /[\\/]ui[\\/]src[\\/]|[\\/]web[\\/]src[\\/](platform|app)[\\/]/,
+              minShareCount: 4,
+              test: /[\\/]ui[\\/]src[\\/](?!QrCode|AmountField|Checkbox|Combobox|DigitCells|Field|FormFrame|Select)|[\\/]web[\\/]src[\\/](app|platform)[\\/](?!form[\\/])/,
             },
-            { name: 'calls', minShareCount: 4, test: /[\\/](contract|rules)[\\/]src[\\/]/ },
+            {
+              name: 'calls',
+              minShareCount: 4,
+              test: /[\\/]contract[\\/]src[\\/]|[\\/]rules[\\/]src[\\/](?!games)/,
+            },
+            {
+              name: 'forms',
+              minShareCount: 2,
+              test: /[\\/]ui[\\/]src[\\/](AmountField|Checkbox|Combobox|DigitCells|Field|FormFrame|Select)|[\\/]web[\\/]src[\\/]platform[\\/]form[\\/]/,
+            },
           ],
         },
       },

@@ -9,7 +9,7 @@ import {
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { Input } from './Input.tsx'
-import { rovingIndex } from './roving-focus.ts'
+import { rovingIndex } from './roving-index.ts'
 
 export type ComboboxOption = {
   /** Unique in the list. */

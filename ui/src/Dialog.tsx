@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
-import { focusableIn } from './roving-focus.ts'
+import { focusableIn } from './focusable.ts'
 
 const leaveMs = 160
 

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import type { Placement } from './place-panel.ts'
-import { rovingIndex } from './roving-focus.ts'
+import { rovingIndex } from './roving-index.ts'
 import { useDrop, type DropTrigger } from './use-drop.ts'
 
 export type MenuItem = {

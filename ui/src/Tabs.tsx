@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { rovingIndex } from './roving-focus.ts'
+import { rovingIndex } from './roving-index.ts'
 import { tabId, tabPanelId } from './tab-ids.ts'
 
 type Tab<Key extends string> = {

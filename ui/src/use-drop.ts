@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { placePanel, type Placement } from './place-panel.ts'
-import { focusableIn } from './roving-focus.ts'
+import { focusableIn } from './focusable.ts'
 
 const openDelayMs = 80
 const closeDelayMs = 180

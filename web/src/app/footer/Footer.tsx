@@ -8,7 +8,6 @@ import { pathOf } from '../../platform/navigation/route-paths.ts'
 import { serverNow, usePreInfo, useSwitches } from '../../platform/site/pre-info.ts'
 import { Brand } from '../navigation/Brand.tsx'
 import { EntryLink } from '../navigation/EntryLink.tsx'
-import { shellText } from '../words/messages.ts'
 import { siteDayText } from '../words/site-time.ts'
 import { useNavigation } from '../navigation/use-navigation.ts'
 import { useSiteName } from '../words/use-site-name.ts'
@@ -101,7 +100,7 @@ export function Footer() {
           <div className="text-12 text-muted">
             <p>
               {t(footerText.adult, { age })}
-              {demo && <span className="ml-3 text-gold-text">{t(shellText.demo)}</span>}
+              {demo && <span className="ml-3 text-gold-text">{t(footerText.demo)}</span>}
             </p>
             <p className="mt-1">{t(footerText.searchText, { site, age })}</p>
           </div>

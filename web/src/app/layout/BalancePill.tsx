@@ -7,7 +7,7 @@ import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { useBalance } from '../../platform/member/member.ts'
 import { useVenueWallet } from '../../platform/session/venue-wallet.ts'
-import { shellText } from '../words/messages.ts'
+import { toolText } from '../words/tool-messages.ts'
 import { useAmounts } from '../words/use-amounts.ts'
 
 /**
@@ -32,7 +32,7 @@ export function BalancePill() {
         aria-busy={balance.isFetching}
         className="group flex h-full items-center gap-2 rounded-sm"
       >
-        <span className="sr-only">{t(shellText.refreshBalance)}</span>
+        <span className="sr-only">{t(toolText.refreshBalance)}</span>
         <Icon
           name="refresh"
           className={classNames(
@@ -42,7 +42,7 @@ export function BalancePill() {
         />
         <span className="grid justify-items-start">
           <span className="text-12 leading-3.5 text-muted">
-            {venue?.name ?? t(shellText.centreWallet)}
+            {venue?.name ?? t(toolText.centreWallet)}
           </span>
           {amount === undefined || amount === null ? (
             balance.isError ? (
@@ -63,7 +63,7 @@ export function BalancePill() {
       <IconButton
         icon={shown ? 'eye' : 'eye-off'}
         size="sm"
-        label={t(shown ? shellText.hideBalance : shellText.showBalance)}
+        label={t(shown ? toolText.hideBalance : toolText.showBalance)}
         onClick={toggle}
       />
     </div>

@@ -10,7 +10,7 @@ import { useText } from '../../platform/i18n/use-text.ts'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
 import { unreadTotal, useMember, useUnread } from '../../platform/member/member.ts'
 import { leave } from '../dialogs/leave.ts'
-import { shellText } from '../words/messages.ts'
+import { toolText } from '../words/tool-messages.ts'
 import { useMemberEntries } from '../navigation/use-navigation.ts'
 import { BalancePill } from './BalancePill.tsx'
 
@@ -48,14 +48,14 @@ function AvatarMenu() {
   })
   return (
     <Menu
-      label={t(shellText.memberMenu)}
+      label={t(toolText.memberMenu)}
       opens="hover"
       header={
         name !== undefined && (
           <div className="flex items-center justify-between gap-6">
             <span className="font-semibold">{name}</span>
             <span className="text-12 text-gold-text">
-              {t(shellText.vipGrade, { grade: member.data?.vipGrade ?? 0 })}
+              {t(toolText.vipGrade, { grade: member.data?.vipGrade ?? 0 })}
             </span>
           </div>
         )
@@ -65,7 +65,7 @@ function AvatarMenu() {
         {
           key: 'logout',
           icon: 'logout',
-          label: t(shellText.logout),
+          label: t(toolText.logout),
           danger: true,
           onSelect: leave,
         },
@@ -74,7 +74,7 @@ function AvatarMenu() {
         <button
           type="button"
           {...props}
-          aria-label={t(shellText.memberMenu)}
+          aria-label={t(toolText.memberMenu)}
           className="flex h-10 items-center gap-1 rounded-full"
         >
           {name === undefined ? (
@@ -98,13 +98,13 @@ function UnreadLink() {
       to={pathOf('message')}
       aria-label={
         count === 0
-          ? t(shellText.messages)
-          : `${t(shellText.messages)} ${t(shellText.unread, { count })}`
+          ? t(toolText.messages)
+          : `${t(toolText.messages)} ${t(toolText.unread, { count })}`
       }
       className={iconButtonStyle('ghost', 'md', true, false)}
     >
       <Icon name="bell" />
-      <CountBadge corner count={count} label={t(shellText.unread, { count })} />
+      <CountBadge corner count={count} label={t(toolText.unread, { count })} />
     </Link>
   )
 }
@@ -114,7 +114,7 @@ export function MemberTools() {
   return (
     <div
       role="group"
-      aria-label={t(shellText.memberTools)}
+      aria-label={t(toolText.memberTools)}
       className="flex shrink-0 items-center gap-2"
     >
       <BalancePill />

@@ -5,7 +5,7 @@ import type { NavigationCategory, NavigationPlace } from '@xinghe/rules/site/nav
 import { useText } from '../../platform/i18n/use-text.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { leave } from '../dialogs/leave.ts'
-import { shellText } from '../words/messages.ts'
+import { toolText } from '../words/tool-messages.ts'
 import { useNavigation } from '../navigation/use-navigation.ts'
 import { EditionSwitch } from './EditionSwitch.tsx'
 import { EntryLink } from '../navigation/EntryLink.tsx'
@@ -50,8 +50,8 @@ export function MenuSheet({ active, open, onClose }: MenuSheetProps) {
       open={open}
       onClose={onClose}
       closeOnBackdrop
-      title={t(shellText.menu)}
-      closeLabel={t(shellText.close)}
+      title={t(toolText.menu)}
+      closeLabel={t(toolText.close)}
     >
       <div className="space-y-3 divide-y divide-line *:pb-3">
         <Entries place="main" active={active} onFollow={onClose} />
@@ -75,7 +75,7 @@ export function MenuSheet({ active, open, onClose }: MenuSheetProps) {
             leave()
           }}
         >
-          {t(shellText.logout)}
+          {t(toolText.logout)}
         </Button>
       )}
     </Dialog>

@@ -10,7 +10,7 @@ import { pathOf } from '../../platform/navigation/route-paths.ts'
 import { useMember } from '../../platform/member/member.ts'
 import { useSwitches } from '../../platform/site/pre-info.ts'
 import { mineText } from '../words/centre-messages.ts'
-import { shellText } from '../words/messages.ts'
+import { toolText } from '../words/tool-messages.ts'
 import { routeAt } from '../routes/route-at.ts'
 import { entryOf, mineGroups } from './mine-links.ts'
 import { useActiveInSight } from './use-active-in-sight.ts'
@@ -40,7 +40,7 @@ function MemberCard() {
           <p className="mt-1 flex items-center gap-2">
             <span className="inline-flex items-center gap-1 rounded-sm bg-art-gold px-1.5 text-12 font-semibold text-art-gold-ink">
               <Icon name="crown" className="size-3.5" />
-              {t(shellText.vipGrade, { grade: member?.vipGrade ?? 0 })}
+              {t(toolText.vipGrade, { grade: member?.vipGrade ?? 0 })}
             </span>
             {member?.state === 'frozen' && <Badge tone="danger">{t(mineText.frozen)}</Badge>}
           </p>

@@ -2,7 +2,7 @@ import type { NavigationCategory } from '@xinghe/rules/site/navigation.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
-import { shellText } from '../words/messages.ts'
+import { toolText } from '../words/tool-messages.ts'
 import { useNavigation } from '../navigation/use-navigation.ts'
 import { EntryLink } from '../navigation/EntryLink.tsx'
 
@@ -14,7 +14,7 @@ export function PhoneBar({ active }: { active: NavigationCategory | null }) {
   const entries = useNavigation('phone') ?? []
   return (
     <nav
-      aria-label={t(shellText.phoneNavigation)}
+      aria-label={t(toolText.phoneNavigation)}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur"
     >
       <ul className="flex h-15">

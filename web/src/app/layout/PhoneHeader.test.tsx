@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../platform/api/query-client.ts'
 import { fakeSite } from '../../platform/api/testing/fake-site.ts'
 import { navigationText, shellText } from '../words/messages.ts'
+import { toolText } from '../words/tool-messages.ts'
 import { PhoneHeader } from './PhoneHeader.tsx'
 
 afterEach(() => {
@@ -35,7 +36,7 @@ it('marks the entry of the page in the menu, and no other', async () => {
       <PhoneHeader active="CP" />
     </MemoryRouter>,
   )
-  fireEvent.click(screen.getByRole('button', { name: shellText.menu }))
+  fireEvent.click(screen.getByRole('button', { name: toolText.menu }))
   const lit = await screen.findByRole('link', { name: navigationText.CP })
   expect(lit.getAttribute('aria-current')).toBe('page')
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1)

@@ -7,7 +7,7 @@ import { useText } from '../../platform/i18n/use-text.ts'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
 import { latePart } from '../../platform/network/late-part.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { shellText } from '../words/messages.ts'
+import { toolText } from '../words/tool-messages.ts'
 import { routeAt } from '../routes/route-at.ts'
 import { Brand } from '../navigation/Brand.tsx'
 import { NoticeMarquee } from './NoticeMarquee.tsx'
@@ -37,7 +37,7 @@ function PhoneTools({ active }: PhoneHeaderProps) {
       )}
       <IconButton
         icon="menu"
-        label={t(shellText.menu)}
+        label={t(toolText.menu)}
         aria-expanded={open}
         onClick={() => {
           setNeeded(true)

@@ -2,7 +2,7 @@ import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { emit } from '../../platform/bus/events.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
-import { shellText } from '../words/messages.ts'
+import { toolText } from '../words/tool-messages.ts'
 import {
   isEnteredAtPress,
   venuePath,
@@ -27,7 +27,7 @@ function VenueCard({ venue }: { venue: Venue }) {
         />
         {!venue.open && (
           <Badge tone="gold" solid className="absolute top-2 left-2">
-            {t(shellText.venueClosed)}
+            {t(toolText.venueClosed)}
           </Badge>
         )}
       </span>

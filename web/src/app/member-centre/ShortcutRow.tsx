@@ -3,7 +3,7 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { unreadTotal, useUnread } from '../../platform/member/member.ts'
 import { EntryLink } from '../navigation/EntryLink.tsx'
-import { shellText } from '../words/messages.ts'
+import { toolText } from '../words/tool-messages.ts'
 import { mineText } from '../words/centre-messages.ts'
 import { useMemberEntries } from '../navigation/use-navigation.ts'
 
@@ -25,7 +25,7 @@ export function ShortcutRow() {
               <span className="relative grid size-11 place-items-center rounded-full bg-brand-text/8 text-brand-text">
                 <Icon name={entry.icon} />
                 {entry.category === 'message' && (
-                  <CountBadge corner count={count} label={t(shellText.unread, { count })} />
+                  <CountBadge corner count={count} label={t(toolText.unread, { count })} />
                 )}
               </span>
               {t(entry.text)}

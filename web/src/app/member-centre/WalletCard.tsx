@@ -8,7 +8,7 @@ import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useFaultText } from '../../platform/transport/text-of-fault.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { useBalance } from '../../platform/member/member.ts'
-import { shellText } from '../words/messages.ts'
+import { toolText } from '../words/tool-messages.ts'
 import { mineText } from '../words/centre-messages.ts'
 import { useAmounts } from '../words/use-amounts.ts'
 import { useMemberEntries } from '../navigation/use-navigation.ts'
@@ -25,7 +25,7 @@ export function WalletCard() {
       <ErrorState
         title={t(mineText.balanceFault)}
         text={faultText(balance.error)}
-        retryLabel={t(shellText.retry)}
+        retryLabel={t(toolText.retry)}
         onRetry={() => void balance.refetch()}
         retrying={balance.isFetching}
         className="rounded-lg bg-surface py-6 shadow-1"
@@ -44,13 +44,13 @@ export function WalletCard() {
         <IconButton
           icon={amounts.shown ? 'eye' : 'eye-off'}
           size="xs"
-          label={t(amounts.shown ? shellText.hideBalance : shellText.showBalance)}
+          label={t(amounts.shown ? toolText.hideBalance : toolText.showBalance)}
           onClick={amounts.toggle}
         />
         <IconButton
           icon="refresh"
           size="xs"
-          label={t(shellText.refreshBalance)}
+          label={t(toolText.refreshBalance)}
           onClick={() => void balance.refetch()}
         />
       </div>

@@ -7,7 +7,9 @@ import { noticePage } from '../../features/lobby/parts/notice-page.ts'
 import { useCall } from '../../platform/api/use-call.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
+import { noticeText } from './messages.ts'
 import { shellText } from '../words/messages.ts'
+import { toolText } from '../words/tool-messages.ts'
 import { closeNotices, openNotice } from './notice-board.ts'
 import { siteTimeText } from '../words/site-time.ts'
 
@@ -30,16 +32,16 @@ export function NoticeDialog({ id }: { id: string }) {
       size="lg"
       flush
       closeOnBackdrop
-      title={t(shellText.notices)}
-      closeLabel={t(shellText.close)}
+      title={t(noticeText.notices)}
+      closeLabel={t(toolText.close)}
       onClose={closeNotices}
       footer={
         <>
           <Button variant="secondary" disabled={at === 0} onClick={() => step(-1)}>
-            {t(shellText.previousNotice)}
+            {t(noticeText.previousNotice)}
           </Button>
           <Button variant="secondary" disabled={at >= list.length - 1} onClick={() => step(1)}>
-            {t(shellText.nextNotice)}
+            {t(noticeText.nextNotice)}
           </Button>
         </>
       }

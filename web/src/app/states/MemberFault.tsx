@@ -2,7 +2,7 @@ import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { useFaultText } from '../../platform/transport/text-of-fault.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { useMember } from '../../platform/member/member.ts'
-import { shellText } from '../words/messages.ts'
+import { toolText } from '../words/tool-messages.ts'
 import { stateText } from './messages.ts'
 
 /** The guard cannot tell what is bound before the member is known. */
@@ -14,7 +14,7 @@ export function MemberFault() {
     <ErrorState
       title={t(stateText.memberFault)}
       text={textOf(member.error)}
-      retryLabel={t(shellText.retry)}
+      retryLabel={t(toolText.retry)}
       onRetry={() => void member.refetch()}
       retrying={member.isFetching}
       className="min-h-[60vh] justify-center"

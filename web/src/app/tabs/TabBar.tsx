@@ -6,7 +6,7 @@ import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
 import { isLoggedIn } from '../../platform/session/session.ts'
-import { tabText } from '../words/messages.ts'
+import { tabText } from './messages.ts'
 import { neighbourOf, type Tab, type TabList } from './tab-list.ts'
 import { pinnedTab, tabs } from './tabs-store.ts'
 

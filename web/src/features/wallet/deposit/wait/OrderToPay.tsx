@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { rails } from '@xinghe/rules/wallet/rails.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
-import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Fault } from '@xinghe/ui/Fault.tsx'
+import { Icon } from '@xinghe/ui/Icon.tsx'
+import { LineIcon } from '@xinghe/ui/LineIcon.tsx'
 import { emit } from '../../../../platform/bus/events.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
@@ -16,6 +17,9 @@ import { PayeePanel } from './PayeePanel.tsx'
 import { PaySteps } from './PaySteps.tsx'
 import { QrPanel } from './QrPanel.tsx'
 import { usePayee } from './use-payee.ts'
+
+const newWindow =
+  'M13.5 4.5h6v6M19.5 4.5 11 13M17.5 14v4a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V8A1.5 1.5 0 0 1 6 6.5h4'
 
 interface OrderToPayProps {
   order: DepositOrder
@@ -72,7 +76,7 @@ export function OrderToPay({ order, live, onAsk }: OrderToPayProps) {
               className={buttonStyle({ variant: 'link', size: 'sm' })}
             >
               {t(words.cashier)}
-              <Icon name="external" className="size-3.5" />
+              <LineIcon path={newWindow} className="size-3.5" />
             </a>
           )}
           <Button variant="link" size="sm" onClick={() => emit('support_asked')}>

@@ -20,12 +20,3 @@ export function rovingIndex(
   if (current < 0) return step > 0 ? 0 : count - 1
   return (current + step + count) % count
 }
-
-const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'
-
-export function focusableIn(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(focusable)].filter(
-    (element) => element.tabIndex >= 0 && !element.closest('[inert], [hidden]'),
-  )
-}
