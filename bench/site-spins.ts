@@ -12,13 +12,15 @@ import { fillSpinners } from './game-database.ts'
 import { openHttpLine, type Line } from './open-loop.ts'
 import { requestBytes } from './raw-load.ts'
 
-/** So many that a member's next turn comes after the time that a spin lasts, up to 8,000 spins a second. */
+/** Enough for 6,000 spins a second in the rhythm of `turnSeconds`. */
 const spinnerCount = 20_000
+/** Between the spins of a member: somewhat longer than the shortest time that the server allows. */
+const turnSeconds = 3.3
 
 export interface SiteSpins {
   readonly databaseUrl: string
-  /** Connections with prepared requests of one spin each, members in turn. */
-  openHttp(connections: number, count: number): Promise<Line[]>
+  /** Connections with prepared requests of one spin each, by as many members in turn as play at that rate. */
+  openHttp(connections: number, count: number, rate: number): Promise<Line[]>
   accepted(): Promise<number>
   close(): Promise<void>
 }
@@ -72,15 +74,18 @@ export const openSiteSpins = async (): Promise<SiteSpins> => {
       return requestBytes(url, init as Parameters<typeof requestBytes>[1])
     }
     let turn = 0
-    const nextSpinner = (): Spinner => {
-      const spinner = spinners[(turn += 1) % spinners.length]
+    const nextSpinner = (playing: number): Spinner => {
+      const spinner = spinners[(turn += 1) % playing]
       if (spinner === undefined) throw new Error('nobody spins')
       return spinner
     }
     return {
       databaseUrl: site.databaseUrl,
-      openHttp(connections, count) {
-        const requests = Array.from({ length: count }, () => request(nextSpinner())).toReversed()
+      openHttp(connections, count, rate) {
+        const playing = Math.min(spinnerCount, Math.ceil(rate * turnSeconds))
+        const requests = Array.from({ length: count }, () =>
+          request(nextSpinner(playing)),
+        ).toReversed()
         const next = (): Buffer | undefined => requests.pop()
         return Promise.all(Array.from({ length: connections }, () => openHttpLine(site.port, next)))
       },
