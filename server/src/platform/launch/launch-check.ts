@@ -37,7 +37,7 @@ const venueTimes: CacheTimes = { ttlMs: secondMs, refreshAheadMs: secondMs / 2 }
  * A launch that was ended by one from another login stays valid here for this time. It is refreshed so early
  * that a member who spins every four seconds never waits for it.
  */
-const launchTimes: CacheTimes = { ttlMs: 5 * secondMs, refreshAheadMs: 4 * secondMs }
+const launchTimes: CacheTimes = { ttlMs: 10 * secondMs, refreshAheadMs: 5 * secondMs }
 const refreshWindowMs = 100
 const cachedMost = 50_000
 
