@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import { lotteryCodes, type LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import { sharedCodes, type SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import type { PlacedDrawBets, WantedDrawBet } from '../src/features/games/draw-bets/bet-on-draw.ts'
 import { payRound } from '../src/features/games/draws/pay-round.ts'
 import { runTable } from '../src/features/games/draws/run-table.ts'
@@ -17,7 +17,7 @@ import { insertSeededChain } from './seeded-chain.ts'
 /** The most that a bet may pay. */
 export const casinoCap: Fen = 430_000_000n
 
-/** The lotteries of a fixture: their clock is the fixture's, and their draws are the same for one text. */
+/** The lotteries and tables of a fixture: their clock is the fixture's, and their draws are the same for one text. */
 export const openFixtureTables = async (
   { sql, clock, rounds }: GamesFixture,
   { seed, draws }: { readonly seed: string; readonly draws: number },
@@ -29,21 +29,26 @@ export const openFixtureTables = async (
     config: { mode: 'live' } as DrawPlatform['config'],
   }
   // A table adds a random chain when this one comes within 500 links of its end.
-  for (const table of lotteryCodes) await insertSeededChain(platform, table, draws + 600, seed)
+  for (const table of sharedCodes) await insertSeededChain(platform, table, draws + 600, seed)
   return {
     /** Closes, draws, pays and opens what is due at every table. */
     async run(): Promise<void> {
-      for (const table of lotteryCodes) {
+      for (const table of sharedCodes) {
         const epoch = await takeLease(sql, table, 'fixture')
         if (epoch === null) throw new Error(`${table} is run elsewhere`)
         const { unpaid } = await runTable(platform, { table, epoch })
         for (const id of unpaid) await payRound(platform, id)
       }
     },
-    async current(table: LotteryCode): Promise<Round> {
-      const round = await readCurrent(sql, table)
-      if (round === null) throw new Error(`${table} has no round`)
-      return round
+    /** The newest round of a table; null where it has not had one. */
+    current: (table: SharedCode): Promise<Round | null> => readCurrent(sql, table),
+    /** The rounds that can be bet on. */
+    async open(): Promise<Round[]> {
+      const newest = await Promise.all(sharedCodes.map((table) => readCurrent(sql, table)))
+      const now = clock.now()
+      return newest
+        .filter((round) => round !== null)
+        .filter(({ state, closesAt }) => state === 'betting' && now < closesAt)
     },
     bet(
       memberId: MemberId,

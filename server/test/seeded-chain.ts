@@ -1,5 +1,5 @@
 import { commitOf } from '@xinghe/rules/games/fair/commit.ts'
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { checkpointFor } from '../src/features/games/draws/chain.ts'
 import { insertChain } from '../src/features/games/draws/store-chain.ts'
 import type { DrawPlatform } from '../src/features/games/draws/transition.ts'
@@ -7,7 +7,7 @@ import type { DrawPlatform } from '../src/features/games/draws/transition.ts'
 /** The first chain of a table, the same for the same text, so that every run draws the same numbers. */
 export const insertSeededChain = async (
   { sql, clock, secrets }: DrawPlatform,
-  table: LotteryCode,
+  table: SharedCode,
   length: number,
   text: string,
 ): Promise<void> => {

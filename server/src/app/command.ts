@@ -5,7 +5,7 @@ import { appealCommands } from './commands/appeal.ts'
 import { gameCommands } from './commands/game.ts'
 import { ledgerCommands } from './commands/ledger.ts'
 import { depositCommands } from './commands/deposit.ts'
-import { lotteryCommands } from './commands/lottery.ts'
+import { tableCommands } from './commands/table.ts'
 import { memberCommands } from './commands/member.ts'
 import { siteCommands } from './commands/site.ts'
 import { sportsCommands } from './commands/sports.ts'
@@ -21,7 +21,7 @@ const commands: Record<string, Command> = {
   ...sportsCommands,
   ...appealCommands,
   ...venueCommands,
-  ...lotteryCommands,
+  ...tableCommands,
   ...gameCommands,
   ...ledgerCommands,
 }

@@ -1,6 +1,9 @@
 import { isLotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { lotteryOffer } from '@xinghe/rules/games/lottery/limits.ts'
+import type { Offer } from '@xinghe/rules/games/shared/shared-game.ts'
 import { mostStake } from '@xinghe/rules/games/shared/stake.ts'
+import { isTableCode } from '@xinghe/rules/games/tables/table-game.ts'
+import { spotOffer } from '@xinghe/rules/games/tables/limits.ts'
 import { rtpOf } from '@xinghe/rules/games/rtp/rtp.ts'
 import { slotCodes } from '@xinghe/rules/games/slots/machines/machine.ts'
 import { siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
@@ -31,15 +34,15 @@ const rtpFrom = (code: string): GameFacts['rtp'] => {
 
 type Book = Pick<SettingOf<'book'>, 'usdRates'>
 
-const lotteryStake = ({ usdRates }: Book, now: Instant): GameFacts['stake'] => {
+const stakesOf = (offer: Offer, { usdRates }: Book, now: Instant): GameFacts['stake'] => {
   const cap = capFen('casino-bet', usdRateOn(usdRates, siteDay(now)))
-  // The lowest price that a play could have allows the highest stake.
-  const offer = lotteryOffer(100)
   return { min: offer.leastStake, max: mostStake(offer, cap) }
 }
 
 const stakeOf = (code: string, book: Book, now: Instant): GameFacts['stake'] => {
-  if (isLotteryCode(code)) return lotteryStake(book, now)
+  // The lowest price that a play could have allows the highest stake.
+  if (isLotteryCode(code)) return stakesOf(lotteryOffer(100), book, now)
+  if (isTableCode(code)) return stakesOf(spotOffer({ kind: 'main', price: 200 }), book, now)
   const game = findGame(code)
   const stakes = game === null ? [] : offeredStakes(game, book, now)
   const [min, max] = [stakes[0], stakes.at(-1)]

@@ -6,7 +6,7 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
-import { lotteryCodes } from '@xinghe/rules/games/lottery/lottery.ts'
+import { sharedCodes } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { payoutOf } from '@xinghe/rules/games/shared/payout.ts'
 import { sharedGameOf } from '@xinghe/rules/games/shared-games/shared-games.ts'
 import type { BetChoice } from '@xinghe/rules/games/shared/shared-game.ts'
@@ -22,8 +22,9 @@ import { withWallets } from '../../src/ledger/with-wallets.ts'
 import type { MemberContext } from '../../src/platform/http/context.ts'
 import { freshDatabase } from '../database.ts'
 import { openFixtureTables, type FixtureTables } from '../fixture-tables.ts'
+import { sharedChannelOf } from '../../src/features/games/channels/shared-channel.ts'
 import { openGamesFixture, type GamesFixture } from '../games-fixture.ts'
-import { randomChoice } from '../lottery-bet.ts'
+import { randomChoice } from '../random-bet.ts'
 import { oneOf } from '../random-choice.ts'
 import * as model from './money-model.ts'
 import { allowedIn, choiceFor } from './play-round.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-const venues = ['XHDZ', 'XHCP', 'XHQP']
+const venues = ['XHDZ', 'XHZR', 'XHCP', 'XHQP']
 /** Longer than any round lasts. */
 const stepMs = 45_000
 const start: Fen = 60_000n
@@ -117,10 +118,11 @@ const act: Deed = async (seat, rng) => {
 }
 
 const bet: Deed = async (seat, rng) => {
-  const round = await tables.current(oneOf(rng, lotteryCodes))
+  const round = await tables.current(oneOf(rng, sharedCodes))
+  if (round === null) return
   const bets = Array.from({ length: 1 + rng.below(3) }, () => ({
     ...randomChoice(rng, round.table, round.drawsAt),
-    stake: BigInt(1 + rng.below(20)) * 100n,
+    stake: BigInt(10 + rng.below(20)) * 100n,
   }))
   const isOpen = round.state === 'betting' && fixture.clock.now() < round.closesAt
   const asked = tables.bet(seat.id, round, bets)
@@ -129,10 +131,16 @@ const bet: Deed = async (seat, rng) => {
     return
   }
   const total = bets.reduce((sum, { stake }) => sum + stake, 0n)
-  const placed = await unlessShort(asked, !model.canStake(seat.own, 'XHCP', total))
+  const { code: channel } = sharedChannelOf(round.table)
+  const placed = await unlessShort(asked, !model.canStake(seat.own, channel, total))
   if (placed === null) return
-  for (const { ticket, stake } of placed.bets) model.stake(seat.own, 'XHCP', ticket, stake)
+  for (const { ticket, stake } of placed.bets) model.stake(seat.own, channel, ticket, stake)
   seat.slips.push({ roundId: round.id, bets: placed.bets })
+}
+
+const voidOne = async (rng: Rng): Promise<void> => {
+  const round = await tables.current(oneOf(rng, sharedCodes))
+  if (round !== null) await tables.void(round)
 }
 
 /** Ends the bets of all rounds that are over, those of a member in one round together. */
@@ -153,7 +161,7 @@ const followDraws = async (seats: readonly Seat[]): Promise<void> => {
         .map(({ ticket, stake, choice }): [string, Fen] => {
           return [ticket, judge === null ? stake : payoutOf(stake, judge(choice))]
         })
-      model.end(seat.own, 'XHCP', new Map(payouts))
+      model.end(seat.own, sharedChannelOf(table).code, new Map(payouts))
     }
   }
 }
@@ -213,8 +221,7 @@ it('wallets, held money, turnover and open bets equal a plain model, whatever me
           if (seat === undefined) throw new Error('nobody sits there')
           fixture.pass(stepMs)
           if (deed === 'draw') await tables.run()
-          else if (deed === 'void')
-            await tables.void(await tables.current(oneOf(rng, lotteryCodes)))
+          else if (deed === 'void') await voidOne(rng)
           else await deeds[deed](seat, rng)
           await followDraws(seats)
           seen.add(deed)

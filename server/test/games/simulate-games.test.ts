@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { sharedCodes } from '@xinghe/rules/games/shared-games/shared-codes.ts'
+import { soloGames } from '../../src/features/games/solo/solo-games.ts'
 import { freshDatabase } from '../database.ts'
 import { simulateGames } from './simulate-games.ts'
 
@@ -7,7 +9,7 @@ it('a simulation of every game adds up, and the same seed gives the same rounds'
   const report = await simulateGames(await freshDatabase(), plan)
   expect(report.faults).toEqual([])
   expect(Object.keys(report.byGame).toSorted()).toEqual(
-    ['BJ', 'DRG', 'FLY', 'GEM', 'K3', 'KOI', 'LHC', 'NN', 'PK10', 'SSC', 'ZJH'].toSorted(),
+    [...soloGames.map(({ code }) => code), ...sharedCodes].toSorted(),
   )
   expect(report.voidDraws).toBeGreaterThan(0)
   expect((await simulateGames(await freshDatabase(), plan)).hash).toBe(report.hash)

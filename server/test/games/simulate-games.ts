@@ -2,16 +2,15 @@ import { createHash, type Hash } from 'node:crypto'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
-import { lotteryOffer } from '@xinghe/rules/games/lottery/limits.ts'
+import { sharedGameOf } from '@xinghe/rules/games/shared-games/shared-games.ts'
 import { mostStake } from '@xinghe/rules/games/shared/stake.ts'
-import { lotteryCodes } from '@xinghe/rules/games/lottery/lottery.ts'
 import { postPools } from '../../src/features/games/pools/post-pools.ts'
 import type { Round } from '../../src/features/games/draws/store-round.ts'
 import { soloGames } from '../../src/features/games/solo/solo-games.ts'
 import type { Sql } from '../../src/platform/database/connect.ts'
 import { casinoCap, openFixtureTables, type FixtureTables } from '../fixture-tables.ts'
 import { openGamesFixture, type GamesFixture } from '../games-fixture.ts'
-import { randomChoice } from '../lottery-bet.ts'
+import { randomChoice } from '../random-bet.ts'
 import { oneOf } from '../random-choice.ts'
 import { checkBooks } from './check-books.ts'
 import { playRound } from './play-round.ts'
@@ -37,8 +36,8 @@ export interface GamesReport {
   readonly faults: readonly string[]
 }
 
-/** Longer than any solo round lasts, and the time between two draws of the quickest lottery. */
-const waveMs = 60_000
+/** Longer than any solo round lasts; the waves come at all seconds of the rounds of a table. */
+const waveMs = 61_000
 /** Until the slowest lottery has drawn what is bet on. */
 const lastDrawMs = 5 * waveMs
 const startMoney: Fen = 1_000_000_000n
@@ -63,10 +62,9 @@ const turnsOf = (
   ...open.map((round): Turn => async (memberId, rng) => {
     const bets = Array.from({ length: 1 + rng.below(mostBetsOfSlip) }, () => {
       const choice = randomChoice(rng, round.table, round.drawsAt)
-      const [stake, most] = [
-        BigInt(1 + rng.below(mostYuan)) * 100n,
-        mostStake(lotteryOffer(choice.price), casinoCap),
-      ]
+      const offer = sharedGameOf(round.table).offer(choice.play, choice.pick, round.drawsAt)
+      if (offer === null) throw new Error(`${round.table} does not offer ${choice.play}`)
+      const [stake, most] = [BigInt(10 + rng.below(mostYuan)) * 100n, mostStake(offer, casinoCap)]
       return { ...choice, stake: stake < most ? stake : most }
     })
     const placed = await tables.bet(memberId, round, bets)
@@ -140,8 +138,7 @@ export const simulateGames = async (
     const byGame: Record<string, number> = {}
     for (let [played, wave] = [0, 1]; played < rounds; wave += 1) {
       await tables.run()
-      const current = await Promise.all(lotteryCodes.map((table) => tables.current(table)))
-      const open = current.filter(({ state }) => state === 'betting')
+      const open = await tables.open()
       const turns = turnsOf(fixture, tables, open)
       const ended = ids
         .slice(0, rounds - played)

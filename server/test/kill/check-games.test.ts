@@ -12,15 +12,15 @@ import { post } from '../../src/ledger/post.ts'
 import { timestamp } from '../../src/platform/database/value.ts'
 import { freshDatabase } from '../database.ts'
 import { deposit } from '../ledger.ts'
-import { lotteryHouse, type LotteryHouse } from '../lottery-house.ts'
+import { tableHouse, type TableHouse } from '../table-house.ts'
 import { checkDraws, checkGamer, checkGames, checkPools } from './check-games.ts'
 import type { Intention, Player, Wish } from './intention.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
-let house: LotteryHouse
+let house: TableHouse
 beforeAll(async () => {
   database = await freshDatabase()
-  house = lotteryHouse(database.sql, '2026-11-16T04:00:00Z')
+  house = tableHouse(database.sql, '2026-11-16T04:00:00Z')
 })
 afterAll(() => database.close())
 

@@ -11,7 +11,7 @@ import { mostOthers, niuniuModes } from '@xinghe/rules/games/cards/niuniu/niuniu
 import { mostOpponents } from '@xinghe/rules/games/cards/zhajinhua/state.ts'
 import { lotteryCodes } from '@xinghe/rules/games/lottery/lottery.ts'
 import { slotCodes } from '@xinghe/rules/games/slots/machines/machine.ts'
-import { randomChoice } from '../lottery-bet.ts'
+import { randomChoice } from '../random-bet.ts'
 import { oneOf } from '../random-choice.ts'
 import { idOf, type Gamer, type Intention, type Player } from './intention.ts'
 import { ask, type Line } from './speak.ts'

@@ -1,7 +1,8 @@
 import { lotteryCodes } from '../lottery/lottery.ts'
+import { tableCodes } from '../tables/table-game.ts'
 
-/** The tables of the house: each has rounds of its own, which all members share. */
-export const sharedCodes = [...lotteryCodes] as const
+/** The games with rounds of their own that all members share. */
+export const sharedCodes = [...lotteryCodes, ...tableCodes] as const
 export type SharedCode = (typeof sharedCodes)[number]
 
 export const isSharedCode = (code: string): code is SharedCode =>

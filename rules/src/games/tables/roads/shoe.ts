@@ -1,5 +1,5 @@
 /** Rounds of a shoe. The cards are fresh each round: a shoe only says where the roads begin anew. */
-const shoeRounds = 72
+export const shoeRounds = 72
 
 /** Rounds are numbered from 1, shoes from 0. */
 export const shoeOf = (round: number): number => Math.floor((round - 1) / shoeRounds)

@@ -79,7 +79,7 @@ export const openDue = async (
   lease: Lease,
   now: Instant,
 ): Promise<void> => {
-  const { clock } = sharedGameOf(lease.table)
+  const { clock, makesUp } = sharedGameOf(lease.table)
   const current = periodAt(clock, now)
   let next = await nextNumber(platform, lease.table, current.number)
   while (next < current.number) {
@@ -87,5 +87,7 @@ export const openDue = async (
     const periods = Array.from({ length: count }, (_, step) => periodOf(clock, next + step))
     next += await makeUp(platform, lease, periods)
   }
-  if (next === current.number) await openRound(platform, lease, current)
+  // Without a calendar to keep, a round that nobody can bet on any more is left out.
+  const isWorth = makesUp || now < current.closesAt
+  if (next === current.number && isWorth) await openRound(platform, lease, current)
 }

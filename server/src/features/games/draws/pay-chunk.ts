@@ -3,7 +3,7 @@ import type { Fen } from '@xinghe/rules/base/money.ts'
 import { payoutOf, verdictOf, type Verdict } from '@xinghe/rules/games/shared/payout.ts'
 import { sharedGameOf } from '@xinghe/rules/games/shared-games/shared-games.ts'
 import { drawTurnovers } from '@xinghe/rules/games/lottery/turnover.ts'
-import { drawText } from '@xinghe/rules/games/shared-games/words.ts'
+import { settledText } from '@xinghe/rules/games/shared-games/words.ts'
 import { releaseBound } from '@xinghe/rules/wallet/turnover.ts'
 import type { Use } from '../../../ledger/counters.ts'
 import { openPlayer, type Player } from '../../../ledger/play/player.ts'
@@ -35,7 +35,7 @@ const usesOf = ({ bet, verdict, payout }: Judged): Use[] => {
   return verdict === 'void' ? [...uses, { kind: 'wager', amount: -bet.stake }] : uses
 }
 
-const payMember = (player: Player, judged: readonly Judged[]): PaidRow[] => {
+const payMember = (round: Round, player: Player, judged: readonly Judged[]): PaidRow[] => {
   const turnovers = drawTurnovers(judged.map(({ bet, payout }) => ({ stake: bet.stake, payout })))
   return judged.map((one, at) => {
     const { bet, verdict, payout } = one
@@ -44,7 +44,8 @@ const payMember = (player: Player, judged: readonly Judged[]): PaidRow[] => {
     if (payout > 0n) player.payOut({ amount: payout, code, cause, key: `${cause}:payout` })
     player.count(usesOf(one))
     player.addTurnover(turnover)
-    return { id: bet.id, payout, turnover, outcome: JSON.stringify({ verdict }) }
+    const explanation = settledText(round.table, round, bet.choice)
+    return { id: bet.id, payout, turnover, outcome: JSON.stringify({ verdict }), explanation }
   })
 }
 
@@ -79,18 +80,14 @@ export const payChunk = async (
       const player = openPlayer(channel, purse, null, now)
       players.push(player)
       const judged = own.map(judge)
-      rows.push(...payMember(player, judged))
+      rows.push(...payMember(round, player, judged))
       const hasWon = judged.some(({ payout }) => payout > 0n)
       if (!hasWon && purse.wallet.balance + purse.centre.balance <= releaseBound)
         ruined.push(memberId)
     }
     if (rows.length === 0) return ruined
     const state = round.numbers === null ? 'void' : 'settled'
-    const explanation = drawText(round.table, round.name, round.numbers)
-    await Promise.all([
-      writePaid(tx, rows, { state, explanation, now }),
-      postPlayers(tx, players, now),
-    ])
+    await Promise.all([writePaid(tx, rows, { state, now }), postPlayers(tx, players, now)])
     return ruined
   })
 }

@@ -3,7 +3,7 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { freshDatabase } from '../../../../test/database.ts'
 import { askTurnover } from '../../../ledger/turnover.ts'
-import { lotteryHouse, type LotteryHouse } from '../../../../test/lottery-house.ts'
+import { tableHouse, type TableHouse } from '../../../../test/table-house.ts'
 import { payChunk } from './pay-chunk.ts'
 import { payRound } from './pay-round.ts'
 import { runTable } from './run-table.ts'
@@ -12,10 +12,10 @@ import { readRound, type Round } from './store-round.ts'
 import { voidRound } from './void-round.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
-let house: LotteryHouse
+let house: TableHouse
 beforeAll(async () => {
   database = await freshDatabase()
-  house = lotteryHouse(database.sql, '2026-11-16T08:00:10Z')
+  house = tableHouse(database.sql, '2026-11-16T08:00:10Z')
 })
 afterAll(() => database.close())
 

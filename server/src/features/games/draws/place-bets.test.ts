@@ -7,7 +7,7 @@ import { refusals, type Refusal } from '@xinghe/contract/refusal-table.ts'
 import { later } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
-import { lotteryPlayer, type BetOnWire } from '../../../../test/lottery-player.ts'
+import { tablePlayer, type BetOnWire } from '../../../../test/table-player.ts'
 import { secondSite } from '../../../../test/second-site.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { keepTables } from './keep-tables.ts'
@@ -60,7 +60,7 @@ const betsOf = (roundId: bigint) => platform.sql<{ state: string; payout: Fen | 
 describe('bets on a round', () => {
   it('are all taken, with a ticket each, and shown to their member alone', async () => {
     const round = await freshRound('K3')
-    const player = await lotteryPlayer(site, 100_00n)
+    const player = await tablePlayer(site, 100_00n)
     const answer = await player.bet('K3', round.id, [big, bet('sum', '3', 21168, '2.00')])
     expect(answer).toMatchObject({
       status_code: 6000,
@@ -74,13 +74,13 @@ describe('bets on a round', () => {
     })
     const { data } = await player.table('K3')
     expect(data['mine']).toHaveLength(2)
-    const other = await lotteryPlayer(site, 0n)
+    const other = await tablePlayer(site, 0n)
     expect((await other.table('K3')).data['mine']).toEqual([])
   })
 
   it('are taken together or not at all', async () => {
     const round = await freshRound('K3')
-    const player = await lotteryPlayer(site, 100_00n)
+    const player = await tablePlayer(site, 100_00n)
     const refused = await player.bet('K3', round.id, [big, bet('size', 'odd', 201)])
     expect(refused.data).toMatchObject({ refusal: 'pick-not-offered' })
     expect(await betsOf(round.id)).toEqual([])
@@ -97,7 +97,7 @@ describe('bets on a round', () => {
     ['balance-too-low', bet('size', 'big', 201, '20000.00')],
   ] as const)('are refused: %s', async (refusal, wanted) => {
     const round = (await readCurrent(platform.sql, 'K3')) ?? (await freshRound('K3'))
-    const player = await lotteryPlayer(site, 100_00n)
+    const player = await tablePlayer(site, 100_00n)
     const answer = await player.bet('K3', round.id, [wanted])
     expect(answer.data).toMatchObject({ refusal })
     expect(answer.status_code).toBe((refusals[refusal] as Refusal).code)
@@ -105,7 +105,7 @@ describe('bets on a round', () => {
 
   it('need the launch of the lottery by this session', async () => {
     const round = await freshRound('K3')
-    const [one, other] = [await lotteryPlayer(site, 100_00n), await lotteryPlayer(site, 100_00n)]
+    const [one, other] = [await tablePlayer(site, 100_00n), await tablePlayer(site, 100_00n)]
     const input = { table: 'K3', roundId: String(round.id), bets: [big] }
     const foreign = await one.member.call(sharedBets, { ...input, uid: other.uid })
     expect(foreign.data).toMatchObject({ refusal: 'wallet-token-expired' })
@@ -115,7 +115,7 @@ describe('bets on a round', () => {
 
   it('have one answer for ever by their request id', async () => {
     const round = await freshRound('K3')
-    const player = await lotteryPlayer(site, 100_00n)
+    const player = await tablePlayer(site, 100_00n)
     const requestId = randomUUID()
     const first = await player.bet('K3', round.id, [big], requestId)
     const again = await player.bet('K3', round.id, [big], requestId)
@@ -134,7 +134,7 @@ describe('bets on a round', () => {
 describe('late bets', () => {
   it('are refused from the closing time on, and never moved to the next round', async () => {
     const round = await freshRound('SSC')
-    const player = await lotteryPlayer(site, 100_00n)
+    const player = await tablePlayer(site, 100_00n)
     const digit = bet('digit', '1:7', 980)
     const refusalNow = async (id: bigint, table: SharedCode = 'SSC') =>
       (await player.bet(table, id, [digit])).data['refusal']
@@ -158,7 +158,7 @@ describe('late bets', () => {
 
   it('of many members at the closing are settled by the draw, or refused and never taken', async () => {
     const round = await freshRound('SSC')
-    const players = await Promise.all(Array.from({ length: 12 }, () => lotteryPlayer(site, 50_00n)))
+    const players = await Promise.all(Array.from({ length: 12 }, () => tablePlayer(site, 50_00n)))
     moveTo(round.closesAt - 1)
     const asked = players.flatMap((player) =>
       Array.from({ length: 3 }, () => player.bet('SSC', round.id, [bet('digit', '1:7', 980)])),
@@ -180,7 +180,7 @@ describe('late bets', () => {
 
 it('a winning draw is paid into the wallet and told to its member', async () => {
   const round = await freshRound('PK10')
-  const player = await lotteryPlayer(site, 100_00n)
+  const player = await tablePlayer(site, 100_00n)
   const cars = Array.from({ length: 10 }, (_, at) => bet('rank', `1:${at + 1}`, 980))
   expect((await player.bet('PK10', round.id, cars)).data['stakeable']).toBe('0.00')
   moveTo(round.drawsAt)
@@ -199,7 +199,7 @@ it('a winning draw is paid into the wallet and told to its member', async () => 
 
 it('a lottery opens with the bets, net and time of this login, and without seeds or hands', async () => {
   const round = await freshRound('PK10')
-  const player = await lotteryPlayer(site, 100_00n)
+  const player = await tablePlayer(site, 100_00n)
   const cars = Array.from({ length: 10 }, (_, at) => bet('rank', `1:${at + 1}`, 980))
   await player.bet('PK10', round.id, cars)
   const opened = async () => {
@@ -256,7 +256,7 @@ it('anyone reads tables, draws and chains, and no seed of a draw to come', async
 it('two processes take bets on the rounds of one keeper, and both can keep the tables', async () => {
   const second = await secondSite(site)
   const round = await freshRound('K3')
-  const player = await lotteryPlayer(site, 100_00n)
+  const player = await tablePlayer(site, 100_00n)
   second.platform.clock.stop?.(true)
   second.platform.clock.advance?.(later(round.opensAt, 1_000) - second.platform.clock.now())
   const answers = await Promise.all([

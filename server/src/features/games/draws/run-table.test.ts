@@ -4,7 +4,7 @@ import { linkBefore } from '@xinghe/rules/games/fair/chain.ts'
 import { sharedStream } from '@xinghe/rules/games/fair/shared-stream.ts'
 import { lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
 import { freshDatabase } from '../../../../test/database.ts'
-import { lotteryHouse, type LotteryHouse } from '../../../../test/lottery-house.ts'
+import { tableHouse, type TableHouse } from '../../../../test/table-house.ts'
 import { usableChains } from './links.ts'
 import { payRound } from './pay-round.ts'
 import { runTable } from './run-table.ts'
@@ -14,11 +14,11 @@ import { endLease, takeLease } from './store-table.ts'
 import { LeaseLost } from './transition.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
-let house: LotteryHouse
+let house: TableHouse
 const start = '2026-11-16T08:00:10Z'
 beforeAll(async () => {
   database = await freshDatabase()
-  house = lotteryHouse(database.sql, start)
+  house = tableHouse(database.sql, start)
 })
 afterAll(() => database.close())
 

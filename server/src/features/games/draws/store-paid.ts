@@ -43,22 +43,24 @@ export interface PaidRow {
   readonly payout: Fen
   readonly turnover: Fen
   readonly outcome: string
+  readonly explanation: string
 }
 
 export const writePaid = async (
   tx: Db,
   rows: readonly PaidRow[],
-  paid: { readonly state: 'settled' | 'void'; readonly explanation: string; readonly now: Instant },
+  paid: { readonly state: 'settled' | 'void'; readonly now: Instant },
 ): Promise<void> => {
   await tx`
     update game_bet b
     set state = ${paid.state}, payout = given.payout, turnover = given.turnover,
-        outcome = given.outcome::json, explanation = ${paid.explanation},
+        outcome = given.outcome::json, explanation = given.explanation,
         settled_at = ${timestamp(paid.now)}
     from unnest(${arrayText(rows.map(({ id }) => id))}::bigint[],
                 ${arrayText(rows.map(({ payout }) => payout))}::bigint[],
                 ${arrayText(rows.map(({ turnover }) => turnover))}::bigint[],
-                string_to_array(${listText(rows.map(({ outcome }) => outcome))}, chr(1)))
-      as given (id, payout, turnover, outcome)
+                string_to_array(${listText(rows.map(({ outcome }) => outcome))}, chr(1)),
+                string_to_array(${listText(rows.map(({ explanation }) => explanation))}, chr(1)))
+      as given (id, payout, turnover, outcome, explanation)
     where b.id = given.id`
 }

@@ -6,6 +6,7 @@ import { rtpOf } from '@xinghe/rules/games/rtp/rtp.ts'
 import { slotCodes, type SlotCode } from '@xinghe/rules/games/slots/machines/machine.ts'
 import { machines } from '@xinghe/rules/games/slots/machines/machines.ts'
 import { expectedLotteries } from './expected-lotteries.ts'
+import { expectedTables } from './expected-tables.ts'
 import type { Expected } from './expected-return.ts'
 
 /** Standard deviations in stakes, without pools. */
@@ -66,4 +67,5 @@ export const expectedReturns = async (): Promise<Expected[]> => [
   ...slots(),
   ...cards(),
   ...(await expectedLotteries()),
+  ...expectedTables(),
 ]

@@ -2,11 +2,13 @@ import type { Numbers } from '@xinghe/rules/games/shared/shared-game.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Rng } from '@xinghe/rules/base/rng.ts'
 import { lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { pickText } from '@xinghe/rules/games/lottery/pick.ts'
 import { ascending, range, type Pick, type Play } from '@xinghe/rules/games/lottery/play.ts'
 import { priceOf } from '@xinghe/rules/games/lottery/price.ts'
 import { animalOfYear } from '@xinghe/rules/games/lottery/zodiac.ts'
+import { isTableCode } from '@xinghe/rules/games/tables/table-game.ts'
+import { tableOf } from '@xinghe/rules/games/tables/tables.ts'
 import type { BetChoice } from '@xinghe/rules/games/shared/shared-game.ts'
 import { oneOf } from './random-choice.ts'
 
@@ -30,9 +32,13 @@ const randomPick = (rng: Rng, play: Play): Pick => ({
   numbers: numbersFor(rng, play),
 })
 
-/** Any pick of any play, at its price. */
-export const randomChoice = (rng: Rng, table: LotteryCode, drawsAt: Instant): BetChoice => {
-  const play = oneOf(rng, lotteryOf(table).plays)
+/** Anything that a game offers, at its price. */
+export const randomChoice = (rng: Rng, game: SharedCode, drawsAt: Instant): BetChoice => {
+  if (isTableCode(game)) {
+    const { play, pick, price } = oneOf(rng, tableOf(game).spots)
+    return { play, pick, price }
+  }
+  const play = oneOf(rng, lotteryOf(game).plays)
   const pick = randomPick(rng, play)
   return {
     play: play.code,

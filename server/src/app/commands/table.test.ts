@@ -3,7 +3,7 @@ import { startSite, type TestSite } from '../../../test/site.ts'
 import { runTable } from '../../features/games/draws/run-table.ts'
 import { readCurrent } from '../../features/games/draws/store-round.ts'
 import { takeLease } from '../../features/games/draws/store-table.ts'
-import { lotteryCommands } from './lottery.ts'
+import { tableCommands } from './table.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const command = async (...words: string[]): Promise<string> =>
-  (await lotteryCommands['lottery']?.run(site.platform, words)) ?? ''
+  (await tableCommands['table']?.run(site.platform, words)) ?? ''
 
 const step = async () => {
   const epoch = await takeLease(site.platform.sql, 'LHC', 'test')
@@ -26,8 +26,8 @@ const step = async () => {
 it('calls a round off before it closes, with a reason that is on record', async () => {
   const round = await step()
   await expect(command('void', 'LHC', round.name)).rejects.toThrow('takes a reason')
-  await expect(command('void', 'XYZ', round.name, 'why')).rejects.toThrow('lottery takes')
-  await expect(command('open', 'LHC', round.name, 'why')).rejects.toThrow('lottery takes')
+  await expect(command('void', 'XYZ', round.name, 'why')).rejects.toThrow('table takes')
+  await expect(command('open', 'LHC', round.name, 'why')).rejects.toThrow('table takes')
   await expect(command('void', 'LHC', '20200101-001', 'why')).rejects.toThrow('has no round')
   expect(await command('void', 'LHC', round.name, 'wrong', 'limits')).toContain('is void')
   const [line] = await site.platform.sql`

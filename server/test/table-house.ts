@@ -1,8 +1,8 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { instant, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
-import { gameChannels } from '../src/features/games/channels/game-channels.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
+import { sharedChannelOf } from '../src/features/games/channels/shared-channel.ts'
 import type { BetChoice } from '@xinghe/rules/games/shared/shared-game.ts'
 import { payRound } from '../src/features/games/draws/pay-round.ts'
 import { runTable } from '../src/features/games/draws/run-table.ts'
@@ -15,7 +15,7 @@ import { secretsFrom } from '../src/platform/secrets/secrets.ts'
 import { memberWithAccounts } from './ledger.ts'
 
 /** Tables on a database without a site; the clock stands until it is moved. */
-export const lotteryHouse = (sql: Sql, start: string) => {
+export const tableHouse = (sql: Sql, start: string) => {
   let now = Date.parse(start)
   const platform: DrawPlatform = {
     sql,
@@ -24,12 +24,12 @@ export const lotteryHouse = (sql: Sql, start: string) => {
     config: { mode: 'live' } as DrawPlatform['config'],
   }
   let bets = 0
-  const lease = async (table: LotteryCode, owner = 'first'): Promise<Lease> => {
+  const lease = async (table: SharedCode, owner = 'first'): Promise<Lease> => {
     const epoch = await takeLease(sql, table, owner)
     if (epoch === null) throw new Error(`${owner} has no lease of ${table}`)
     return { table, epoch }
   }
-  const current = async (table: LotteryCode): Promise<Round> => {
+  const current = async (table: SharedCode): Promise<Round> => {
     const round = (await readUnpaid(sql, table)).at(-1)
     if (round === undefined) throw new Error(`${table} has no open round`)
     return round
@@ -44,7 +44,7 @@ export const lotteryHouse = (sql: Sql, start: string) => {
     now: (): Instant => instant(now),
     member: (): Promise<MemberId> => memberWithAccounts(sql),
     /** One step of a table, payments included. */
-    run: async (table: LotteryCode, owner = 'first'): Promise<void> => {
+    run: async (table: SharedCode, owner = 'first'): Promise<void> => {
       const { unpaid } = await runTable(platform, await lease(table, owner))
       for (const id of unpaid) await payRound(platform, id)
     },
@@ -60,7 +60,7 @@ export const lotteryHouse = (sql: Sql, start: string) => {
       await sql`
         insert into game_bet (id, ticket, member_id, channel, game, rules_version, round_id,
                               request_id, body_hash, state, stake, risk, choice, placed_at)
-        values (${id}, ${`XG${id}`}, ${memberId}, ${gameChannels.lottery.code}, ${round.table}, 1,
+        values (${id}, ${`XG${id}`}, ${memberId}, ${sharedChannelOf(round.table).code}, ${round.table}, 1,
                 ${round.id}, ${`request ${id}`}, '', 'open', ${stake}, ${stake},
                 ${JSON.stringify(choice)}, ${timestamp(instant(now))})`
       return id
@@ -68,4 +68,4 @@ export const lotteryHouse = (sql: Sql, start: string) => {
   }
 }
 
-export type LotteryHouse = ReturnType<typeof lotteryHouse>
+export type TableHouse = ReturnType<typeof tableHouse>

@@ -1,17 +1,17 @@
-import { lotteryCodes } from '@xinghe/rules/games/lottery/lottery.ts'
+import { sharedCodes } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { voidRound } from '../../features/games/draws/void-round.ts'
 import { commandActor, UsageFault, type Command } from './command.ts'
 
-export const lotteryCommands: Record<string, Command> = {
-  lottery: {
+export const tableCommands: Record<string, Command> = {
+  table: {
     usage:
-      'lottery void TABLE ROUND REASON   call a round off before it closes, and give its stakes back',
+      'table void TABLE ROUND REASON   call a round off before it closes, and give its stakes back',
     run: async (platform, [word = '', code = '', name = '', ...words]) => {
-      const table = lotteryCodes.find((known) => known === code)
+      const table = sharedCodes.find((known) => known === code)
       const reason = words.join(' ').trim()
       if (word !== 'void' || table === undefined || name === '')
         throw new UsageFault(
-          `lottery takes void, a table (${lotteryCodes.join(', ')}), a round and a reason`,
+          `table takes void, a table (${sharedCodes.join(', ')}), a round and a reason`,
         )
       if (reason === '') throw new UsageFault('void takes a reason')
       const done = await voidRound(platform, { table, name, actor: commandActor, reason })
