@@ -26,6 +26,7 @@ export const lotteryRounds = (lottery: Lottery): SharedGame => {
     makesUp: true,
     shownRounds: 20,
     limitsPer: 'bet',
+    draws: 'numbers',
     draw: (rng) => lottery.draw(rng),
     offer(code, text, drawsAt) {
       const found = wanted(code, text)

@@ -34,6 +34,8 @@ export interface SharedGame {
   readonly shownRounds: number
   /** What the greatest stake bounds: each bet, or all bets of a member on one choice of a round. */
   readonly limitsPer: 'bet' | 'round'
+  /** What the numbers of a draw are. A number of the stream stands for each of them, in their order. */
+  readonly draws: 'numbers' | 'cards'
   draw(rng: Rng): Numbers
   /** Null where the round that is drawn at `drawsAt` offers nothing like it. */
   offer(play: string, pick: string, drawsAt: Instant): Offer | null

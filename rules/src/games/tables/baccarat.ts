@@ -137,6 +137,8 @@ const baccarat = (
       price,
       row,
     })),
+    draws: 'cards',
+    // Six cards are laid ready; the rules may leave one or two of them.
     draw(rng) {
       const cards = deal(mostCards, shoeCards, rng).map((card) => card % deckSize)
       return cards.slice(0, cardCount(dealHands(cards)))

@@ -99,6 +99,7 @@ export const dragonTiger: TableGame = {
   version: 1,
   ...clockOf(15, 24),
   spots: bets.map(({ play, pick, kind, price, row }) => ({ play, pick, kind, price, row })),
+  draws: 'cards',
   draw: (rng) => deal(2, decks * deckSize, rng).map((card) => card % deckSize),
   pay: (spot, numbers) => betOf(spot).pay(dealBeasts(numbers)),
   cases: () => cases,

@@ -31,6 +31,7 @@ export const roulette: TableGame = {
     price: priceOf(place),
     row: 'every bet',
   })),
+  draws: 'numbers',
   draw: (rng) => [rng.below(pockets.length)],
   pay(spot, numbers) {
     const place = placeOf(spot)

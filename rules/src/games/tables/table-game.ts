@@ -34,6 +34,7 @@ export interface TableGame {
   /** From the opening to the draw. */
   readonly drawSeconds: number
   readonly spots: readonly Spot[]
+  readonly draws: 'numbers' | 'cards'
   draw(rng: Rng): Numbers
   /** Paid for each yuan, the stake included, in hundredths. */
   pay(spot: SpotKey, numbers: Numbers): Price

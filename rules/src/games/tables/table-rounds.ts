@@ -19,6 +19,7 @@ export const tableRounds = (table: TableGame): SharedGame => ({
   makesUp: false,
   shownRounds: shoeRounds,
   limitsPer: 'round',
+  draws: table.draws,
   draw: (rng) => table.draw(rng),
   offer(play, pick) {
     const spot = spotOf(table, play, pick)

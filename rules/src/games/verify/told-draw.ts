@@ -13,6 +13,8 @@ export type DrawMeaning =
     }
   | { readonly kind: 'pool'; readonly pool: PoolCode; readonly isWon: boolean }
   | { readonly kind: 'card'; readonly card: Card }
+  /** Laid ready, and not dealt by the rules of the game. */
+  | { readonly kind: 'unused-card' }
   | { readonly kind: 'number'; readonly number: number }
 
 export interface ToldDraw extends Draw {

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { linkBefore } from '../fair/chain.ts'
 import { commitOf } from '../fair/commit.ts'
 import { sharedStream } from '../fair/shared-stream.ts'
-import { lotteryOf } from '../lottery/lotteries.ts'
-import { lotteryCodes, type LotteryCode } from '../lottery/lottery.ts'
+import { sharedCodes, type SharedCode } from '../shared-games/shared-codes.ts'
+import { sharedGameOf } from '../shared-games/shared-games.ts'
 import { verifyDraw } from './verify-draw.ts'
 
 const [seed, salt, link] = [commitOf('a link'), 'salt', 12]
 const start = linkBefore(seed, link)
-const proofOf = (table: LotteryCode) => ({
+const proofOf = (table: SharedCode) => ({
   table,
   link,
   seed,
   salt,
   start,
-  numbers: lotteryOf(table).draw(sharedStream({ seed, salt, table, round: link })),
+  numbers: sharedGameOf(table).draw(sharedStream({ seed, salt, table, round: link })),
 })
 
-describe.each(lotteryCodes)('a draw of %s', (table) => {
+describe.each(sharedCodes)('a draw of %s', (table) => {
   it('is drawn again number by number', () => {
     const proof = proofOf(table)
     const result = verifyDraw(proof)
@@ -26,7 +26,11 @@ describe.each(lotteryCodes)('a draw of %s', (table) => {
       value: { isChained: true, isDrawnRight: true, numbers: proof.numbers },
     })
     const told = result.ok ? result.value.draws.map(({ meaning }) => meaning) : []
-    expect(told).toEqual(proof.numbers.map((number) => ({ kind: 'number', number })))
+    const meant =
+      sharedGameOf(table).draws === 'numbers'
+        ? proof.numbers.map((number) => ({ kind: 'number', number }))
+        : proof.numbers.map((card) => ({ kind: 'card', card }))
+    expect(told.filter(({ kind }) => kind !== 'unused-card')).toEqual(meant)
   })
 
   it('is found wrong with another seed, place in the chain, salt or number', () => {

@@ -5,7 +5,8 @@ import { linkBeforeInSteps } from '../fair/chain.ts'
 import { sharedStream } from '../fair/shared-stream.ts'
 import { isSharedCode } from '../shared-games/shared-codes.ts'
 import { sharedGameOf } from '../shared-games/shared-games.ts'
-import type { ToldDraw } from './told-draw.ts'
+import type { SharedGame } from '../shared/shared-game.ts'
+import type { DrawMeaning, ToldDraw } from './told-draw.ts'
 
 /** A draw of a lottery or table with everything that decides it; bets are no part of it. */
 export interface DrawProof {
@@ -29,6 +30,11 @@ interface VerifiedDraw {
 
 export type DrawVerdict = Result<VerifiedDraw, 'game-unknown'>
 
+const meaningOf = (draws: SharedGame['draws'], number: number | undefined): DrawMeaning => {
+  if (draws === 'numbers') return { kind: 'number', number: number ?? 0 }
+  return number === undefined ? { kind: 'unused-card' } : { kind: 'card', card: number }
+}
+
 /**
  * Draws anew from the published link, and follows the chain back to its start: up to a hundred thousand
  * hashes for a late link, so each step tells how many of them are done.
@@ -38,14 +44,11 @@ export function* verifyDrawInSteps(proof: DrawProof): Steps<DrawVerdict> {
   if (!isSharedCode(table)) return no('game-unknown')
   const draws: Draw[] = []
   const rng = sharedStream({ seed, salt, table, round: link }, (draw) => draws.push(draw))
-  const numbers = sharedGameOf(table).draw(rng)
+  const game = sharedGameOf(table)
+  const numbers = game.draw(rng)
   return ok({
     isChained: (yield* linkBeforeInSteps(seed, link)) === proof.start,
-    // Every lottery takes one draw for each of its numbers.
-    draws: draws.map((draw, at) => ({
-      ...draw,
-      meaning: { kind: 'number', number: numbers[at] ?? 0 },
-    })),
+    draws: draws.map((draw, at) => ({ ...draw, meaning: meaningOf(game.draws, numbers[at]) })),
     numbers,
     isDrawnRight: numbers.join() === proof.numbers.join(),
   })

@@ -40,7 +40,7 @@ it('follows a late draw back to the start of its chain, and shows how far it has
   const bar = screen.getByRole<HTMLProgressElement>('progressbar')
   await waitFor(() => expect(bar.value).toBeGreaterThan(0))
   expect(await screen.findByText('种子属于预先公布的种子链')).toBeTruthy()
-  expect(screen.getByText('开奖号码与重新计算的结果一致')).toBeTruthy()
+  expect(screen.getByText('开奖结果与重新计算的结果一致')).toBeTruthy()
   expect(screen.getByText('星河快三')).toBeTruthy()
   expect(screen.getAllByRole('row')).toHaveLength(1 + 3)
 })
@@ -49,7 +49,7 @@ it('says what is wrong with a draw', async () => {
   const proof = drawAt(12)
   verify(drawProofText({ ...proof, link: 13, numbers: [1, 1, 1] }))
   expect(await screen.findByText('种子不属于预先公布的种子链')).toBeTruthy()
-  expect(screen.getByText('开奖号码与重新计算的结果不一致')).toBeTruthy()
+  expect(screen.getByText('开奖结果与重新计算的结果不一致')).toBeTruthy()
 })
 
 it('drops a draw that is still being computed when another one is asked for', async () => {
@@ -61,5 +61,5 @@ it('drops a draw that is still being computed when another one is asked for', as
   } finally {
     vi.useRealTimers()
   }
-  expect(screen.getByText('开奖号码与重新计算的结果不一致')).toBeTruthy()
+  expect(screen.getByText('开奖结果与重新计算的结果不一致')).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { sharedChain, sharedDraws } from '@xinghe/contract/games-shared.ts'
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
+import { isTableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import { drawProofText } from '@xinghe/rules/games/verify/draw-proof-text.ts'
 import type { DrawProof } from '@xinghe/rules/games/verify/verify-draw.ts'
 import { CopyButton } from '@xinghe/ui/CopyButton.tsx'
@@ -14,7 +15,7 @@ import { verifyText as words } from './messages.ts'
 import { RoundView } from './RoundView.tsx'
 import { tellDraw } from './told-draw.ts'
 
-/** A draw of a lottery, computed here. */
+/** A draw of a lottery or table, computed here. */
 export function DrawRound({ proof }: { proof: DrawProof }) {
   const t = useText()
   const { verdict, hashed } = useVerifiedDraw(proof)
@@ -46,7 +47,7 @@ export function DrawRound({ proof }: { proof: DrawProof }) {
 }
 
 /** The draw with this number of the calendar: its link, and the chain that was published before. */
-export function DrawOfNumber({ table, number }: { table: LotteryCode; number: number }) {
+export function DrawOfNumber({ table, number }: { table: SharedCode; number: number }) {
   const t = useText()
   const draws = useCall(sharedDraws, { table, before: number + 1, most: 1 })
   const chains = useCall(sharedChain, { table })
@@ -62,7 +63,9 @@ export function DrawOfNumber({ table, number }: { table: LotteryCode; number: nu
   if (chains.data === undefined || proof === null) return <Loading {...chains} />
   return (
     <section className="space-y-4">
-      <h2 className="text-16 font-medium">{t(words.drawTitle, { name: draw.name })}</h2>
+      <h2 className="text-16 font-medium">
+        {t(isTableCode(table) ? words.tableRoundTitle : words.drawTitle, { name: draw.name })}
+      </h2>
       <DrawRound proof={proof} />
     </section>
   )

@@ -5,6 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { linkBefore } from '@xinghe/rules/games/fair/chain.ts'
 import { commitOf } from '@xinghe/rules/games/fair/commit.ts'
 import { sharedStream } from '@xinghe/rules/games/fair/shared-stream.ts'
+import { cardName } from '@xinghe/rules/games/cards/deck.ts'
+import { resultText } from '@xinghe/rules/games/tables/words.ts'
+import { tableOf } from '@xinghe/rules/games/tables/tables.ts'
 import { lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
 import { drawProofText } from '@xinghe/rules/games/verify/draw-proof-text.ts'
 import { proofText } from '@xinghe/rules/games/verify/proof-text.ts'
@@ -119,7 +122,7 @@ describe('a draw', () => {
   it('is found by its number and drawn again from the published chain', async () => {
     const { callsOf } = open('K3:481', { chain, draws: () => ({ draws: [drawn] }) })
     expect(await screen.findByText('种子属于预先公布的种子链')).toBeTruthy()
-    expect(screen.getByText('开奖号码与重新计算的结果一致')).toBeTruthy()
+    expect(screen.getByText('开奖结果与重新计算的结果一致')).toBeTruthy()
     expect(screen.getByText('第20261116-481期')).toBeTruthy()
     expect(callsOf('draws')[0]?.body).toMatchObject({ table: 'K3', before: 482, most: 1 })
   })
@@ -135,6 +138,24 @@ describe('a draw', () => {
     expect(await screen.findByText('种子属于预先公布的种子链')).toBeTruthy()
   })
 
+  it('of a live table names its cards, those laid ready too, and what they come to', async () => {
+    const cards = tableOf('BA1').draw(sharedStream({ seed, salt, table: 'BA1', round: link }))
+    const round = { ...drawn, numbers: cards }
+    open('BA1:481', { chain, draws: () => ({ draws: [round] }) })
+    expect(await screen.findByText('第20261116-481局')).toBeTruthy()
+    expect(await screen.findByText('开奖结果与重新计算的结果一致')).toBeTruthy()
+    const names = cards.map(cardName).join(' ')
+    expect(screen.getByText(names)).toBeTruthy()
+    expect(screen.getByText(`${names}，${resultText('BA1', cards)}`)).toBeTruthy()
+    expect(screen.queryAllByText('备用的牌，未发出')).toHaveLength(6 - cards.length)
+  })
+
+  it('that nobody could have dealt is found wrong', async () => {
+    open('')
+    await paste(drawProofText({ table: 'BA1', link, seed, salt, start, numbers: [999] }))
+    expect(await screen.findByText('开奖结果与重新计算的结果不一致')).toBeTruthy()
+  })
+
   it('says so while it has not fallen', async () => {
     open('K3:482', { chain, draws: () => ({ draws: [drawn] }) })
     expect(await screen.findByText('这一期还没有开奖')).toBeTruthy()
@@ -144,7 +165,7 @@ describe('a draw', () => {
     open('')
     const other = numbers.map((number) => (number % 6) + 1)
     await paste(drawProofText({ table: 'K3', link, seed, salt, start, numbers: other }))
-    expect(await screen.findByText('开奖号码与重新计算的结果不一致')).toBeTruthy()
+    expect(await screen.findByText('开奖结果与重新计算的结果不一致')).toBeTruthy()
     expect(screen.getByText('种子属于预先公布的种子链')).toBeTruthy()
   })
 })

@@ -1,4 +1,4 @@
-import { isLotteryCode, type LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import { isSharedCode, type SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import type { AnyProof } from '@xinghe/rules/games/verify/any-proof.ts'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -12,9 +12,9 @@ import { VerifyHead } from './VerifyHead.tsx'
 import { VerifySteps } from './VerifySteps.tsx'
 
 /** `K3:481` names a draw; anything else is the ticket of a round. */
-const drawOf = (text: string): { table: LotteryCode; number: number } | null => {
+const drawOf = (text: string): { table: SharedCode; number: number } | null => {
   const [table = '', number = '', ...rest] = text.split(':')
-  if (!isLotteryCode(table) || rest.length > 0 || !/^\d{1,9}$/.test(number)) return null
+  if (!isSharedCode(table) || rest.length > 0 || !/^\d{1,9}$/.test(number)) return null
   return { table, number: Number(number) }
 }
 

@@ -40,6 +40,8 @@ export const verifyText = {
   numbers: '开奖号码',
   recomputed: '重新计算的号码',
   drawTitle: '第{name}期',
+  tableRoundTitle: '第{name}局',
+  unusedCard: '备用的牌，未发出',
 
   hashing: '正在沿种子链逐环核对',
 
@@ -50,8 +52,8 @@ export const verifyText = {
   notPaid: '本局尚未结束',
   chainRight: '种子属于预先公布的种子链',
   chainWrong: '种子不属于预先公布的种子链',
-  drawnRight: '开奖号码与重新计算的结果一致',
-  drawnWrong: '开奖号码与重新计算的结果不一致',
+  drawnRight: '开奖结果与重新计算的结果一致',
+  drawnWrong: '开奖结果与重新计算的结果不一致',
 
   'seed-unrevealed': '服务器种子尚未公开。在游戏的“公平”面板更换种子后，即可验证这一局。',
   'game-unknown': '没有这个游戏或规则版本',
@@ -81,5 +83,5 @@ export const verifyText = {
   howTitle: '怎么计算',
   how: '第 k 个区块 = HMAC-SHA-256（密钥为服务器种子，内容为“客户端种子:局号:k”）。每个区块按大端读出 8 个 32 位数；超出整倍数范围的数舍去，其余对范围取余。',
   howDraw:
-    '第 k 个区块 = HMAC-SHA-256（密钥为本期种子，内容为“盐值:彩种:环号:k”）。本期种子逐次取 SHA-256，应回到预先公布的起点。',
+    '第 k 个区块 = HMAC-SHA-256（密钥为本期种子，内容为“盐值:彩种或桌号:环号:k”）。本期种子逐次取 SHA-256，应回到预先公布的起点。',
 } as const

@@ -1,4 +1,6 @@
 import { gameName } from '@xinghe/rules/games/house/game.ts'
+import { isSharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
+import { numbersText, outcomeText } from '@xinghe/rules/games/shared-games/words.ts'
 import type { DrawProof, DrawVerdict } from '@xinghe/rules/games/verify/verify-draw.ts'
 import type { TextParams } from '../../../../platform/i18n/fill-in.ts'
 import { verifyText as words } from './messages.ts'
@@ -12,9 +14,13 @@ export const tellDraw = (
   t: (text: string, params?: TextParams) => string,
 ): ToldRound => {
   const { table, link, seed, salt, start, numbers } = proof
+  const shown = (drawn: readonly number[]): string =>
+    isSharedCode(table) ? numbersText(table, drawn) : drawn.join(' ')
+  const outcome = (drawn: readonly number[]): string =>
+    isSharedCode(table) ? t(outcomeText(table, drawn)) : ''
   const facts = [
     { label: t(words.game), value: t(gameName(table)) },
-    { label: t(words.numbers), value: numbers.join(' ') },
+    { label: t(words.numbers), value: shown(numbers) },
     { label: t(words.link, { link }), value: seed },
     { label: t(words.salt), value: salt },
     { label: t(words.start), value: start },
@@ -29,7 +35,15 @@ export const tellDraw = (
     }
   const { isChained, isDrawnRight, draws } = verdict.value
   return {
-    facts: [...facts, { label: t(words.recomputed), value: verdict.value.numbers.join(' ') }],
+    facts: [
+      ...facts,
+      {
+        label: t(words.recomputed),
+        value: [shown(verdict.value.numbers), outcome(verdict.value.numbers)]
+          .filter((part) => part !== '')
+          .join('，'),
+      },
+    ],
     verdicts: [
       { text: t(isChained ? words.chainRight : words.chainWrong), isRight: isChained },
       { text: t(isDrawnRight ? words.drawnRight : words.drawnWrong), isRight: isDrawnRight },

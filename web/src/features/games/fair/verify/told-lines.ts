@@ -43,6 +43,9 @@ const meaningText = (meaning: DrawMeaning, game: string, t: Words): string => {
     case 'card': {
       return cardName(meaning.card)
     }
+    case 'unused-card': {
+      return t(words.unusedCard)
+    }
     default: {
       return t(words.number, { number: meaning.number })
     }
