@@ -1,9 +1,8 @@
 import type { Steps } from '@xinghe/rules/base/steps.ts'
+import { nextTask } from './next-task.ts'
 
 /** Half a frame: the page paints and answers presses between two slices, on a slow phone too. */
 const sliceMs = 8
-
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** Does long work in short tasks; null where it was aborted before its end. */
 export const runInSlices = async <Value>(

@@ -119,6 +119,13 @@ describe('a spin', () => {
     expect(props.onSettled).toHaveBeenCalledOnce()
   })
 
+  it('turns the reels in the task of the press, and makes its request in the next one', async () => {
+    const { log, result } = play(() => spun())
+    act(() => result.current.spin(200n))
+    expect([log, result.current.busy, sessionStorage.length]).toEqual([['turn'], true, 0])
+    await waitFor(() => expect(result.current.told.over).toBe(true))
+  })
+
   it('asks a visitor to log in instead', () => {
     const { callsOf, log, props, result } = play(() => spun(), null)
     act(() => result.current.spin(200n))

@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepInTab } from '../../../../platform/api/request-keeper.ts'
 import { useCall } from '../../../../platform/api/use-call.ts'
 import { useWrite, type WriteOutcome } from '../../../../platform/api/use-write.ts'
+import { nextTask } from '../../../../platform/device/next-task.ts'
 import { pause } from '../../../../platform/transport/pause.ts'
 import { useFaultText } from '../../../../platform/transport/text-of-fault.ts'
 import type { GameProps } from '../../seat/game-props.ts'
@@ -104,14 +105,16 @@ export const useSlotPlay = (
     setTold(({ spin }) => ({ ...nothing, spin, stake, pools, total: payout ?? 0n, over: true }))
   }
 
-  const follow = async (stage: SlotScene, sending: Promise<Outcome>): Promise<void> => {
+  const follow = async (stage: SlotScene, send: () => Promise<Outcome>): Promise<void> => {
     running.current = true
     setFault('')
     setTold(nothing)
     setShowing(true)
     try {
       stage.turn()
-      const outcome = await sending
+      // The press shows before the request is made: on a slow phone both together would be felt.
+      await nextTask()
+      const outcome = await send()
       if (outcome?.kind === 'answered') {
         setReadyAt(outcome.answer.readyAt)
         return await showOn(stage, outcome.answer.round)
@@ -156,10 +159,10 @@ export const useSlotPlay = (
     endReplay()
     // The server fills a short wallet from the centre.
     if (balance !== null) holdBalance(balance > stake ? balance - stake : 0n)
-    void follow(scene, write.send({ uid, gameCode: machine.code, stake }))
+    void follow(scene, () => write.send({ uid, gameCode: machine.code, stake }))
   }
   const askAgain = (): void => {
-    if (scene !== null && !running.current) void follow(scene, write.askAgain())
+    if (scene !== null && !running.current) void follow(scene, () => write.askAgain())
   }
 
   return {

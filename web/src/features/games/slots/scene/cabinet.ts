@@ -1,8 +1,9 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
+import { nextTask } from '../../../../platform/device/next-task.ts'
 import { linear } from '../art/brush.ts'
 import type { Theme } from '../art/theme.ts'
 import type { ReelLayout } from './layout.ts'
-import { breathe, dropTexture, paintInBands, paintTexture } from './pictures.ts'
+import { dropTexture, paintInBands, paintTexture } from './pictures.ts'
 
 export interface Cabinet {
   /** Under the symbols: backdrop, ground of the reels, frame. */
@@ -120,7 +121,7 @@ export const makeCabinet = (theme: Theme): Cabinet => {
       const next: Painted[] = []
       for (const { sprite, place, draw } of pieces) {
         next.push({ sprite, place, texture: await draw() })
-        await breathe()
+        await nextTask()
       }
       if (isOutdated()) return drop(next)
       next.forEach(put)

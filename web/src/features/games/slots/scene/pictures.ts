@@ -1,8 +1,6 @@
 import { Texture } from 'pixi.js'
+import { nextTask } from '../../../../platform/device/next-task.ts'
 import type { Ctx, Draw } from '../art/brush.ts'
-
-/** Lets the browser draw a frame between two pieces of work. */
-export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
 const newCanvas = (width: number, height: number): Ctx => {
   const canvas = document.createElement('canvas')
@@ -48,7 +46,7 @@ export const paintInBands = async (
     ctx.scale(scale, scale)
     draw(ctx)
     ctx.restore()
-    await breathe()
+    await nextTask()
   }
   return Texture.from(ctx.canvas, true)
 }
@@ -86,9 +84,9 @@ export const paintSymbols = async (
     ctx.scale(size / 108, size / 108)
     draw(ctx)
     sharp.set(letter, Texture.from(ctx.canvas, true))
-    await breathe()
+    await nextTask()
     blurred.set(letter, Texture.from(smear(ctx.canvas, size), true))
-    await breathe()
+    await nextTask()
   }
   const destroy = (): void => {
     for (const texture of [...sharp.values(), ...blurred.values()]) texture.destroy(true)

@@ -2,6 +2,7 @@ import type { Machine } from '@xinghe/rules/games/slots/machines/machine.ts'
 import type { Position } from '@xinghe/rules/games/slots/reel-window.ts'
 import type { Spin } from '@xinghe/rules/games/slots/spin.ts'
 import { Container, Graphics } from 'pixi.js'
+import { nextTask } from '../../../../platform/device/next-task.ts'
 import type { Scene } from '../../stage/scene.ts'
 import type { Theme } from '../art/theme.ts'
 import { makeCabinet } from './cabinet.ts'
@@ -9,7 +10,7 @@ import { layoutReels, type ReelLayout } from './layout.ts'
 import { landingTimes, type Pace } from './landing-times.ts'
 import { makeMotes } from './motes.ts'
 import { openingStops } from './opening-stops.ts'
-import { breathe, paintSymbols, type SymbolPictures } from './pictures.ts'
+import { paintSymbols, type SymbolPictures } from './pictures.ts'
 import { makeReelView } from './reel-view.ts'
 import { drawBox, drawWin } from './win-marks.ts'
 
@@ -70,7 +71,7 @@ export const makeSlotScene = (options: SceneOptions): SlotScene => {
   const paint = async (width: number, height: number, resolution: number): Promise<void> => {
     const turn = (painting += 1)
     const isOutdated = (): boolean => destroyed || turn !== painting
-    await breathe()
+    await nextTask()
     const next = await paintSymbols(theme.symbols, Math.ceil(layout.cell * resolution))
     await cabinet.paint(width, height, layout, resolution, isOutdated)
     if (isOutdated()) return next.destroy()
