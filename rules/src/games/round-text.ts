@@ -10,15 +10,15 @@ export interface ToldRound {
   readonly poolWin: Fen
 }
 
-/** Hands are won or lost; only draws and reels have prizes to miss. */
-const cardGames: ReadonlySet<string> = new Set(['BJ', 'NN', 'ZJH'])
+/** Hands are won or lost, and fish caught or not; only draws and reels have prizes to miss. */
+const gamesWithoutPrizes: ReadonlySet<string> = new Set(['BJ', 'NN', 'ZJH', 'FISH'])
 
 const endText = ({ game, risk }: ToldRound, payout: Fen): string => {
   const net = payout - risk
   if (net > 0n) return `派彩 ${fenToCny(payout)}，净赢 ${fenToCny(net)}`
   if (net === 0n) return `派彩 ${fenToCny(payout)}，不输不赢`
   if (payout > 0n) return `派彩 ${fenToCny(payout)}，净输 ${fenToCny(-net)}`
-  return `${cardGames.has(game) ? '' : '未中奖，'}净输 ${fenToCny(risk)}`
+  return `${gamesWithoutPrizes.has(game) ? '' : '未中奖，'}净输 ${fenToCny(risk)}`
 }
 
 /** One sentence that says how a round ended. `detail` is the game's own, such as its free spins. */

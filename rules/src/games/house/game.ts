@@ -22,4 +22,5 @@ export const gameCategories = {
   BJ: 'QP',
   NN: 'QP',
   ZJH: 'QP',
+  FISH: 'BY',
 } as const satisfies Record<GameCode, string>

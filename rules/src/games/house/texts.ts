@@ -11,6 +11,7 @@ export const gameNames = {
   BJ: '二十一点',
   NN: '牛牛',
   ZJH: '炸金花',
+  FISH: '星河捕鱼',
 } as const
 
 /** Tables that members cannot open yet: named in records and tables of returns, but not offered. */

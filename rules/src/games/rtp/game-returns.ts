@@ -1,6 +1,7 @@
 import { returns as blackjack } from '../cards/blackjack/returns.ts'
 import { returns as niuniu } from '../cards/niuniu/returns.ts'
 import { returns as zhajinhua } from '../cards/zhajinhua/returns.ts'
+import { returns as fishing } from '../fishing/returns.ts'
 import { returns as lottery } from '../lottery/returns.ts'
 import type { ReturnRow } from '../returns.ts'
 import { poolReturn } from '../slots/pools.ts'
@@ -16,4 +17,5 @@ export const gameReturns = (): ReturnRow[] => [
   ...zhajinhua(),
   ...lottery(),
   ...tables(),
+  ...fishing(),
 ]

@@ -17,6 +17,7 @@ const codeOf: Readonly<Record<string, string>> = {
   '21点': 'BJ',
   牛牛: 'NN',
   炸金花: 'ZJH',
+  捕鱼: 'FISH',
   奖池: 'pools',
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seededRng } from '../../base/rng.ts'
 import { blackjack } from '../cards/blackjack/blackjack.ts'
 import type { BlackjackState, PlayerHand } from '../cards/blackjack/state.ts'
+import type { ShotState } from '../fishing/shoot.ts'
 import { niuniu } from '../cards/niuniu/niuniu.ts'
 import { zhajinhua } from '../cards/zhajinhua/zhajinhua.ts'
 import { drawRound, tellRound, type SlotRound } from '../slots/round.ts'
@@ -107,6 +108,28 @@ describe('a hand', () => {
     const lost = { game: 'BJ', state: 'settled', risk: 1_000n, payout: 0n, poolWin: 0n } as const
     expect(explainRound(lost, detail('BJ', over([hand(13, 9)], spades(10, 10))))).toBe(
       '二十一点：投注 ¥10，你的牌 ♠K ♠9（19 点）输，庄家 ♠10 ♠10（20 点），净输 ¥10。',
+    )
+  })
+})
+
+describe('a call to shoot', () => {
+  it('names what was caught, what got away, and what was free', () => {
+    const hit = { fish: 's1.0', bullet: 100, void: null, multiple: 0 } as const
+    const view: ShotState = {
+      room: '1',
+      hits: [
+        { ...hit, kind: 'turtle', multiple: 25 },
+        { ...hit, kind: 'clown' },
+        { ...hit, kind: 'shark', void: 'taken' },
+      ],
+    }
+    const round = { game: 'FISH', state: 'settled', risk: 200n, poolWin: 0n } as const
+    expect(explainRound({ ...round, payout: 2_500n }, detail('FISH', view))).toBe(
+      '星河捕鱼：投注 ¥2，捕获海龟（25 倍），小丑鱼逃脱，大白鲨未计费，派彩 ¥25，净赢 ¥23。',
+    )
+    const away = { ...view, hits: view.hits.slice(1, 2) }
+    expect(explainRound({ ...round, risk: 100n, payout: 0n }, detail('FISH', away))).toBe(
+      '星河捕鱼：投注 ¥1，小丑鱼逃脱，净输 ¥1。',
     )
   })
 })

@@ -1,11 +1,13 @@
 import type { BlackjackView } from '../cards/blackjack/view.ts'
 import type { NiuniuView } from '../cards/niuniu/niuniu.ts'
 import type { ZhajinhuaView } from '../cards/zhajinhua/view.ts'
+import type { ShotState } from '../fishing/shoot.ts'
 import { isSharedCode } from '../shared-games/shared-codes.ts'
 import { betLabel } from '../shared-games/words.ts'
 import { isSlotCode, machines } from '../slots/machines/machines.ts'
 import type { SlotDraws } from '../slots/round.ts'
 import { blackjackDetail, niuniuDetail, zhajinhuaDetail } from './card-detail.ts'
+import { fishingDetail } from './fishing-detail.ts'
 import { slotDetail } from './slot-detail.ts'
 
 /** A bet as its row keeps it. */
@@ -37,7 +39,8 @@ const soloDetail = (game: string, view: unknown): string | null => {
   if (isSlotCode(game)) return slotDetail(machines[game], view as SlotDraws)
   if (game === 'BJ') return blackjackDetail(view as BlackjackView)
   if (game === 'NN') return niuniuDetail(view as NiuniuView)
-  return game === 'ZJH' ? zhajinhuaDetail(view as ZhajinhuaView) : null
+  if (game === 'ZJH') return zhajinhuaDetail(view as ZhajinhuaView)
+  return game === 'FISH' ? fishingDetail(view as ShotState) : null
 }
 
 /** Every game is at its first version. */

@@ -7,11 +7,14 @@ import { mostOthers, niuniu, niuniuModes } from '../cards/niuniu/niuniu.ts'
 import { mostOpponents, zhajinhuaActions } from '../cards/zhajinhua/state.ts'
 import { zhajinhua } from '../cards/zhajinhua/zhajinhua.ts'
 import type { Draw } from '../fair/block-stream.ts'
+import { fishing } from '../fishing/shoot.ts'
+import { isShots } from '../fishing/shots.ts'
 import { slotCodes } from '../slots/machines/machine.ts'
 import { machines } from '../slots/machines/machines.ts'
 import { slotGame } from '../slots/slot-game.ts'
 import type { SoloGame } from '../solo-game.ts'
 import { tellDeck, tellShoe } from './tell-cards.ts'
+import { tellShots } from './tell-fishing.ts'
 import { tellSlot } from './tell-slots.ts'
 import type { DrawMeaning } from './told-draw.ts'
 
@@ -83,6 +86,7 @@ const games: readonly VerifiableGame[] = [
     oneOf(zhajinhuaActions),
     tellDeck,
   ),
+  verifiable(fishing, isShots, none, tellShots),
 ]
 
 export const verifiableGame = (code: string, version: number): VerifiableGame | undefined =>

@@ -1,4 +1,5 @@
 import type { Draw } from '../fair/block-stream.ts'
+import type { FishKindCode } from '../fishing/fish-kind.ts'
 import type { PoolCode } from '../slots/pools.ts'
 import type { Card } from '../cards/deck.ts'
 
@@ -15,6 +16,9 @@ export type DrawMeaning =
   | { readonly kind: 'card'; readonly card: Card }
   /** Laid ready, and not dealt by the rules of the game. */
   | { readonly kind: 'unused-card' }
+  | { readonly kind: 'catch'; readonly fish: FishKindCode; readonly isCaught: boolean }
+  /** What a chest pays, in bullets. */
+  | { readonly kind: 'prize'; readonly multiple: number }
   | { readonly kind: 'number'; readonly number: number }
 
 export interface ToldDraw extends Draw {

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { floorOf, fraction, times } from '../../base/fraction.ts'
+import { instant } from '../../base/instant.ts'
 import { cardName } from '../cards/deck.ts'
 import { commitOf } from '../fair/commit.ts'
 import { soloStream } from '../fair/solo-stream.ts'
+import type { FishKindCode } from '../fishing/fish-kind.ts'
+import { fishBetween } from '../fishing/sea.ts'
+import { fishing } from '../fishing/shoot.ts'
+import type { Shots } from '../fishing/shots.ts'
 import { machines } from '../slots/machines/machines.ts'
 import { slotCodes } from '../slots/machines/machine.ts'
 import { drawRound } from '../slots/round.ts'
@@ -116,6 +121,62 @@ describe('a hand', () => {
     const proof = { ...base, game: 'ZJH', choice: { opponents: 2 }, payout: null }
     expect(verified({ ...proof, actions: ['look', 'fold'], payout: 0n }).isPaidRight).toBe(true)
     expect(verifySolo({ ...proof, actions: ['fly'] })).toEqual({
+      ok: false,
+      reason: 'round-impossible',
+    })
+  })
+})
+
+describe('a call to shoot', () => {
+  const sea = '00112233445566778899aabbccddeeff'
+  const swimming = fishBetween(sea, instant(1_794_900_000_000), instant(1_794_900_100_000))
+  const shotsAt = (kind: FishKindCode, reason: 'caught' | null = null): Shots => {
+    const [fish] = swimming.filter((one) => one.kind === kind)
+    const [other] = swimming.filter((one) => one.kind !== kind)
+    if (fish === undefined || other === undefined) throw new Error(`no ${kind} swims`)
+    const hits = [
+      { fish: fish.id, bullet: 1000, void: null },
+      { fish: other.id, bullet: 500, void: reason },
+    ]
+    return { room: '1', sea, hits: reason === null ? hits.slice(0, 1) : hits }
+  }
+  /** The first nonce that catches the fish. */
+  const caught = (choice: Shots): SoloProof => {
+    let nonce = 0
+    const paid = () => fishing.payout(fishing.begin(choice, soloStream({ ...base, nonce })))
+    while (paid()?.top === 0n) nonce += 1
+    const payout = floorOf(times(fraction(base.stake), paid() ?? fraction(0)))
+    return { ...base, game: 'FISH', choice, nonce, payout }
+  }
+
+  it('is told hit by hit, and says what a fish pays', () => {
+    const proof = caught(shotsAt('clown'))
+    expect(proof.payout).toBe(2_000n)
+    const { draws, isPaidRight } = verified(proof)
+    expect(isPaidRight).toBe(true)
+    expect(draws.map(({ meaning }) => meaning)).toEqual([
+      { kind: 'catch', fish: 'clown', isCaught: true },
+    ])
+    expect(verified({ ...proof, payout: 2_100n }).isPaidRight).toBe(false)
+  })
+
+  it('draws the prize of a chest after its catch, and nothing for a void hit', () => {
+    const proof = caught(shotsAt('chest', 'caught'))
+    const { draws, isPaidRight } = verified(proof)
+    expect(isPaidRight).toBe(true)
+    expect(draws.map(({ meaning }) => meaning)).toEqual([
+      { kind: 'catch', fish: 'chest', isCaught: true },
+      { kind: 'prize', multiple: Number(proof.payout) / 1000 },
+    ])
+  })
+
+  it('of another sea has other fish, and none that the sea does not have', () => {
+    const proof = caught(shotsAt('clown'))
+    const shots = proof.choice as Shots
+    const [hit] = shots.hits
+    expect(
+      verifySolo({ ...proof, choice: { ...shots, hits: [{ ...hit, fish: 'b1.4' }] } }),
+    ).toEqual({
       ok: false,
       reason: 'round-impossible',
     })

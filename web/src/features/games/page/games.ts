@@ -39,7 +39,7 @@ const cards = {
 } as const
 
 /** Games by the code of `?g=`. */
-const games: Readonly<Record<GameCode, GameEntry>> = {
+const games: Readonly<Partial<Record<GameCode, GameEntry>>> = {
   K3: lottery,
   SSC: lottery,
   PK10: lottery,
@@ -62,4 +62,5 @@ const games: Readonly<Record<GameCode, GameEntry>> = {
   },
 }
 
-export const gameOf = (code: string): GameEntry | null => (isGameCode(code) ? games[code] : null)
+export const gameOf = (code: string): GameEntry | null =>
+  isGameCode(code) ? (games[code] ?? null) : null

@@ -73,6 +73,9 @@ export const verifyText = {
   freeReel: '免费第 {spin} 转 第 {reel} 轴：{symbols}',
   poolLost: '奖池 {pool}：未中',
   poolWon: '奖池 {pool}：中奖',
+  caught: '{fish}：捕获',
+  escaped: '{fish}：逃脱',
+  chestPrize: '宝箱奖金：{multiple} 倍',
   number: '号码 {number}',
 
   copy: '复制单局数据',

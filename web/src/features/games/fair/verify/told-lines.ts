@@ -1,4 +1,5 @@
 import { cardName } from '@xinghe/rules/games/cards/deck.ts'
+import { fishNames } from '@xinghe/rules/games/fishing/texts.ts'
 import { isSlotCode } from '@xinghe/rules/games/slots/machines/machines.ts'
 import { poolNames, symbolNames } from '@xinghe/rules/games/slots/texts.ts'
 import type { DrawMeaning, ToldDraw } from '@xinghe/rules/games/verify/told-draw.ts'
@@ -45,6 +46,14 @@ const meaningText = (meaning: DrawMeaning, game: string, t: Words): string => {
     }
     case 'unused-card': {
       return t(words.unusedCard)
+    }
+    case 'catch': {
+      return t(meaning.isCaught ? words.caught : words.escaped, {
+        fish: t(fishNames[meaning.fish]),
+      })
+    }
+    case 'prize': {
+      return t(words.chestPrize, { multiple: meaning.multiple })
     }
     default: {
       return t(words.number, { number: meaning.number })
