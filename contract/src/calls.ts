@@ -5,6 +5,7 @@ import * as accountMember from './account-member.ts'
 import * as accountProfile from './account-profile.ts'
 import * as accountProtection from './account-protection.ts'
 import * as gamesFair from './games-fair.ts'
+import * as gamesFishing from './games-fishing.ts'
 import * as gamesLottery from './games-shared.ts'
 import * as gamesPlay from './games-play.ts'
 import * as inbox from './inbox.ts'
@@ -33,6 +34,7 @@ export const builtCalls: readonly Call[] = [
   accountProfile,
   accountProtection,
   gamesFair,
+  gamesFishing,
   gamesLottery,
   gamesPlay,
   inbox,

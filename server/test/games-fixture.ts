@@ -9,6 +9,7 @@ import { commitOf } from '@xinghe/rules/games/fair/commit.ts'
 import { soloStream } from '@xinghe/rules/games/fair/solo-stream.ts'
 import { ticketNumber } from '@xinghe/rules/records/ticket.ts'
 import { actKind } from '../src/features/games/solo/act-in-hand.ts'
+import { shootKind } from '../src/features/games/shots/shoot-kind.ts'
 import { startKind } from '../src/features/games/solo/start-round.ts'
 import type { Playable } from '../src/features/games/solo/playable.ts'
 import { bodyHashOf, openRounds, type Rounds } from '../src/features/games/rounds/rounds.ts'
@@ -55,7 +56,7 @@ export interface GamesFixture extends RoundProcess {
   /** A member with seeds; money in the wallet of a venue and in the centre. */
   member(money?: { venue?: string; inVenue?: Fen; centre?: Fen }): Promise<MemberId>
   /** Another process, optionally with another database connection. */
-  second(databaseUrl?: string): RoundProcess
+  second(databaseUrl?: string, size?: Partial<GroupSize>): RoundProcess
   /** Everything that the member has in all accounts. */
   money(memberId: MemberId): Promise<Fen>
   faults(): Promise<readonly string[]>
@@ -119,7 +120,7 @@ export const openGamesFixture = async (
   const vault = seed === undefined ? openSeedVault(secretsFrom('games fixture')) : seededVault(seed)
   const opened: Rounds[] = []
 
-  const open = (databaseUrl = url): RoundProcess => {
+  const open = (databaseUrl = url, ownSize = size): RoundProcess => {
     const solo: SoloParts = {
       numbers: openIdBlocks(sql, 'game_bet_block', 1_000),
       vault,
@@ -128,8 +129,13 @@ export const openGamesFixture = async (
     }
     const rounds = openRounds(
       { sql, clock, config: { databaseUrl, databaseWaitMs: 5_000 } },
-      { start: startKind(solo), act: actKind(solo), drawBets: drawBetKind(solo.numbers) },
-      size,
+      {
+        start: startKind(solo),
+        act: actKind(solo),
+        drawBets: drawBetKind(solo.numbers),
+        shots: shootKind(solo),
+      },
+      ownSize,
     )
     opened.push(rounds)
     return {

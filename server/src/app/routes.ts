@@ -5,6 +5,7 @@ import { accountRoutes } from '../features/account/routes.ts'
 import { codeRoutes } from '../features/account/routes-codes.ts'
 import { profileRoutes } from '../features/account/routes-profile.ts'
 import type { GamesParts } from '../features/games/parts/parts.ts'
+import { fishingRoutes } from '../features/games/routes-fishing.ts'
 import { tableRoutes } from '../features/games/routes-table.ts'
 import { playRoutes } from '../features/games/routes-play.ts'
 import { fairRoutes } from '../features/games/seeds/routes-fair.ts'
@@ -55,6 +56,7 @@ export const allRoutes = (platform: Platform, parts: FeatureParts): Route[] => {
     ...sportsRoutes(platform, parts.sports),
     ...fairRoutes(platform, openSeedVault(platform.secrets)),
     ...playRoutes(platform, parts.games),
+    ...fishingRoutes(platform, parts.games),
     ...tableRoutes(platform, parts.games),
     ...walletRoutes(platform),
     ...cardRoutes(platform, parts.wallet),

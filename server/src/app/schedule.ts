@@ -1,8 +1,9 @@
-import { dayMs, later } from '@xinghe/rules/base/instant.ts'
+import { dayMs, hourMs, later } from '@xinghe/rules/base/instant.ts'
 import { purgeAccountTraces } from '../features/account/purge.ts'
 import { finishLeftHands } from '../features/games/play/finish-left-hands.ts'
 import { postPools } from '../features/games/pools/post-pools.ts'
 import { checkReturns } from '../features/games/returns/check-returns.ts'
+import { purgeKills } from '../features/games/shots/store-fish.ts'
 import { takeBets } from '../features/lobby/take-bets.ts'
 import { reconcile } from '../features/lobby/transfers/reconcile.ts'
 import { purgeMatches } from '../features/sports/settle/purge-matches.ts'
@@ -96,6 +97,7 @@ export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[
         await purgeMessages(sql, later(now, -7 * dayMs))
         await purgeSessions(sql, now)
         await purgeUnused(sql, later(now, -dayMs))
+        await purgeKills(sql, later(now, -hourMs))
         await purgeMatches(platform)
       },
     },

@@ -6,7 +6,24 @@ import { pointOn, seaHeight, seaWidth } from './path.ts'
 import { canBeHit, fishBetween, fishOf, lateHitMs } from './sea.ts'
 
 const seas = fc.string({
-  unit: fc.constantFrom(...'0123456789abcdef'),
+  unit: fc.constantFrom(
+    '0',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+    'f',
+  ),
   minLength: 32,
   maxLength: 32,
 })

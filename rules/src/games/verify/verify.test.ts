@@ -131,8 +131,8 @@ describe('a call to shoot', () => {
   const sea = '00112233445566778899aabbccddeeff'
   const swimming = fishBetween(sea, instant(1_794_900_000_000), instant(1_794_900_100_000))
   const shotsAt = (kind: FishKindCode, reason: 'caught' | null = null): Shots => {
-    const [fish] = swimming.filter((one) => one.kind === kind)
-    const [other] = swimming.filter((one) => one.kind !== kind)
+    const fish = swimming.find((one) => one.kind === kind)
+    const other = swimming.find((one) => one.kind !== kind)
     if (fish === undefined || other === undefined) throw new Error(`no ${kind} swims`)
     const hits = [
       { fish: fish.id, bullet: 1000, void: null },

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/parts.ts'
 import { drawBetKind } from '../draw-bets/bet-on-draw.ts'
 import { gameChannels } from '../channels/game-channels.ts'
 import { actKind } from '../solo/act-in-hand.ts'
+import { shootKind } from '../shots/shoot-kind.ts'
 import { startKind } from '../solo/start-round.ts'
 import type { Playable } from '../solo/playable.ts'
 import { openRounds, type Rounds } from '../rounds/rounds.ts'
@@ -45,6 +46,7 @@ export const openGamesParts = (
     start: startKind(solo),
     act: actKind(solo),
     drawBets: drawBetKind(solo.numbers),
+    shots: shootKind(solo),
   })
   const checks = new Map(
     Object.values(gameChannels).map(({ code }) => [

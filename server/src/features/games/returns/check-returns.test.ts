@@ -29,15 +29,22 @@ let bets = 0
 const settle = async (
   game: string,
   payouts: readonly bigint[],
-  over: { choice?: string; poolWin?: bigint; round?: number; risk?: bigint } = {},
+  over: {
+    choice?: string
+    poolWin?: bigint
+    round?: number
+    risk?: bigint
+    outcome?: string
+  } = {},
 ): Promise<void> => {
-  const { choice = 'null', poolWin = 0n, round = null, risk = stake } = over
+  const { choice = 'null', poolWin = 0n, round = null, risk = stake, outcome = null } = over
   await database.sql`
     insert into game_bet (id, ticket, member_id, channel, game, rules_version, round_id, request_id,
-                          body_hash, state, stake, risk, choice, payout, pool_win, turnover, placed_at,
-                          settled_at)
+                          body_hash, state, stake, risk, choice, outcome, payout, pool_win, turnover,
+                          placed_at, settled_at)
     select ${bets} + at, 'XG' || ${bets} + at, 'mem_1', 'XHDZ', ${game}, 1, ${round}::bigint,
-           ${randomUUID()} || at, '', 'settled', ${stake}, ${risk}, ${choice}::json, payout + ${poolWin},
+           ${randomUUID()} || at, '', 'settled', ${stake}, ${risk}, ${choice}::json,
+           ${outcome}::json, payout + ${poolWin},
            ${poolWin}, 0, ${timestamp(now)}, ${timestamp(now)}
     from unnest(${payouts.map(String)}::bigint[]) with ordinality as p (payout, at)`
   bets += payouts.length
@@ -68,6 +75,15 @@ describe('the check of returns', () => {
       expect(row).toMatchObject({ rounds: 4_000, staked: 4_000n * stake, isAlarming: false })
       expect(Math.abs(row?.z ?? 99)).toBeLessThan(3.5)
     }
+  })
+
+  it('takes the variance that shots at their own fish have', async () => {
+    // A thousand misses of the boss: one in two hundred is a catch, so none is no wonder.
+    const missed = Array.from({ length: 1_000 }, () => 0n)
+    await settle('FISH', missed, { outcome: JSON.stringify({ variance: 191 }) })
+    expect(await returnOf('FISH')).toMatchObject({ rounds: 1_000, isAlarming: false })
+    await settle('FISH', missed, { outcome: JSON.stringify({ variance: 1 }) })
+    expect((await returnOf('FISH'))?.isAlarming).toBe(true)
   })
 
   it('alarms about one that pays too much, and about one that pays too little', async () => {

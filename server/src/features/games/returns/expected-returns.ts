@@ -2,6 +2,7 @@ import { blackjack } from '@xinghe/rules/games/cards/blackjack/blackjack.ts'
 import { niuniu } from '@xinghe/rules/games/cards/niuniu/niuniu.ts'
 import { mostOpponents } from '@xinghe/rules/games/cards/zhajinhua/state.ts'
 import { zhajinhua } from '@xinghe/rules/games/cards/zhajinhua/zhajinhua.ts'
+import { fishing } from '@xinghe/rules/games/fishing/shoot.ts'
 import { rtpOf } from '@xinghe/rules/games/rtp/rtp.ts'
 import { slotCodes, type SlotCode } from '@xinghe/rules/games/slots/machines/machine.ts'
 import { machines } from '@xinghe/rules/games/slots/machines/machines.ts'
@@ -62,10 +63,21 @@ const cards = (): Expected[] => {
   ]
 }
 
+const shots = (): Expected => ({
+  game: fishing.code,
+  version: fishing.version,
+  kind: '',
+  net: netOf('FISH', 'every fish'),
+  // Each round has a variance of its own, by its fish and bullets.
+  variance: 1,
+  isBestPlay: false,
+})
+
 /** Pools are left out: what they pay, their members have put in. */
 export const expectedReturns = async (): Promise<Expected[]> => [
   ...slots(),
   ...cards(),
+  shots(),
   ...(await expectedLotteries()),
   ...expectedTables(),
 ]

@@ -25,7 +25,8 @@ export const countDay = async (
     from (
       select b.game, b.rules_version, sum(b.risk) as staked, sum(b.payout - b.pool_win) as paid,
              sum((b.payout - b.pool_win - b.risk)::float8 - e.net * b.stake) as surplus,
-             sum(e.variance * b.stake::float8 * b.stake) as variance
+             sum(coalesce((b.outcome ->> 'variance')::float8, e.variance)
+                 * b.stake::float8 * b.stake) as variance
       from game_bet b
       join unnest(${expected.map(({ game }) => game)}::text[],
                   ${expected.map(({ version }) => version)}::int[],

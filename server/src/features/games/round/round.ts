@@ -28,6 +28,8 @@ export interface SoloRound {
   readonly nonce: number
   readonly placedAt: Instant
   readonly settledAt: Instant | null
+  /** Of the payout, in squared stakes, where it differs from round to round. */
+  readonly variance?: number
 }
 
 /** A round with what the member can stake after it, and when the next may begin. */

@@ -7,16 +7,19 @@ import type { KindBatch, KindWay, RoundKind, Seat } from '../round/round-kind.ts
 import type { Judgement, Played, SoloRound } from '../round/round.ts'
 import type { AskedAct } from '../solo/act-in-hand.ts'
 import type { AskedStart } from '../solo/start-round.ts'
+import type { AskedShots, PlayedShots } from '../shots/asked-shots.ts'
 
 interface AskedByKind {
   readonly start: AskedStart
   readonly act: AskedAct
   readonly drawBets: AskedDrawBets
+  readonly shots: AskedShots
 }
 export interface AnswerByKind {
   readonly start: Played<SoloRound>
   readonly act: Played<SoloRound>
   readonly drawBets: PlacedDrawBets
+  readonly shots: PlayedShots
 }
 
 export type KindName = keyof AskedByKind
@@ -25,7 +28,7 @@ export type Asked = { [K in KindName]: AskedOf<K> }[KindName]
 export type RoundAnswer = AnswerByKind[KindName]
 export type Kinds = { readonly [K in KindName]: RoundKind<AskedByKind[K], AnswerByKind[K]> }
 
-const kindNames: readonly KindName[] = ['start', 'act', 'drawBets']
+const kindNames: readonly KindName[] = ['start', 'act', 'drawBets', 'shots']
 
 /** All kinds of one batch together, by the places of their requests in it. */
 interface OpenedKinds {

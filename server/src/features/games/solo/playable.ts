@@ -26,7 +26,7 @@ export interface Playable {
   readonly code: string
   readonly version: number
   readonly channel: HouseChannel
-  readonly startedBy: 'spin' | 'deal'
+  readonly startedBy: 'spin' | 'deal' | 'shoot'
   /** The stakes on offer, lowest first. */
   readonly stakes: readonly Fen[]
   /** The most that a round pays, in stakes. */

@@ -29,12 +29,17 @@ export const isRepeated = (error: unknown): boolean =>
 export interface Outcome {
   readonly view: unknown
   readonly poolWins: readonly { readonly code: PoolWin['code']; readonly amount: string }[]
+  /** For the check of returns; left out where the game has the same for every round. */
+  readonly variance?: number
 }
 
-const outcomeText = ({ state, view, poolWins }: SoloRound): string | null => {
+const outcomeText = ({ state, view, poolWins, variance }: SoloRound): string | null => {
   if (state === 'open') return null
   const wins = poolWins.map(({ code, amount }) => ({ code, amount: String(amount) }))
-  return JSON.stringify({ view, poolWins: wins } satisfies Outcome)
+  const outcome = { view, poolWins: wins }
+  return JSON.stringify(
+    (variance === undefined ? outcome : { ...outcome, variance }) satisfies Outcome,
+  )
 }
 
 /** A solo round that is written for the first time. */
