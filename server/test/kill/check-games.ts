@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { payoutOf } from '@xinghe/rules/games/shared/payout.ts'
 import { sharedGameOf } from '@xinghe/rules/games/shared-games/shared-games.ts'
 import type { BetChoice } from '@xinghe/rules/games/shared/shared-game.ts'
@@ -73,7 +73,7 @@ export const checkGamer = (sql: Sql, player: Player): Promise<void> =>
 
 interface DrawRow {
   readonly id: bigint
-  readonly table: LotteryCode
+  readonly table: SharedCode
   readonly link: number
   readonly seed: string
   readonly salt: string
@@ -109,7 +109,7 @@ export const checkDraws = async (sql: Sql, seen: Map<bigint, string>): Promise<v
       stake: Fen
       payout: Fen
       choice: BetChoice
-      table: LotteryCode
+      table: SharedCode
       numbers: readonly number[]
       drawsAt: Instant
     }[]

@@ -4,7 +4,7 @@ import { sharedCodes, type SharedCode } from '@xinghe/rules/games/shared-games/s
 import { isConnectionLost } from '../../../platform/database/connect.ts'
 import { payRound } from './pay-round.ts'
 import { runTable, type TableStep } from './run-table.ts'
-import { endLease, takeLease } from './store-table.ts'
+import { endLease, takeLease, usualLeaseSeconds } from './store-table.ts'
 import { LeaseLost, type DrawPlatform } from './transition.ts'
 
 export interface TableKeeping {
@@ -13,11 +13,23 @@ export interface TableKeeping {
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
 
-const renewMs = 2_000
 /** The sandbox clock can jump, so a keeper looks at it at least so often. */
 const lookMs = 200
 
-const keepTable = (platform: DrawPlatform, table: SharedCode, owner: string, log: Log) => {
+/** Who runs a table, and how long another process waits after the owner was last heard of. */
+export interface LeaseTerms {
+  readonly owner: string
+  readonly leaseSeconds: number
+}
+
+const usualTerms = (): LeaseTerms => ({
+  owner: randomBytes(9).toString('base64url'),
+  leaseSeconds: usualLeaseSeconds,
+})
+
+const keepTable = (platform: DrawPlatform, table: SharedCode, terms: LeaseTerms, log: Log) => {
+  const { owner, leaseSeconds } = terms
+  const renewMs = (leaseSeconds * 1_000) / 3
   const paying = new Set<bigint>()
   const payments = new Set<Promise<void>>()
   let [renewAt, closed] = [0, false]
@@ -47,7 +59,7 @@ const keepTable = (platform: DrawPlatform, table: SharedCode, owner: string, log
     const isRenewal = performance.now() >= renewAt
     if (!isRenewal && (step === null || platform.clock.now() < step.dueAt)) return
     renewAt = performance.now() + renewMs
-    const epoch = await takeLease(platform.sql, table, owner)
+    const epoch = await takeLease(platform.sql, table, owner, leaseSeconds)
     step = epoch === null ? null : await runTable(platform, { table, epoch })
     for (const id of step?.unpaid ?? []) pay(id)
   }
@@ -73,9 +85,12 @@ const keepTable = (platform: DrawPlatform, table: SharedCode, owner: string, log
 }
 
 /** Runs the tables whose lease this process gets; any process may take over any of them. */
-export const keepTables = (platform: DrawPlatform, log: Log): TableKeeping => {
-  const owner = randomBytes(9).toString('base64url')
-  const keepers = sharedCodes.map((table) => keepTable(platform, table, owner, log))
+export const keepTables = (
+  platform: DrawPlatform,
+  log: Log,
+  terms: LeaseTerms = usualTerms(),
+): TableKeeping => {
+  const keepers = sharedCodes.map((table) => keepTable(platform, table, terms, log))
   return {
     async close() {
       await Promise.all(keepers.map((keeper) => keeper.close()))

@@ -1,7 +1,7 @@
 import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import type { Db, Tx } from '../../../platform/database/connect.ts'
 
-export const leaseSeconds = 6
+export const usualLeaseSeconds = 6
 
 /**
  * Takes or renews the lease and answers its epoch; null while another process has it. A lease that ran out
@@ -11,6 +11,7 @@ export const takeLease = async (
   db: Db,
   table: SharedCode,
   owner: string,
+  leaseSeconds = usualLeaseSeconds,
 ): Promise<bigint | null> => {
   const [row] = await db<{ epoch: bigint }[]>`
     update game_table
