@@ -68,7 +68,7 @@ const bet = async (): Promise<void> => {
 
 keepTables(platform, console, { owner: order.name, leaseSeconds: order.leaseSeconds })
 const orders: unknown[] = []
-process.on('message', (told) => orders.push(told))
+process.on('message', (word) => orders.push(word))
 say({ t: 'ready' })
 // The one order is to bet no more.
 while (orders.length === 0) {
