@@ -67,6 +67,7 @@ const bet = async (): Promise<void> => {
 }
 
 keepTables(platform, console, { owner: order.name, leaseSeconds: order.leaseSeconds })
+process.on('disconnect', () => process.exit(0))
 const orders: unknown[] = []
 process.on('message', (word) => orders.push(word))
 say({ t: 'ready' })

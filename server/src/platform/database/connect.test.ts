@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
-import { connect, poolOf, type Sql } from './connect.ts'
+import { connect, isConnectionLost, poolOf, type Sql } from './connect.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let other: Sql
@@ -19,4 +19,19 @@ it('gives a transaction the pool object of its pool', async () => {
     expect(poolOf(tx)).toBe(poolOf(sql))
   })
   await other.begin(async (tx) => expect(poolOf(tx)).not.toBe(poolOf(sql)))
+})
+
+it('ends a transaction that its process does not go on with, and others get its locks', async () => {
+  await other`create table held (id integer)`
+  await other`insert into held values (1)`
+  const hanging = connect(database.url, { max: 1, name: 'test', hangingMs: 50 })
+  const work = hanging.begin(async (tx) => {
+    await tx`select id from held for update`
+    // Waits for the lock that this process holds.
+    await other`update held set id = 2`
+    await tx`select 1`
+  })
+  await expect(work).rejects.toSatisfy(isConnectionLost)
+  expect(await other`select id from held`).toEqual([{ id: 2 }])
+  await hanging.end()
 })

@@ -23,6 +23,8 @@ export interface TimeLimits {
   readonly waitMs?: number
   /** How long a statement may take. */
   readonly statementMs?: number
+  /** After so long a process that hangs in the middle of a transaction loses it, and others get its locks. */
+  readonly hangingMs?: number
 }
 
 /** Added to the server's statement timeout: when no answer has come by then, the connection is dead. */
@@ -31,7 +33,7 @@ const answerMs = 5_000
 export const clientConfig = (
   url: string,
   name: string,
-  { waitMs = 5_000, statementMs = 25_000 }: TimeLimits = {},
+  { waitMs = 5_000, statementMs = 25_000, hangingMs = 15_000 }: TimeLimits = {},
 ): ClientConfig => ({
   connectionString: url,
   application_name: name,
@@ -39,6 +41,7 @@ export const clientConfig = (
   query_timeout: statementMs + answerMs,
   connectionTimeoutMillis: waitMs,
   lock_timeout: waitMs,
+  idle_in_transaction_session_timeout: hangingMs,
   keepAlive: true,
   // Statements of one transaction that do not await each other are pipelined.
   pipeline: true,
