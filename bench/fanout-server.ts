@@ -11,14 +11,17 @@ import { makeTopics } from '@xinghe/server/platform/live/topics.ts'
 import { makeMetrics } from '@xinghe/server/platform/observe/metrics.ts'
 
 /** The measured process: the site's live sockets and plain TCP ones side by side. */
-export type FanoutOrder = { readonly way: 'live' | 'tcp'; readonly messages: number }
+export type FanoutOrder = {
+  readonly way: 'live' | 'tcp'
+  readonly messages: number
+  readonly deltaBytes: number
+}
 export type FanoutAnswer =
   | { readonly kind: 'listening'; readonly live: number; readonly tcp: number }
   | { readonly kind: 'done'; readonly cpuMicros: number; readonly deliveries: number }
 
 const topic = 'board:FT:RB:main'
 const everyMs = 50
-const deltaBytes = 200
 
 const hub = makeHub()
 const topics = makeTopics({}, [{ has: () => true, read: async () => null }])
@@ -39,26 +42,28 @@ const tcp = createServer((socket) => {
 await once(tcp, 'listening')
 
 /** Text of the length that gives the whole message its measured size. */
-const filler = (): string => {
+const filler = (deltaBytes: number): string => {
   const bare = JSON.stringify({ t: 'delta', topic, epoch: 'xxxxxxxx0', seq: 1_000, data: '' })
   return 'x'.repeat(Math.max(0, deltaBytes - bare.length))
 }
-const frame = frameOf('x'.repeat(deltaBytes))
-
-const say: Record<FanoutOrder['way'], () => void> = {
-  live: () => hub.publish(topic, topic, filler()),
-  tcp: () => {
-    for (const socket of plain) socket.write(frame)
+const sayIn: Record<FanoutOrder['way'], (deltaBytes: number) => () => void> = {
+  live: (deltaBytes) => () => hub.publish(topic, topic, filler(deltaBytes)),
+  tcp: (deltaBytes) => {
+    const frame = frameOf('x'.repeat(deltaBytes))
+    return () => {
+      for (const socket of plain) socket.write(frame)
+    }
   },
 }
 
 const answer = (message: FanoutAnswer): void => void process.send?.(message)
 
-const measure = async ({ way, messages }: FanoutOrder): Promise<void> => {
+const measure = async ({ way, messages, deltaBytes }: FanoutOrder): Promise<void> => {
+  const say = sayIn[way](deltaBytes)
   const readers = way === 'live' ? hub.readers(topic) : plain.size
   const before = process.cpuUsage()
   for (let said = 0; said < messages; said += 1) {
-    say[way]()
+    say()
     await pause(everyMs)
   }
   const { user, system } = process.cpuUsage(before)

@@ -10,7 +10,6 @@ const sockets = 2_000
 const clientProcesses = 2
 const leastRounds = 5
 const messagesPerSecond = 20
-const deltaBytes = 200
 
 const start = (file: string): ChildProcess => fork(new URL(file, import.meta.url))
 
@@ -47,39 +46,46 @@ const checkReceived = async (clients: readonly ChildProcess[], expected: number)
 }
 
 /** The live socket against plain TCP in one process, in turn, with readers in processes of their own. */
-export const fanout: Bench = {
-  what: `one delta of 200 bytes to ${sockets} sockets, 20 times a second: server CPU per delivery ÷ plain TCP, same run, interleaved`,
-  async run({ seconds }) {
-    const server = start('./fanout-server.ts')
-    const clients = Array.from({ length: clientProcesses }, () => start('./fanout-clients.ts'))
-    try {
-      const ports = await answerOf<Extract<FanoutAnswer, { kind: 'listening' }>>(server)
-      const each = sockets / clientProcesses
-      await Promise.all(
-        clients.map((child) => {
-          const connected = answerOf<ClientsAnswer>(child)
-          child.send({ live: ports.live, tcp: ports.tcp, each } satisfies ClientsOrder)
-          return connected
-        }),
+export const measureFanout = async (seconds: number, deltaBytes: number): Promise<number> => {
+  const server = start('./fanout-server.ts')
+  const clients = Array.from({ length: clientProcesses }, () => start('./fanout-clients.ts'))
+  try {
+    const ports = await answerOf<Extract<FanoutAnswer, { kind: 'listening' }>>(server)
+    const each = sockets / clientProcesses
+    await Promise.all(
+      clients.map((child) => {
+        const connected = answerOf<ClientsAnswer>(child)
+        child.send({ live: ports.live, tcp: ports.tcp, each } satisfies ClientsOrder)
+        return connected
+      }),
+    )
+    const messages = Math.max(20, Math.round((seconds * messagesPerSecond) / 2))
+    const ratios: number[] = []
+    for (let round = 0; round <= leastRounds; round += 1) {
+      const live = await run(server, { way: 'live', messages, deltaBytes })
+      const tcp = await run(server, { way: 'tcp', messages, deltaBytes })
+      if (live.deliveries !== tcp.deliveries || live.deliveries !== sockets * messages)
+        throw new Error(`only ${live.deliveries / messages} readers are connected`)
+      // The first round warms both up.
+      if (round === 0) continue
+      console.log(
+        `  live ${costOf(live).toFixed(2)} s, TCP ${costOf(tcp).toFixed(2)} s per 100,000 deliveries`,
       )
-      const messages = Math.max(20, Math.round((seconds * messagesPerSecond) / 2))
-      const ratios: number[] = []
-      for (let round = 0; round <= leastRounds; round += 1) {
-        const live = await run(server, { way: 'live', messages })
-        const tcp = await run(server, { way: 'tcp', messages })
-        if (live.deliveries !== tcp.deliveries || live.deliveries !== sockets * messages)
-          throw new Error(`only ${live.deliveries / messages} readers are connected`)
-        // The first round warms both up.
-        if (round === 0) continue
-        console.log(
-          `  live ${costOf(live).toFixed(2)} s, TCP ${costOf(tcp).toFixed(2)} s per 100,000 deliveries`,
-        )
-        ratios.push(live.cpuMicros / tcp.cpuMicros)
-      }
-      await checkReceived(clients, deltaBytes * sockets * messages * (leastRounds + 1))
-      return [{ label: 'live ÷ plain TCP', value: median(ratios), goal: { atMost: 1.25 } }]
-    } finally {
-      await Promise.all([server, ...clients].map((child) => stopChild(child, 5_000)))
+      ratios.push(live.cpuMicros / tcp.cpuMicros)
     }
+    await checkReceived(clients, deltaBytes * sockets * messages * (leastRounds + 1))
+    return median(ratios)
+  } finally {
+    await Promise.all([server, ...clients].map((child) => stopChild(child, 5_000)))
+  }
+}
+
+const deltaBytes = 200
+
+export const fanout: Bench = {
+  what: `one delta of ${deltaBytes} bytes to ${sockets} sockets, 20 times a second: server CPU per delivery ÷ plain TCP, same run, interleaved`,
+  async run({ seconds }) {
+    const value = await measureFanout(seconds, deltaBytes)
+    return [{ label: 'live ÷ plain TCP', value, goal: { atMost: 1.25 } }]
   },
 }

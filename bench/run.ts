@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   bets: async () => (await import('./bets.ts')).bets,
   spins: async () => (await import('./spins.ts')).spins,
   draw: async () => (await import('./draw.ts')).draw,
+  table: async () => (await import('./table.ts')).table,
   fanout: async () => (await import('./fanout.ts')).fanout,
   settle: async () => (await import('./settle.ts')).settle,
   board: async () => (await import('./board.ts')).board,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sharedCodes, type SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { slipMost } from '@xinghe/rules/games/shared/stake.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { TableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import { call } from './call.ts'
 import { fen, moment, text } from './codec.ts'
 
@@ -162,3 +163,12 @@ export interface TableTopic {
 }
 
 export const tableTopic = (code: SharedCode): string => `table:${code}`
+
+/** Value of the live topic `spots:CODE`: what all members have staked on each spot of the newest round. */
+export const spotsTopicCodec = /* @__PURE__ */ z.object({
+  roundId: z.nullable(z.string()),
+  spots: z.array(z.object({ play: z.string(), pick: z.string(), stake: fen, members: count })),
+})
+export type SpotsTopic = z.output<typeof spotsTopicCodec>
+
+export const spotsTopic = (code: TableCode): string => `spots:${code}`

@@ -3,6 +3,7 @@ import { builtCalls } from '@xinghe/contract/calls.ts'
 import { openAccountParts } from '../features/account/member/parts.ts'
 import { servePictures } from '../features/account/profile/serve-pictures.ts'
 import { keepTables } from '../features/games/draws/keep-tables.ts'
+import { tellSpots } from '../features/games/draws/tell-spots.ts'
 import { tellTables } from '../features/games/draws/table-topics.ts'
 import { tellRooms } from '../features/games/fishing/room-topics.ts'
 import { openGamesParts } from '../features/games/parts/parts.ts'
@@ -68,6 +69,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
   const hub = makeHub()
   const sportsLive = publishSports(parts.sports.book, hub, platform.clock)
   const tablesLive = await tellTables(platform.sql, hub, server.log)
+  const spotsLive = tellSpots(platform.sql, hub, server.log)
   const roomsLive = await tellRooms(platform, hub, server.log)
   const gamesLive = tellGames(platform, hub, server.log)
   // The same after restarts; it is stored in the data folder.
@@ -94,6 +96,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
       topics: liveTopics(platform, [
         sportsLive.topics,
         tablesLive.topics,
+        spotsLive.topics,
         roomsLive.topics,
         gamesLive.topics,
       ]),
@@ -140,6 +143,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
       await hearing.close()
       sportsLive.close()
       await tablesLive.close()
+      spotsLive.close()
       await roomsLive.close()
       gamesLive.close()
       await parts.games.close()
