@@ -54,6 +54,7 @@ const oneOf =
   (value: unknown): value is Text =>
     texts.some((text) => text === value)
 const none = (value: unknown): value is never => value === none
+const isNull = (value: unknown): value is null => value === null
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 const isWhole = (value: unknown, from: number, to: number): value is number =>
@@ -64,14 +65,11 @@ const isMode = oneOf(niuniuModes)
 /** Old versions stay in this list, so that their rounds can be verified for ever. */
 const games: readonly VerifiableGame[] = [
   ...slotCodes.map((code) =>
-    verifiable(
-      slotGame(machines[code]),
-      (choice): choice is null => choice === null,
-      none,
-      (draws, stake) => tellSlot(machines[code], draws, stake),
+    verifiable(slotGame(machines[code]), isNull, none, (draws, stake) =>
+      tellSlot(machines[code], draws, stake),
     ),
   ),
-  verifiable(blackjack, isFields, oneOf(blackjackActions), tellShoe),
+  verifiable(blackjack, isNull, oneOf(blackjackActions), tellShoe),
   verifiable(
     niuniu,
     (choice): choice is Parameters<typeof niuniu.begin>[0] =>

@@ -109,7 +109,7 @@ describe('a hand', () => {
 
   it('that is open has no payout yet', () => {
     let nonce = 0
-    const open = () => ({ ...base, game: 'BJ', choice: {}, nonce, payout: null })
+    const open = () => ({ ...base, game: 'BJ', nonce, payout: null })
     while (verified(open()).multiple !== null) nonce += 1
     expect(verified(open())).toMatchObject({ multiple: null, payout: null, isPaidRight: true })
     const stood = verified({ ...open(), actions: ['stand'] })
@@ -193,6 +193,7 @@ describe('what cannot be verified', () => {
     ['round-impossible', { actions: ['hit'] }],
     ['round-impossible', { game: 'NN', choice: { mode: 'flat', others: 9 } }],
     ['round-impossible', { game: 'ZJH', choice: { opponents: 0 } }],
+    ['round-impossible', { game: 'BJ', choice: {} }],
   ])('is %s: %j', (reason, over) => {
     expect(verifySolo({ ...spin, ...over })).toEqual({ ok: false, reason })
   })
