@@ -3,6 +3,7 @@ import { avatars } from './scenes/avatars.ts'
 import { favicon, logoChihai, logoXinghe } from './scenes/brand.ts'
 import * as slot from './scenes/covers-slots.ts'
 import * as table from './scenes/covers-tables.ts'
+import * as live from './scenes/covers-live.ts'
 import { empties } from './scenes/empty.ts'
 import { heroLive, heroSlots } from './scenes/hero-games.ts'
 import { heroApp, heroVip } from './scenes/hero-house.ts'
@@ -58,6 +59,11 @@ export const pictures: ReadonlyMap<string, () => Picture> = new Map([
     nn: table.coverBull,
     zjh: table.coverFlower,
     es: table.coverEsports,
+    ba1: live.coverBaccarat,
+    ba2: live.coverBaccaratFree,
+    ba3: live.coverBaccaratSpeed,
+    dt1: live.coverDragonTiger,
+    rl1: live.coverRoulette,
   }),
   ...named('art/promo-', {
     'first-deposit': promo.promoFirstDeposit,

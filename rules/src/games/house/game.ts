@@ -1,13 +1,11 @@
-import { comingTableNames, gameNames } from './texts.ts'
+import { gameNames } from './texts.ts'
 
 export type GameCode = keyof typeof gameNames
 
 export const isGameCode = (code: string): code is GameCode => Object.hasOwn(gameNames, code)
 
-const names = new Map(Object.entries({ ...gameNames, ...comingTableNames }))
-
 /** A code without a name, of a game that has left the house, stands for itself. */
-export const gameName = (code: string): string => names.get(code) ?? code
+export const gameName = (code: string): string => (isGameCode(code) ? gameNames[code] : code)
 
 /** The category of the lobby that a game belongs to. */
 export const gameCategories = {
@@ -23,4 +21,9 @@ export const gameCategories = {
   NN: 'QP',
   ZJH: 'QP',
   FISH: 'BY',
+  BA1: 'ZR',
+  BA2: 'ZR',
+  BA3: 'ZR',
+  DT1: 'ZR',
+  RL1: 'ZR',
 } as const satisfies Record<GameCode, string>

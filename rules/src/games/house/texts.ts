@@ -11,14 +11,10 @@ export const gameNames = {
   BJ: '二十一点',
   NN: '牛牛',
   ZJH: '炸金花',
-  FISH: '星河捕鱼',
-} as const
-
-/** Tables that members cannot open yet: named in records and tables of returns, but not offered. */
-export const comingTableNames = {
   BA1: '经典百家乐',
   BA2: '免佣百家乐',
   BA3: '极速百家乐',
   DT1: '龙虎',
   RL1: '轮盘',
+  FISH: '星河捕鱼',
 } as const

@@ -14,10 +14,10 @@ export interface BaccaratDeal {
 /** Tens and pictures count nothing. */
 const pointsOf = (card: Card): number => (rankOf(card) > 9 ? 0 : rankOf(card))
 
-const handOf = (cards: readonly Card[]): BaccaratHand => ({
-  cards,
-  total: cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10,
-})
+export const totalOf = (cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10
+
+const handOf = (cards: readonly Card[]): BaccaratHand => ({ cards, total: totalOf(cards) })
 
 const natural = 8
 /** Both sides draw up to this total, the banker only while the player stands. */

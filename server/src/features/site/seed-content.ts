@@ -47,7 +47,7 @@ export const venueSeed = [
     title: '星河真人',
     line: '百家乐、龙虎、轮盘同桌共局',
     image: '/art/venue-live.svg',
-    open: false,
+    open: true,
   },
   {
     en_name: 'lottery',

@@ -1,6 +1,7 @@
 import type { GameCategoryCode } from '@xinghe/rules/lobby/game-category.ts'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { isLotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
+import { isTableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import { Suspense, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { gameOf } from '../../features/games/page/games.ts'
@@ -17,12 +18,26 @@ const LotteryLive = latePart(
   'LotteryLive',
 )
 
-const liveOf = (gameCode: string): ReactNode =>
-  isLotteryCode(gameCode) && (
-    <Suspense fallback={<Skeleton className="mt-2 h-[4.25rem]" />}>
-      <LotteryLive code={gameCode} />
-    </Suspense>
+const TableLive = latePart(
+  () => import('../../features/games/tables/lobby/TableLive.tsx'),
+  'TableLive',
+)
+
+const liveOf = (gameCode: string): ReactNode => {
+  if (isTableCode(gameCode))
+    return (
+      <Suspense fallback={<Skeleton className="mt-2 h-[6.5rem]" />}>
+        <TableLive code={gameCode} />
+      </Suspense>
+    )
+  return (
+    isLotteryCode(gameCode) && (
+      <Suspense fallback={<Skeleton className="mt-2 h-[4.25rem]" />}>
+        <LotteryLive code={gameCode} />
+      </Suspense>
+    )
   )
+}
 
 interface GameListPageProps {
   category: GameCategoryCode

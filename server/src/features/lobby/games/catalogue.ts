@@ -35,6 +35,7 @@ const of =
 const slot = of('slots', 'XHDZ')
 const lottery = of('lottery', 'XHCP')
 const cards = of('cards', 'XHQP')
+const live = of('live', 'XHZR')
 
 /** The sportsbook's own matches, under an entry of their own. */
 const esports: CatalogueGame = {
@@ -61,5 +62,10 @@ export const catalogue: readonly CatalogueGame[] = [
   cards('BJ', 'esyd', '庄家软十七停牌，天牌一赔一点五', 'recommended'),
   cards('NN', 'nn', '五张比牛，平倍翻倍任选'),
   cards('ZJH', 'zjh', '三张定胜负，闷牌看牌由你'),
+  live('BA1', 'jdbjl', '八副新牌，庄赢抽佣半成，二十秒下注', 'recommended'),
+  live('BA2', 'mybjl', '庄赢不抽佣，六点赢赔一半'),
+  live('BA3', 'jsbjl', '十二秒下注，二十四秒一局', 'new'),
+  live('DT1', 'lh', '龙虎各一张，一翻定胜负'),
+  live('RL1', 'lp', '单零轮盘，三十七格，直注赔三十五倍'),
   esports,
 ]

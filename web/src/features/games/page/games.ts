@@ -23,6 +23,14 @@ const lottery = {
   Rules: latePart(() => import('../lottery/panels/Rules.tsx'), 'LotteryRules'),
 } as const
 
+const tables = {
+  channelCode: 'XHZR',
+  enName: 'live',
+  hasSeeds: false,
+  Play: latePart(() => import('../tables/TableGame.tsx'), 'TableGame'),
+  Rules: latePart(() => import('../tables/panels/TableRules.tsx'), 'TableRules'),
+} as const
+
 const slots = {
   channelCode: 'XHDZ',
   enName: 'slots',
@@ -44,6 +52,11 @@ const games: Readonly<Partial<Record<GameCode, GameEntry>>> = {
   SSC: lottery,
   PK10: lottery,
   LHC: lottery,
+  BA1: tables,
+  BA2: tables,
+  BA3: tables,
+  DT1: tables,
+  RL1: tables,
   GEM: slots,
   KOI: slots,
   FLY: slots,

@@ -3,9 +3,9 @@ import { Countdown } from '@xinghe/ui/Countdown.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../../platform/site/clock.ts'
 import { DrawRow } from '../pieces/DrawRow.tsx'
-import { countdownTo } from '../table/phase.ts'
-import { usePhase } from '../table/use-phase.ts'
-import { useTable } from '../table/use-table.ts'
+import { countdownTo } from '../../round/phase.ts'
+import { usePhase } from '../../round/use-phase.ts'
+import { useTable } from '../../round/use-table.ts'
 import { lotteryText as words } from '../words/messages.ts'
 
 /** A lottery on its card in the lobby: how long bets are taken, and the last draw. */

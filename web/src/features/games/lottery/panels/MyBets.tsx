@@ -6,7 +6,7 @@ import { betLabel } from '@xinghe/rules/games/lottery/words.ts'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { useSession } from '../../../../platform/session/session.ts'
-import type { ShownDraw } from '../table/use-table.ts'
+import type { ShownDraw } from '../../round/use-table.ts'
 import { FairLink } from './FairLink.tsx'
 import { lotteryText as words } from '../words/messages.ts'
 

@@ -4,7 +4,7 @@ import { drawFacts } from '@xinghe/rules/games/lottery/words.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { DrawRow } from '../pieces/DrawRow.tsx'
-import type { ShownDraw } from '../table/use-table.ts'
+import type { ShownDraw } from '../../round/use-table.ts'
 import { FairLink } from './FairLink.tsx'
 import { lotteryText as words } from '../words/messages.ts'
 

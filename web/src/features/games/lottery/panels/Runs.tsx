@@ -4,7 +4,7 @@ import { pickText } from '@xinghe/rules/games/lottery/pick.ts'
 import { runsOf } from '@xinghe/rules/games/lottery/statistics.ts'
 import { pickLabel } from '@xinghe/rules/games/lottery/words.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import type { ShownDraw } from '../table/use-table.ts'
+import type { ShownDraw } from '../../round/use-table.ts'
 import { lotteryText as words } from '../words/messages.ts'
 import { pastOf, usePastDraws } from './Trends.tsx'
 

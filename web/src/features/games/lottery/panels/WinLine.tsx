@@ -1,7 +1,7 @@
 import type { SharedBet } from '@xinghe/contract/games-shared.ts'
 import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import type { ShownDraw } from '../table/use-table.ts'
+import type { ShownDraw } from '../../round/use-table.ts'
 import { drawOutcome } from './draw-outcome.ts'
 import { lotteryText as words } from '../words/messages.ts'
 import './win-line.css'

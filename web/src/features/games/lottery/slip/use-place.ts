@@ -8,7 +8,7 @@ import { useText } from '../../../../platform/i18n/use-text.ts'
 import type { GameProps } from '../../seat/game-props.ts'
 import { isLaunchEnded } from '../../seat/launch-ended.ts'
 import { isLimitReached } from '../../seat/limit-reached.ts'
-import type { Phase } from '../table/phase.ts'
+import type { Phase } from '../../round/phase.ts'
 import { lotteryText as words } from '../words/messages.ts'
 import { stakedLines, type Slip, type SlipAction } from './slip.ts'
 

@@ -1,7 +1,7 @@
 import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { DrawRow } from '../pieces/DrawRow.tsx'
-import type { ShownDraw } from '../table/use-table.ts'
+import type { ShownDraw } from '../../round/use-table.ts'
 import { lotteryText as words } from '../words/messages.ts'
 import { Race } from './Race.tsx'
 import './stage.css'

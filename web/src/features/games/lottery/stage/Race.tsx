@@ -1,6 +1,6 @@
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { Car } from '../pieces/Car.tsx'
-import type { ShownDraw } from '../table/use-table.ts'
+import type { ShownDraw } from '../../round/use-table.ts'
 import { lotteryText as words } from '../words/messages.ts'
 import './race.css'
 

@@ -2,7 +2,7 @@ import type { TableTopic } from '@xinghe/contract/games-shared.ts'
 import { Countdown } from '@xinghe/ui/Countdown.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../../platform/site/clock.ts'
-import { countdownTo, type Phase } from '../table/phase.ts'
+import { countdownTo, type Phase } from '../../round/phase.ts'
 import { lotteryText as words } from '../words/messages.ts'
 import './stage.css'
 

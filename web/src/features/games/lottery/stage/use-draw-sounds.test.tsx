@@ -3,8 +3,8 @@ import { instant } from '@xinghe/rules/base/instant.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toggleSound } from '../../seat/sound-switch.ts'
 import { FakeAudio, notes } from '../../sound/testing/fake-audio.ts'
-import { fallMs } from '../table/use-reveal.ts'
-import type { ShownDraw } from '../table/use-table.ts'
+import { fallMs } from './use-reveal.ts'
+import type { ShownDraw } from '../../round/use-table.ts'
 import { useDrawSounds } from './use-draw-sounds.ts'
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { useEffect, useRef } from 'react'
 import { playNote, playRun } from '../../sound/synth.ts'
-import { fallMs } from '../table/use-reveal.ts'
-import type { ShownDraw } from '../table/use-table.ts'
+import { fallMs } from './use-reveal.ts'
+import type { ShownDraw } from '../../round/use-table.ts'
 
 const tonic = 3
 

@@ -1,6 +1,6 @@
 import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { useEffect, useState } from 'react'
-import type { ShownDraw } from './use-table.ts'
+import type { ShownDraw } from '../../round/use-table.ts'
 
 /** How long a draw falls; nothing else on the page tells it before. */
 export const fallMs: Readonly<Record<LotteryCode, number>> = {

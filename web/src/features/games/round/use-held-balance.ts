@@ -1,6 +1,6 @@
 import type { SharedBet } from '@xinghe/contract/games-shared.ts'
 import { useEffect, useEffectEvent } from 'react'
-import type { GameProps } from '../../seat/game-props.ts'
+import type { GameProps } from '../seat/game-props.ts'
 import type { ShownDraw } from './use-table.ts'
 
 /** Bets may be paid while their draw still falls: the bar shows the balance from before until it lies. */

@@ -1,6 +1,6 @@
 import type { TableTopic } from '@xinghe/contract/games-shared.ts'
 import { useEffect, useState } from 'react'
-import { serverNow } from '../../../../platform/site/clock.ts'
+import { serverNow } from '../../../platform/site/clock.ts'
 import { countdownTo, phaseOf, type Phase } from './phase.ts'
 
 /** The phase by the server's clock; it changes by itself when a countdown ends. */

@@ -1,0 +1,64 @@
+import { sharedBets, sharedTable, type TableTopic } from '@xinghe/contract/games-shared.ts'
+import { fenToCny } from '@xinghe/rules/base/money.ts'
+import type { TableCode } from '@xinghe/rules/games/tables/table-game.ts'
+import { spotOf, tableOf } from '@xinghe/rules/games/tables/tables.ts'
+import { refreshCall } from '../../../../platform/api/use-call.ts'
+import { useWrite } from '../../../../platform/api/use-write.ts'
+import { showToast } from '../../../../platform/feedback/dialogs.ts'
+import { useText } from '../../../../platform/i18n/use-text.ts'
+import type { GameProps } from '../../seat/game-props.ts'
+import { isLaunchEnded } from '../../seat/launch-ended.ts'
+import { isLimitReached } from '../../seat/limit-reached.ts'
+import { tableText as words } from '../words/messages.ts'
+import type { ChipHand } from './use-chips.ts'
+
+export type TableSeat = Pick<GameProps, 'uid' | 'entering' | 'askToPlay' | 'onSettled'>
+
+export interface Confirming {
+  readonly busy: boolean
+  /** Why the server refused, a late bet included; the chips stay on the felt. */
+  readonly fault: string
+  /** A limit of the member stopped the last press. */
+  readonly limited: boolean
+  readonly confirm: () => void
+}
+
+/** Sends all chips as bets on the round of this moment: all are taken, or none. */
+export const useConfirm = (
+  code: TableCode,
+  round: TableTopic['round'],
+  { laid, clear }: Pick<ChipHand, 'laid' | 'clear'>,
+  seat: TableSeat,
+): Confirming => {
+  const t = useText()
+  const write = useWrite(sharedBets, { refresh: () => refreshCall(sharedTable, { table: code }) })
+  const send = async (): Promise<void> => {
+    if (round === null) return
+    if (seat.uid === null) return seat.askToPlay()
+    const outcome = await write.send({
+      uid: seat.uid,
+      table: code,
+      roundId: round.id,
+      bets: laid.map(({ play, pick, amount }) => ({
+        play,
+        pick,
+        stake: amount,
+        price: spotOf(tableOf(code), play, pick)?.price ?? 0,
+      })),
+    })
+    if (outcome?.kind === 'refused' && isLaunchEnded(outcome.refused)) seat.askToPlay()
+    if (outcome?.kind !== 'answered') return
+    const sum = outcome.answer.bets.reduce((all, { stake }) => all + stake, 0n)
+    showToast(t(words.placed, { count: outcome.answer.bets.length, amount: fenToCny(sum) }), {
+      tone: 'success',
+    })
+    clear()
+    seat.onSettled()
+  }
+  return {
+    busy: write.busy,
+    fault: write.fault,
+    limited: isLimitReached(write.last),
+    confirm: () => void send(),
+  }
+}

@@ -1,0 +1,22 @@
+import { fenToGroupedText, type Fen } from '@xinghe/rules/base/money.ts'
+import { Chip } from '../../cards/art/Chip.tsx'
+import { chipValues } from '../chips/use-chips.ts'
+
+/** `1234500n` → `12,345`: stakes are whole yuan. */
+const wholeText = (amount: Fen): string => fenToGroupedText(amount).replace(/\.00$/, '')
+
+/** The greatest chip that the amount has. */
+const chipOf = (amount: Fen): Fen =>
+  chipValues.findLast((value) => value <= amount) ?? chipValues[0] ?? amount
+
+/** Own chips on a spot: those sent, and those that wait for the confirmation. */
+export function SpotChips({ laid, staked }: { laid: Fen; staked: Fen }) {
+  const amount = laid + staked
+  if (amount === 0n) return null
+  return (
+    <span className="spot-chips" data-waiting={laid > 0n || undefined} aria-hidden>
+      <Chip value={chipOf(amount)} className="spot-chip" />
+      <span className="spot-amount font-num">{wholeText(amount)}</span>
+    </span>
+  )
+}
