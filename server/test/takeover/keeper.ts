@@ -8,7 +8,7 @@ import { phaseChannel } from '../../src/features/games/draws/store-phase.ts'
 import type { DrawPlatform } from '../../src/features/games/draws/transition.ts'
 import { openGamesParts } from '../../src/features/games/parts/parts.ts'
 import { bodyHashOf } from '../../src/features/games/rounds/rounds.ts'
-import { connect } from '../../src/platform/database/connect.ts'
+import { connect, isConnectionLost } from '../../src/platform/database/connect.ts'
 import { secretsFrom } from '../../src/platform/secrets/secrets.ts'
 import { casinoCap } from '../fixture-tables.ts'
 import { randomChoice } from '../random-bet.ts'
@@ -61,8 +61,9 @@ const bet = async (): Promise<void> => {
     if (placed === 'repeated') throw new Error('a new request was answered before')
     for (const { ticket } of placed.bets) say({ t: 'taken', requestId, ticket })
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    say({ t: 'refused', refusal: error.refusal })
+    if (error instanceof Refused) say({ t: 'refused', refusal: error.refusal })
+    // After a long pause its transaction was ended: whether the bet was taken is not known.
+    else if (!isConnectionLost(error)) throw error
   }
 }
 
