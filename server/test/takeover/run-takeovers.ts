@@ -96,7 +96,8 @@ export const runTakeovers = async (
     if (word.t === 'taken') taken.set(word.ticket, word.requestId)
     if (word.t === 'refused') {
       if (word.refusal === 'round-closed') late += 1
-      else faults.push(`a bet was refused: ${word.refusal}`)
+      // A paused process may hold the purse of a member.
+      else if (word.refusal !== 'lock-not-had') faults.push(`a bet was refused: ${word.refusal}`)
     }
     if (word.t === 'heard') {
       const before = results.get(word.roundId) ?? word.numbers
