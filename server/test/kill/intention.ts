@@ -51,7 +51,7 @@ export type PlayerKind = (typeof playerKinds)[number]
 
 export interface Gamer {
   /** The entrances to the venues. */
-  readonly uids: { readonly slots: string; readonly cards: string; readonly lottery: string }
+  readonly uids: Readonly<Record<'slots' | 'cards' | 'lottery' | 'live', string>>
   /** The open hands by game, as they were told last. */
   readonly hands: Map<string, SoloRoundView>
 }

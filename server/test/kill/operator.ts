@@ -62,6 +62,7 @@ export const openOperator = async (env: Readonly<Record<string, string>>): Promi
     const uids = {
       slots: await enter(client, login, 'slots'),
       cards: await enter(client, login, 'cards'),
+      live: await enter(client, login, 'live'),
       lottery: await enter(client, login, 'lottery'),
     }
     // A launch takes everything along; from the centre a short wallet of any venue is filled up.

@@ -32,7 +32,7 @@ const makePlayer = (): Player => ({
   kind: 'gamer',
   cardId: null,
   uid: null,
-  gamer: { uids: { slots: 's', cards: 'c', lottery: 'l' }, hands: new Map() },
+  gamer: { uids: { slots: 's', cards: 'c', lottery: 'l', live: 't' }, hands: new Map() },
   intentions: [],
   payments: [],
 })

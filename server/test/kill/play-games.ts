@@ -9,7 +9,8 @@ import { fenToText } from '@xinghe/rules/base/money.ts'
 import type { Rng } from '@xinghe/rules/base/rng.ts'
 import { mostOthers, niuniuModes } from '@xinghe/rules/games/cards/niuniu/niuniu.ts'
 import { mostOpponents } from '@xinghe/rules/games/cards/zhajinhua/state.ts'
-import { lotteryCodes } from '@xinghe/rules/games/lottery/lottery.ts'
+import { sharedCodes } from '@xinghe/rules/games/shared-games/shared-codes.ts'
+import { isTableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import { slotCodes } from '@xinghe/rules/games/slots/machines/machine.ts'
 import { randomChoice } from '../random-bet.ts'
 import { oneOf } from '../random-choice.ts'
@@ -78,7 +79,7 @@ export const chooseSlip = async (
   rng: Rng,
 ): Promise<Intention | null> => {
   for (;;) {
-    const table = oneOf(rng, lotteryCodes)
+    const table = oneOf(rng, sharedCodes)
     const requestId = randomUUID()
     const answer = await ask(line, player, { call: sharedTable, input: { table }, requestId })
     if (typeof answer === 'string') return null
@@ -87,10 +88,12 @@ export const chooseSlip = async (
       const drawsAt = instant(Date.parse(round.drawsAt))
       const bets = Array.from({ length: 1 + rng.below(3) }, () => ({
         ...randomChoice(rng, table, drawsAt),
-        stake: '1.00',
+        stake: fenToText(stake),
       }))
-      const input = { uid: gamerOf(player).uids.lottery, table, roundId: round.id, bets }
-      const wish = { what: 'slip', amount: BigInt(bets.length) * 100n } as const
+      const { lottery, live } = gamerOf(player).uids
+      const uid = isTableCode(table) ? live : lottery
+      const input = { uid, table, roundId: round.id, bets }
+      const wish = { what: 'slip', amount: BigInt(bets.length) * stake } as const
       return { wish, call: sharedBets, input, requestId: randomUUID(), answer: null }
     }
     await pause(closedMs)
