@@ -8,7 +8,7 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { shownOdds, useOddsType } from '../book/odds-type.ts'
 import { identityOf, pickOf } from '../book/pick-of.ts'
 import { quoteKey, type Quote } from '../book/quotes.ts'
-import { MatchBookContext, useQuote } from '../book/use-match-book.ts'
+import { MatchBookContext, useOffer, useQuote } from '../book/use-match-book.ts'
 import { boardText } from '../words/messages.ts'
 import { togglePick, usePicked } from '../slip/slip-store.ts'
 import { PriceButton } from './PriceButton.tsx'
@@ -55,7 +55,29 @@ function Suspended({ label }: { label: string }) {
   )
 }
 
-/** One price. Rendered again only when this price, its pick or the odds type changes. */
+type PriceProps = { quoteId: string; play: Market['play']; picked: boolean }
+
+/** The number alone: all that a move renders. */
+function Price({ quoteId, play, picked }: PriceProps) {
+  'use memo'
+  const wanted = useOddsType()
+  const quote = useQuote(quoteId)
+  if (quote === undefined) return null
+  const odds = shownOdds(quote.price, play, wanted)
+  return (
+    <span
+      className={classNames(
+        'relative rounded-sm px-0.5 font-num text-14 font-bold',
+        !picked && odds.shown < 0 && 'text-rise',
+        moveLook(quote),
+      )}
+    >
+      {oddsText(odds)}
+    </span>
+  )
+}
+
+/** One price with what it is for. */
 export function OddsCell({
   matchId,
   market,
@@ -68,10 +90,10 @@ export function OddsCell({
 }: OddsCellProps) {
   'use memo'
   const book = use(MatchBookContext)
-  const wanted = useOddsType()
-  const quote = useQuote(quoteKey(market.id, side))
+  const quoteId = quoteKey(market.id, side)
+  const offer = useOffer(quoteId)
   const picked = usePicked(pickKey(identityOf(matchId, market, side)))
-  if (quote === undefined || quote.price <= 0 || quote.state !== 'open')
+  if (offer === 'none' || offer === 'suspended')
     return (
       <span
         className={classNames(
@@ -84,7 +106,7 @@ export function OddsCell({
         <span aria-hidden className={leadLook(false)}>
           {lead}
         </span>
-        {quote?.state === 'suspended' && quote.price > 0 ? (
+        {offer === 'suspended' ? (
           <Suspended label={label} />
         ) : (
           <span aria-hidden className="px-0.5">
@@ -93,7 +115,6 @@ export function OddsCell({
         )}
       </span>
     )
-  const odds = shownOdds(quote.price, market.play, wanted)
   const press = (): void => {
     const pick = pickOf(book, matchId, market, side)
     if (pick !== null) togglePick(pick)
@@ -107,19 +128,11 @@ export function OddsCell({
       <span className="sr-only">{label}</span>
       <span
         aria-hidden
-        className={classNames(leadLook(picked), quote.move === 'line' && 'line-moved')}
+        className={classNames(leadLook(picked), offer === 'new-line' && 'line-moved')}
       >
         {lead}
       </span>
-      <span
-        className={classNames(
-          'relative rounded-sm px-0.5 font-num text-14 font-bold',
-          !picked && odds.shown < 0 && 'text-rise',
-          moveLook(quote),
-        )}
-      >
-        {oddsText(odds)}
-      </span>
+      <Price quoteId={quoteId} play={market.play} picked={picked} />
     </PriceButton>
   )
 }

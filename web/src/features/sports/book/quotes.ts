@@ -9,6 +9,15 @@ export interface Quote {
   readonly move: -1 | 0 | 1 | 'line'
 }
 
+/** What a cell shows besides the price itself; `new-line` is open too. */
+export type Offer = 'open' | 'new-line' | 'suspended' | 'none'
+
+export const offerOf = (quote: Quote | undefined): Offer => {
+  if (quote === undefined || quote.price <= 0) return 'none'
+  if (quote.state !== 'open') return quote.state === 'suspended' ? 'suspended' : 'none'
+  return quote.move === 'line' ? 'new-line' : 'open'
+}
+
 export const quoteKey = (marketId: string, side: string): string => `${marketId} ${side}`
 
 /** How many ticks a price that moved stays marked. */
