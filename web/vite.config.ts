@@ -94,7 +94,7 @@ export default defineConfig({
             },
             {
               name: 'calls',
-              minShareCount: 4,
+              minShareCount: 6,
               test: /[\\/]contract[\\/]src[\\/]|[\\/]rules[\\/]src[\\/](?!games)/,
             },
             {
