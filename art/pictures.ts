@@ -58,6 +58,7 @@ export const pictures: ReadonlyMap<string, () => Picture> = new Map([
     bj: table.coverBlackjack,
     nn: table.coverBull,
     zjh: table.coverFlower,
+    fish: venue.coverFishing,
     es: table.coverEsports,
     ba1: live.coverBaccarat,
     ba2: live.coverBaccaratFree,

@@ -284,3 +284,25 @@ export function venueFishing(): Picture {
     place([330, 318], { scale: 0.96 }, cannon(p)),
   )
 }
+
+/** The golden fish over the shoals, in sight of the cannon. */
+export function coverFishing(): Picture {
+  const p = cover()
+  return p.add(
+    backdrop(p, [
+      [0, '#2AA7C9'],
+      [0.5, '#0A5C92'],
+      [1, '#04214A'],
+    ]),
+    shafts(p, 20, 460, 330, 5),
+    shoal(p, [120, 96], 9, 4, '#0B5F86'),
+    shoal(p, [400, 190], 7, 9, '#064469'),
+    seabed(p, 22),
+    halo(p, [250, 150], 210, 120, '#FFD98A', 0.34),
+    group({ transform: 'translate(250 150) scale(.8 .8) rotate(5)' }, goldFish(p)),
+    bubbles(p, [60, 120, 160, 140], 10, 3),
+    place([420, 96], { turn: 18, scale: 0.55 }, coin(p, 36, 0.8, 9)),
+    place([388, 140], { turn: -16, scale: 0.42 }, coin(p, 36, 0.8, 9)),
+    place([150, 318], { scale: 0.96 }, cannon(p)),
+  )
+}

@@ -4,19 +4,25 @@ import type { Site } from './site.ts'
 import { pressSpin, spinResult } from './slot-machine.ts'
 import { openPath, type Visit } from './visit.ts'
 
-const slots = { GEM: '星河宝石', KOI: '锦鲤跃门', FLY: '敦煌飞天', DRG: '九霄龙珠' } as const
+const onStage = {
+  GEM: '星河宝石',
+  KOI: '锦鲤跃门',
+  FLY: '敦煌飞天',
+  DRG: '九霄龙珠',
+  FISH: '星河捕鱼',
+} as const
 const lotteries = ['K3', 'SSC', 'PK10', 'LHC'] as const
 
 /** Waits until the stage has drawn its first whole picture. */
-const openSlot =
-  (code: keyof typeof slots): Visit =>
+const openGame =
+  (code: keyof typeof onStage): Visit =>
   async (page, site) => {
-    await openPath(`/dz/game?g=${code}`, slots[code])(page, site)
+    await openPath(`/dz/game?g=${code}`, onStage[code])(page, site)
     const host = page.locator('[aria-busy]').filter({ has: page.locator('canvas') })
     await expect(host).toHaveAttribute('aria-busy', 'false', { timeout: patient(30_000) })
   }
 
-/** The lists of games and the slots, as a visitor sees them. */
+/** The lists of games, and those with a stage, as a visitor sees them. */
 export const gameScreens: Record<string, Visit> = {
   'games-slots': openPath('/game/egame', '电子游艺'),
   'games-live': openPath('/game/realbet', '真人视讯'),
@@ -25,10 +31,11 @@ export const gameScreens: Record<string, Visit> = {
   'games-esports': openPath('/game/gaming', '电子竞技'),
   'games-fishing': openPath('/game/fishing', '捕鱼游戏'),
   'games-none-found': openPath('/game/egame?q=none', '电子游艺'),
-  'game-gem': openSlot('GEM'),
-  'game-koi': openSlot('KOI'),
-  'game-fly': openSlot('FLY'),
-  'game-drg': openSlot('DRG'),
+  'game-gem': openGame('GEM'),
+  'game-koi': openGame('KOI'),
+  'game-fly': openGame('FLY'),
+  'game-drg': openGame('DRG'),
+  'game-fish': openGame('FISH'),
 }
 
 const closePanel = async (page: Page): Promise<void> => {
@@ -46,7 +53,7 @@ const openTicket = async (page: Page, site: Site): Promise<void> => {
 /** One round of a slot from the press to its proof. */
 export const roundPictures: Record<string, Visit> = {
   'game-round': async (page, site) => {
-    await openSlot('GEM')(page, site)
+    await openGame('GEM')(page, site)
     await pressSpin(page)
     await expect(spinResult(page)).toHaveCount(1, { timeout: patient(30_000) })
   },

@@ -48,3 +48,13 @@ export const pointOn = ([from, out, back, to]: Path, share: number): Point => {
     y: a * from.y + b * out.y + c * back.y + d * to.y,
   }
 }
+
+/** Where the fish heads there; its length has no meaning. */
+export const headingOn = ([from, out, back, to]: Path, share: number): Point => {
+  const rest = 1 - share
+  const [a, b, c] = [rest * rest, 2 * rest * share, share * share]
+  return {
+    x: a * (out.x - from.x) + b * (back.x - out.x) + c * (to.x - back.x),
+    y: a * (out.y - from.y) + b * (back.y - out.y) + c * (to.y - back.y),
+  }
+}

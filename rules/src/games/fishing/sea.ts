@@ -1,7 +1,7 @@
 import { instant, type Instant } from '../../base/instant.ts'
 import { fishKind, type FishKindCode } from './fish-kind.ts'
 import { laneCodes, laneOf, lifeMost, type Lane, type LaneCode } from './lanes.ts'
-import { besidePath, drawPath, type Path } from './path.ts'
+import { besidePath, drawPath, pointOn, type Path, type Point } from './path.ts'
 import { seaNumbers } from './sea-hash.ts'
 
 /** One fish of a room. Everything about it follows from the room's seed and its id. */
@@ -66,3 +66,22 @@ export const fishBetween = (sea: string, from: Instant, until: Instant): Fish[] 
 /** Whether a hit that is told now can count. */
 export const canBeHit = ({ entersAt, leavesAt }: Fish, now: Instant): boolean =>
   now >= entersAt && now <= leavesAt + lateHitMs
+
+/** Share of its way, 0 to 1. */
+export const shareOfWay = ({ entersAt, leavesAt }: Fish, now: Instant): number =>
+  Math.min(1, Math.max(0, (now - entersAt) / (leavesAt - entersAt)))
+
+export const placeOf = (fish: Fish, now: Instant): Point =>
+  pointOn(fish.path, shareOfWay(fish, now))
+
+/** When the next boss comes; the boss that is in the water is not the next one. */
+export const nextBossAt = (now: Instant): Instant => {
+  const { everyMs } = laneOf('b')
+  return instant((Math.floor(now / everyMs) + 1) * everyMs)
+}
+
+/** Whether the time of a boss runs; it may have been caught meanwhile. */
+export const bossHere = (now: Instant): boolean => {
+  const { everyMs, swimMs } = laneOf('b')
+  return now % everyMs < swimMs[0]
+}

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/parts.ts'
 import { outsideChannel } from './parts.ts'
-import { insertChannels } from './venues/store.ts'
+import { insertChannels, openTested } from './venues/store.ts'
 
 /** The channels of a new site. The outside venue is opened to all members by a command. */
 export const seedChannels = async ({ sql, config }: Pick<Platform, 'sql' | 'config'>) => {
@@ -15,4 +15,6 @@ export const seedChannels = async ({ sql, config }: Pick<Platform, 'sql' | 'conf
     { code: 'CRTY', enName: 'crty', kind: 'in-house', state: 'open' },
     ...(adapter === 'none' ? [] : [outside]),
   ])
+  // A live site opens fishing itself: its rounds follow each other faster than those of other games.
+  if (config.mode === 'demo') await openTested(sql, 'XHBY')
 }

@@ -79,7 +79,7 @@ export const venueSeed = [
     title: '星河捕鱼',
     line: '多人同屏，服务器判定',
     image: '/art/venue-fishing.svg',
-    open: false,
+    open: true,
   },
 ] as const
 

@@ -21,7 +21,6 @@ import * as seeds from '../seeds/store.ts'
 let site: TestSite
 beforeAll(async () => {
   site = await startSite({ VENUE_ADAPTER: 'none', WIRE_ENCRYPTION: 'off' })
-  await site.platform.sql`update venue_channel set state = 'open' where code = 'XHBY'`
   site.platform.clock.stop?.(true)
 })
 afterAll(() => site.close())

@@ -36,6 +36,7 @@ const slot = of('slots', 'XHDZ')
 const lottery = of('lottery', 'XHCP')
 const cards = of('cards', 'XHQP')
 const live = of('live', 'XHZR')
+const fishing = of('fishing', 'XHBY')
 
 /** The sportsbook's own matches, under an entry of their own. */
 const esports: CatalogueGame = {
@@ -67,5 +68,6 @@ export const catalogue: readonly CatalogueGame[] = [
   live('BA3', 'jsbjl', '十二秒下注，二十四秒一局', 'new'),
   live('DT1', 'lh', '龙虎各一张，一翻定胜负'),
   live('RL1', 'lp', '单零轮盘，三十七格，直注赔三十五倍'),
+  fishing('FISH', 'xhby', '四人同海，命中才计费，一条鱼只捕一次', 'new'),
   esports,
 ]

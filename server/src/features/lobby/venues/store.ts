@@ -58,6 +58,11 @@ export const insertChannels = async (
     on conflict do nothing`
 }
 
+/** Opens a channel that is still tested; any other state was chosen by an operator. */
+export const openTested = async (db: Db, code: string): Promise<void> => {
+  await db`update venue_channel set state = 'open' where code = ${code} and state = 'testing'`
+}
+
 /** False when there is no such channel. */
 export const writeChannelState = async (
   db: Db,

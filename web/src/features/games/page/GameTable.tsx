@@ -13,6 +13,7 @@ import type { PanelName } from './panels.ts'
 import type { Replay } from '../seat/replay.ts'
 import { ReplayBar } from './ReplayBar.tsx'
 import { useSeat } from './use-seat.ts'
+import './game-table.css'
 
 interface GameTableProps {
   code: string
@@ -41,7 +42,7 @@ export function GameTable({ code, entry, phone, amountsShown, aroundRem }: GameT
   return (
     <div
       ref={part}
-      className="flex min-h-[30rem] flex-col bg-page"
+      className="game-table flex min-h-[30rem] flex-col bg-page"
       style={{ height: `calc(100dvh - ${around}rem)` }}
     >
       <GameBar

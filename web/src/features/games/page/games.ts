@@ -47,7 +47,7 @@ const cards = {
 } as const
 
 /** Games by the code of `?g=`. */
-const games: Readonly<Partial<Record<GameCode, GameEntry>>> = {
+const games: Readonly<Record<GameCode, GameEntry>> = {
   K3: lottery,
   SSC: lottery,
   PK10: lottery,
@@ -73,7 +73,13 @@ const games: Readonly<Partial<Record<GameCode, GameEntry>>> = {
     ...cards,
     Play: latePart(() => import('../cards/ZhajinhuaGame.tsx'), 'ZhajinhuaGame'),
   },
+  FISH: {
+    channelCode: 'XHBY',
+    enName: 'fishing',
+    hasSeeds: true,
+    Play: latePart(() => import('../fishing/FishingGame.tsx'), 'FishingGame'),
+    Rules: latePart(() => import('../fishing/FishingRules.tsx'), 'FishingRules'),
+  },
 }
 
-export const gameOf = (code: string): GameEntry | null =>
-  isGameCode(code) ? (games[code] ?? null) : null
+export const gameOf = (code: string): GameEntry | null => (isGameCode(code) ? games[code] : null)

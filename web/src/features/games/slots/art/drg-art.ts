@@ -1,4 +1,4 @@
-import { glow } from './brush.ts'
+import { glow } from '../../art/brush.ts'
 import { drgBackdrop, drgFrame } from './drg-scene.ts'
 import { drgSymbols } from './drg-symbols.ts'
 import type { Theme } from './theme.ts'

@@ -1,4 +1,13 @@
-import { fillBetween, at, disc, glow, linear, oval, radial, scatterNumbers } from './brush.ts'
+import {
+  fillBetween,
+  at,
+  disc,
+  glow,
+  linear,
+  oval,
+  radial,
+  scatterNumbers,
+} from '../../art/brush.ts'
 import { dragon, pearl } from './drg-symbols.ts'
 import type { Theme } from './theme.ts'
 

@@ -12,7 +12,7 @@ import {
   radial,
   ring,
   shape,
-} from './brush.ts'
+} from '../../art/brush.ts'
 
 /** A dragon's head, from the side. */
 export const dragon: Draw = (ctx) => {

@@ -1,4 +1,4 @@
-import { linear, shape } from './brush.ts'
+import { linear, shape } from '../../art/brush.ts'
 import { flyBackdrop, flyFrame } from './fly-scene.ts'
 import { flySymbols, cinnabar } from './fly-symbols.ts'
 import type { Theme } from './theme.ts'

@@ -8,7 +8,7 @@ import {
   radial,
   scatterNumbers,
   shape,
-} from './brush.ts'
+} from '../../art/brush.ts'
 import {
   halo,
   apsara,

@@ -9,7 +9,7 @@ import {
   linear,
   radial,
   shape,
-} from './brush.ts'
+} from '../../art/brush.ts'
 
 // Mineral colours of the murals.
 export const azurite = '#2a5f9e'

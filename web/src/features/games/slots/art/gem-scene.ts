@@ -1,4 +1,4 @@
-import { fillBetween, disc, glow, linear, scatterNumbers, shape } from './brush.ts'
+import { fillBetween, disc, glow, linear, scatterNumbers, shape } from '../../art/brush.ts'
 import { glint, sapphire } from './gem-symbols.ts'
 import type { Theme } from './theme.ts'
 

@@ -10,7 +10,7 @@ import {
   radial,
   ring,
   shape,
-} from './brush.ts'
+} from '../../art/brush.ts'
 
 interface Tones {
   readonly light: string

@@ -1,4 +1,4 @@
-import { at, linear, shape } from './brush.ts'
+import { at, linear, shape } from '../../art/brush.ts'
 import { koiBackdrop, koiFrame } from './koi-scene.ts'
 import { koiSymbols, petal } from './koi-symbols.ts'
 import type { Theme } from './theme.ts'

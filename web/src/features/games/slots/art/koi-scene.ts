@@ -8,7 +8,7 @@ import {
   radial,
   scatterNumbers,
   shape,
-} from './brush.ts'
+} from '../../art/brush.ts'
 import { lotus } from './koi-symbols.ts'
 import type { Theme } from './theme.ts'
 

@@ -10,7 +10,7 @@ import {
   oval,
   radial,
   shape,
-} from './brush.ts'
+} from '../../art/brush.ts'
 
 interface Koi {
   readonly back: string

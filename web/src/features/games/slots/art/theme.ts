@@ -1,4 +1,4 @@
-import type { Ctx, Draw } from './brush.ts'
+import type { Ctx, Draw } from '../../art/brush.ts'
 
 /** How a machine looks. */
 export interface Theme {

@@ -1,9 +1,9 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { nextTask } from '../../../../platform/device/next-task.ts'
-import { linear } from '../art/brush.ts'
+import { linear } from '../../art/brush.ts'
 import type { Theme } from '../art/theme.ts'
 import type { ReelLayout } from './layout.ts'
-import { dropTexture, paintInBands, paintTexture } from './pictures.ts'
+import { dropTexture, paintInBands, paintTexture } from '../../stage/paint.ts'
 
 export interface Cabinet {
   /** Under the symbols: backdrop, ground of the reels, frame. */

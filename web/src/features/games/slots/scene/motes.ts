@@ -1,7 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js'
 import type { Theme } from '../art/theme.ts'
-import { scatterNumbers } from '../art/brush.ts'
-import { dropTexture, paintTexture } from './pictures.ts'
+import { scatterNumbers } from '../../art/brush.ts'
+import { dropTexture, paintTexture } from '../../stage/paint.ts'
 
 interface Mote {
   readonly sprite: Sprite

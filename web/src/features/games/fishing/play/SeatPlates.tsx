@@ -1,0 +1,35 @@
+import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
+import { classNames } from '@xinghe/ui/class-names.ts'
+import { useText } from '../../../../platform/i18n/use-text.ts'
+import type { Room } from '../room/use-room.ts'
+import { seatOfPlace } from '../scene/sea-view.ts'
+import { fishingText as words } from '../words/messages.ts'
+import './seat-plates.css'
+
+const places = [0, 1, 2, 3] as const
+
+/** Who sits at the four cannons; one's own is the first place. */
+export function SeatPlates({ room, worth }: { room: Room; worth: Fen }) {
+  const t = useText()
+  return (
+    <ul className="seat-plates pointer-events-none absolute inset-0 text-12">
+      {places.map((place) => {
+        const seat = seatOfPlace(place, room.seat)
+        const taken = room.seats.find((one) => one.seat === seat)
+        const isMine = place === 0 && room.seat !== null
+        return (
+          <li
+            key={place}
+            data-place={place}
+            className={classNames(
+              'absolute rounded-full bg-art-shade/75 px-2.5 py-0.5 whitespace-nowrap',
+              isMine ? 'font-semibold text-art-gold' : 'text-art-ink/80',
+            )}
+          >
+            {isMine ? `${t(words.mine)} ${fenToCny(worth)}` : (taken?.name ?? t(words.empty))}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
