@@ -239,8 +239,6 @@ describe('launching the book', () => {
     await setBook('maintenance')
     expect((await launch(member)).status_code).toBe(6415)
     await setBook('open')
-    // Listed in the navigation, but without games yet.
-    expect((await launch(member, { enName: 'live' })).status_code).toBe(6415)
     expect((await launch(member, { enName: 'nowhere' })).data.refusal).toBe('not-found')
     expect((await launch(member, { enName: '' })).data.refusal).toBe('invalid-parameter')
   })
