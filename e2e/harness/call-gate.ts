@@ -4,6 +4,8 @@ import { sealedPrefix } from '@xinghe/contract/wire.ts'
 
 /** Intercepts a page's calls over HTTP and over the socket. */
 export interface CallGate {
+  /** How many calls the page has made, those that are held too. */
+  asked(): number
   /** Calls sent over the socket. */
   readonly calls: CallMessage[]
   readonly answers: AnswerMessage[]
@@ -25,12 +27,14 @@ export const gateCalls = async (page: Page): Promise<CallGate> => {
   let held = Promise.withResolvers<void>()
   held.resolve()
   let loses: 'nothing' | 'one' | 'all' = 'nothing'
+  let asked = 0
 
   await page.routeWebSocket(new RegExp(`${livePath}$`), (client) => {
     const server = client.connectToServer()
     client.onMessage(async (text) => {
       const message = JSON.parse(String(text)) as Message
       if (message.t === 'call') {
+        asked += 1
         await held.promise
         calls.push(message as unknown as CallMessage)
       }
@@ -45,6 +49,7 @@ export const gateCalls = async (page: Page): Promise<CallGate> => {
     })
   })
   await page.route(`**${sealedPrefix}**`, async (route) => {
+    asked += 1
     await held.promise
     if (loses !== 'all') return route.continue()
     await route.fetch()
@@ -52,6 +57,7 @@ export const gateCalls = async (page: Page): Promise<CallGate> => {
   })
 
   return {
+    asked: () => asked,
     calls,
     answers,
     cutAnswers() {

@@ -21,20 +21,26 @@ export const pollTopics = (
   sources: ReadonlyMap<string, ReadTopic>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): PolledTopics => {
+  /** What was told last, by a snapshot or by a delta. */
   const told = new Map<string, string>()
 
-  const tell = async (): Promise<void> => {
-    for (const [topic, read] of sources) {
-      if (hub.readers(topic) === 0) {
-        told.delete(topic)
-        continue
-      }
-      const value = await read()
-      const text = JSON.stringify(value)
-      if (told.get(topic) === text) continue
-      told.set(topic, text)
-      hub.publish(topic, topic, value)
+  const tellTopic = async (topic: string, read: ReadTopic): Promise<void> => {
+    if (hub.readers(topic) === 0) {
+      told.delete(topic)
+      return
     }
+    const before = told.get(topic)
+    const value = await read()
+    // A snapshot that was read meanwhile may be newer; what differs from it is told at the next tick.
+    if (told.get(topic) !== before) return
+    const text = JSON.stringify(value)
+    told.set(topic, text)
+    // The first reader's snapshot is under way.
+    if (before !== undefined && before !== text) hub.publish(topic, topic, value)
+  }
+
+  const tell = async (): Promise<void> => {
+    for (const [topic, read] of sources) await tellTopic(topic, read)
   }
 
   let running = false

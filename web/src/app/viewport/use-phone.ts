@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../../platform/device/use-media.ts'
 
 /** The breakpoint `desk` of the tokens. */
-const query = '(width < 56.25rem)'
-
-const subscribe = (listener: () => void): (() => void) => {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
-export const usePhone = (): boolean =>
-  useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+export const usePhone = (): boolean => useMedia('(width < 56.25rem)')

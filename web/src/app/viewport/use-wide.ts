@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../../platform/device/use-media.ts'
 
 /** The breakpoint `wide` of the tokens: below it the right column gives way. */
-const query = '(width >= 110.75rem)'
-
-const subscribe = (listener: () => void): (() => void) => {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
-export const useWide = (): boolean =>
-  useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+export const useWide = (): boolean => useMedia('(width >= 110.75rem)')

@@ -106,9 +106,9 @@ describe('the launch check', () => {
       )
     await check(0)
     await sql`update venue_launch set ended_at = now() where uid = ${uid}`
-    await check(4.4 * secondMs)
-    await check(4.6 * secondMs)
-    await vi.waitFor(() => expect(check(4.6 * secondMs)).rejects.toThrow(Refused))
+    await check(4.9 * secondMs)
+    await check(5.1 * secondMs)
+    await vi.waitFor(() => expect(check(5.1 * secondMs)).rejects.toThrow(Refused))
   })
 
   it('refuses a uid after logout', async () => {

@@ -21,7 +21,15 @@ vi.mock('../../../platform/live/live-socket.ts', async (original) => ({
 }))
 
 const now = 1_800_000_000_000
+/** Every media query holds, or none does. */
+const media = (matches: boolean) => () => ({
+  matches,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+})
+
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', media(false))
   vi.useFakeTimers({ now, shouldAdvanceTime: true })
 })
 afterEach(() => {
@@ -228,7 +236,7 @@ it('hides a result until its cards are turned, then tells it and grows the road'
 })
 
 it('shows a result at once to members who want no motion', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('matchMedia', media(true))
   await open('BA1')
   await act(() => vi.advanceTimersByTimeAsync(16_100))
   tell([6, 4, 12, 25, 3], 'BA1')

@@ -4,6 +4,7 @@ import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Spinner } from '@xinghe/ui/Spinner.tsx'
 import { useState } from 'react'
+import { useMedia } from '../../../platform/device/use-media.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useLiveState } from '../../../platform/live/live-socket.ts'
 import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
@@ -41,6 +42,7 @@ type Seat = Omit<GameProps, 'code' | 'replay' | 'endReplay'>
 function OpenTable({ code, table, phone, ...seat }: Seat & { code: TableCode; table: Table }) {
   const t = useText()
   const live = useLiveState()
+  const isPortrait = useMedia('(orientation: portrait)')
   const { round, draws, mine, cap } = table
   const newest = draws[0] ?? null
   const moment = useMoment(code, round, newest)
@@ -85,7 +87,7 @@ function OpenTable({ code, table, phone, ...seat }: Seat & { code: TableCode; ta
               <ResultLine code={code} draw={result} mine={mine} />
               <div className="live-spots" role="group" aria-label={t(words.layout)}>
                 <TableFelt
-                  isUpright={phone}
+                  isUpright={phone && isPortrait}
                   felt={{
                     code,
                     laid: hand.laid,
