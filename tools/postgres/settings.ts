@@ -3,7 +3,6 @@ export function serverSettings(durable: boolean): Record<string, string> {
   return {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '100',
     shared_buffers: durable ? '256MB' : '128MB',
     timezone: 'UTC',
     lc_messages: 'C',
@@ -16,6 +15,7 @@ export function serverSettings(durable: boolean): Record<string, string> {
 }
 
 const siteSettings = {
+  max_connections: '100',
   random_page_cost: '1.1',
   effective_cache_size: '1GB',
   max_wal_size: '2GB',
@@ -26,6 +26,8 @@ const siteSettings = {
 }
 
 const throwAwaySettings = {
+  // Many sites at once, each with pools of its own.
+  max_connections: '300',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
