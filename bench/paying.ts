@@ -1,25 +1,15 @@
-import { rm } from 'node:fs/promises'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { BetChoice } from '@xinghe/rules/games/shared/shared-game.ts'
 import { payChunk } from '@xinghe/server/features/games/draws/pay-chunk.ts'
 import { payRound } from '@xinghe/server/features/games/draws/pay-round.ts'
 import { readRound } from '@xinghe/server/features/games/draws/store-round.ts'
-import { countersText, countUses } from '@xinghe/server/ledger/counters.ts'
-import { verifyLedger } from '@xinghe/server/ledger/verify.ts'
 import { systemClock } from '@xinghe/server/platform/clock/clock.ts'
-import { connect, type Sql } from '@xinghe/server/platform/database/connect.ts'
-import { migrate } from '@xinghe/server/platform/database/migrate.ts'
-import { makeScratchFolder } from '../tools/postgres/places.ts'
-import { startPostgres } from '../tools/postgres/start-postgres.ts'
-import { median } from './bench.ts'
-import { fillBettors } from './bettors.ts'
+import type { Sql } from '@xinghe/server/platform/database/connect.ts'
+import { compareInChunks, members, oneByOne, part } from './in-chunks.ts'
 
-const rounds = 3
-const members = 10_000
 /** Row by row all bets would take minutes; the rate is constant, so fewer suffice. */
 const betsSingly = 20_000
 const platform = (sql: Sql) => ({ sql, clock: systemClock })
-const migrations = new URL('../server/migrations', import.meta.url).pathname
 
 /** A game whose bets are paid, with two choices that are staked in turn. */
 export interface PaidGame {
@@ -32,9 +22,8 @@ export interface PaidGame {
   readonly bets: number
 }
 
-/** Members with a wallet of the channel, a turnover requirement and limits, as real members have. */
-const fillMembers = async (sql: Sql, { table, channel }: PaidGame): Promise<void> => {
-  await fillBettors(sql, members)
+/** Wallets of the channel, and a chain for the rounds. */
+const fillChannel = async (sql: Sql, { table, channel }: PaidGame): Promise<void> => {
   await sql`
     insert into ledger_account (member_id, purpose, venue, balance, made_at)
     select id, 'venue', ${channel}, 100000000, now() from member`
@@ -42,21 +31,10 @@ const fillMembers = async (sql: Sql, { table, channel }: PaidGame): Promise<void
     insert into ledger_transfer (from_account, into_account, amount, code, cause, key, made_at)
     select -1, id, balance, 'deposit', 'bench', 'bench-game-' || id, now()
     from ledger_account where venue = ${channel} and member_id is not null`
-  const uses = (['wager', 'loss'] as const).map((kind) => ({ kind, amount: 100_000_000n }))
-  const counted = countersText(countUses(null, uses, systemClock.now()))
-  await sql`
-    insert into turnover_line (member_id, kind, cause, asked, made_at)
-    select id, 'deposit', id, 1000000000000, now() from member`
-  await sql`
-    update ledger_account set counted = ${counted} where purpose = 'centre'`
   await sql`
     insert into game_chain (table_code, start, length, salt_source, salt_promised, made_at)
     values (${table}, 'bench', 100000, 'local', 10, now())`
-  await sql`vacuum analyze`
 }
-
-/** Inserted in parts, each within the statement time-out on a busy machine. */
-const part = 10_000
 
 /** The house account has their stakes. */
 const fillBets = async (
@@ -121,42 +99,19 @@ const paySingly = async (sql: Sql, game: PaidGame, seconds: number): Promise<num
   if (round === null) throw new Error('the round is not there')
   const refs = await sql<{ id: bigint; memberId: MemberId }[]>`
     select id, member_id as "memberId" from game_bet where round_id = ${id} order by id`
-  const started = performance.now()
-  let count = 0
-  for (const ref of refs) {
-    await payChunk(platform(sql), round, [ref])
-    count += 1
-    if (performance.now() - started > seconds * 1_000) break
-  }
-  const rate = count / ((performance.now() - started) / 1_000)
+  const rate = await oneByOne(refs, seconds, (ref) => payChunk(platform(sql), round, [ref]))
   await payRound(platform(sql), id)
   return rate
 }
 
-/** Bets paid per second: those of one round in chunks ÷ the same one by one, same PostgreSQL, in turn. */
-export const measurePaying = async (game: PaidGame, seconds: number): Promise<number> => {
-  const folder = await makeScratchFolder('xinghe-bench-')
-  const database = await startPostgres({ dataDir: folder, name: 'bench' })
-  const sql = connect(database.url, { max: 4, name: 'bench' })
-  try {
-    await migrate(sql, migrations)
-    await fillMembers(sql, game)
-    const ratios: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const singly = await paySingly(sql, game, seconds)
-      const together = await payTogether(sql, game)
-      console.log(`  one by one ${Math.round(singly)}/s, in chunks ${Math.round(together)}/s`)
-      ratios.push(together / singly)
-    }
-    const [open] = await sql`select 1 from game_bet where state <> 'settled' limit 1`
-    if (open !== undefined) throw new Error('a bet is not settled')
-    const { transfers, differences } = await verifyLedger(sql)
-    if (differences.length > 0) throw new Error(differences.join('\n'))
-    console.log(`  ${transfers} transfers, all verified`)
-    return median(ratios)
-  } finally {
-    await sql.end()
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+/** Bets paid per second: those of one round in chunks ÷ the same one by one. */
+export const measurePaying = (game: PaidGame, seconds: number): Promise<number> =>
+  compareInChunks({
+    prepare: (sql) => fillChannel(sql, game),
+    singly: (sql) => paySingly(sql, game, seconds),
+    together: (sql) => payTogether(sql, game),
+    async isEveryBetSettled(sql) {
+      const [open] = await sql`select 1 from game_bet where state <> 'settled' limit 1`
+      return open === undefined
+    },
+  })

@@ -15,6 +15,7 @@ import { boundMember } from './harness/cashier.ts'
 import { bindPhone } from './harness/codes.ts'
 import { newAccount, openLogin, openRegister, sendRegistration } from './harness/member.ts'
 import { gameScreens, lotteryPictures, roundPictures } from './harness/game-pictures.ts'
+import { livePictures } from './harness/live-pictures.ts'
 import { memberReady } from './harness/member-ready.ts'
 import { root } from './harness/root.ts'
 import { openSite, type Site } from './harness/site.ts'
@@ -172,11 +173,21 @@ const shootPlay = (browser: Browser, site: Site): Promise<void> =>
     await shoot(page, site, lotteryPictures, mark)
   })
 
+/** Live tables in the phases of a round, and the sea of 捕鱼. */
+const shootLive = async (browser: Browser, site: Site): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  await inEach(browser, async (page, mark) => {
+    await memberReady(page, site, { balance: 8_888_00n })
+    await shoot(page, site, livePictures, mark)
+  })
+}
+
 /** Everything about games, and the pages that lead to them. */
 const shootGames = async (browser: Browser, site: Site): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await inEach(browser, (page, mark) => shoot(page, site, gameScreens, mark))
   await shootPlay(browser, site)
+  await shootLive(browser, site)
 }
 
 const shootAll = async (browser: Browser, site: Site): Promise<void> => {
@@ -198,6 +209,7 @@ const shootAll = async (browser: Browser, site: Site): Promise<void> => {
   })
   await shootSport(browser, site)
   await shootPlay(browser, site)
+  await shootLive(browser, site)
   const until = new Date(Date.now() + 2 * 3_600_000).toISOString()
   const text = '系统升级维护中，请稍后再来。'
   await site.change('maintenance', { on: true, text, until }, (info) => info.maintenance !== null)
@@ -247,9 +259,10 @@ const siteParts: Readonly<Record<string, typeof shootAll>> = {
   '--readme': shootForReadme,
   '--sport': shootSport,
   '--games': shootGames,
+  '--live': shootLive,
 }
 
-/** One part alone: `--readme`, `--sport`, `--games` or `--bets`. */
+/** One part alone: `--readme`, `--sport`, `--games`, `--live` or `--bets`. */
 const part = process.argv[2]
 
 const shootPages = async (browser: Browser, postgresUrl: string): Promise<void> => {

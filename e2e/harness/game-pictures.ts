@@ -26,7 +26,7 @@ const openGame =
 export const gameScreens: Record<string, Visit> = {
   'games-slots': openPath('/game/egame', '电子游艺'),
   'games-live': openPath('/game/realbet', '真人视讯'),
-  'games-shared': openPath('/game/lottery', '彩票游戏'),
+  'games-lottery': openPath('/game/lottery', '彩票游戏'),
   'games-cards': openPath('/game/chess', '棋牌游戏'),
   'games-esports': openPath('/game/gaming', '电子竞技'),
   'games-fishing': openPath('/game/fishing', '捕鱼游戏'),

@@ -13,7 +13,7 @@ export interface RoundClock {
   readonly everySeconds: number
   /** From the opening to the closing. */
   readonly betSeconds: number
-  /** From the opening to the draw, which is shown in what is left of the round. */
+  /** From the opening to the draw. The rest of the round is the time in which the result is shown. */
   readonly drawSeconds: number
 }
 

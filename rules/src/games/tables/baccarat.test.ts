@@ -98,7 +98,7 @@ it('deals six cards of the eight decks, each copy kept as its card', () => {
       return bound - 1
     },
   }
-  // The last card, 415, is a spade king; the deal then goes on with what was swapped into its place.
+  // Card 415 of the eight decks is a king of spades; each card drawn is replaced by the last one of the rest.
   const numbers = tableOf('BA1').draw(last)
   expect(bounds).toEqual([416, 415, 414, 413, 412, 411])
   expect(`${suitName(numbers[0] ?? 0)}${rankName(numbers[0] ?? 0)}`).toBe('♠K')

@@ -5,8 +5,7 @@ import type { TableGame } from './table-game.ts'
 import { spotOf } from './tables.ts'
 
 /**
- * A table as a shared game. Rounds that no process ran were not dealt: nobody could watch them, and no bet
- * waits for them.
+ * A table as a shared game. Rounds missed while no server ran are left out: nobody could bet on them.
  */
 export const tableRounds = (table: TableGame): SharedGame => ({
   code: table.code,

@@ -21,7 +21,7 @@ export const pollTopics = (
   sources: ReadonlyMap<string, ReadTopic>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): PolledTopics => {
-  /** What was told last, by a snapshot or by a delta. */
+  /** The newest text sent of each topic, as a snapshot or as a delta. */
   const told = new Map<string, string>()
 
   const tellTopic = async (topic: string, read: ReadTopic): Promise<void> => {

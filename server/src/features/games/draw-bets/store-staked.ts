@@ -10,7 +10,7 @@ interface Spot {
 
 /** What members have staked on each choice of the rounds whose limits hold for all their bets together. */
 export interface Staked {
-  /** Answers what was staked before, and adds the bet. Zero where the limit is that of a bet alone. */
+  /** Adds a bet, and returns the stakes before it. Zero for a game that limits each bet by itself. */
   add(memberId: MemberId, roundId: bigint, bet: Spot & { readonly stake: Fen }): Fen
 }
 

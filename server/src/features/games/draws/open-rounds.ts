@@ -60,7 +60,7 @@ const openRound = async (platform: DrawPlatform, lease: Lease, period: Period): 
   )
 }
 
-/** The next round of a table: what was missed before it, or the history of a new demo site, comes first. */
+/** Number of the next round to write: a missed one, the first one of a new demo site's history, or the current one. */
 const nextNumber = async (
   platform: DrawPlatform,
   table: SharedCode,
@@ -87,7 +87,7 @@ export const openDue = async (
     const periods = Array.from({ length: count }, (_, step) => periodOf(clock, next + step))
     next += await makeUp(platform, lease, periods)
   }
-  // Without a calendar to keep, a round that nobody can bet on any more is left out.
+  // A table leaves out a round that has closed already; a lottery draws every round of its calendar.
   const isWorth = makesUp || now < current.closesAt
   if (next === current.number && isWorth) await openRound(platform, lease, current)
 }

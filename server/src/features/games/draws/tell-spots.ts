@@ -16,7 +16,7 @@ const readSpots = async (sql: Sql, table: TableCode): Promise<unknown> => {
   })
 }
 
-/** What is staked on the spots of the live tables. */
+/** Publishes the stakes of all members on each spot of the live tables. */
 export const tellSpots = (
   sql: Sql,
   hub: Hub,

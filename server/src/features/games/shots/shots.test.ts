@@ -260,7 +260,7 @@ describe('members who shoot the same fish at once', () => {
     water = await openWater(fixture)
     const ids = [await water.shooter(), await water.shooter()]
     const other = await water.shooter()
-    // With one lane, those who come while a batch runs are played together.
+    // One lane: calls that arrive while a batch runs form the next batch.
     const { rounds } = fixture.second(fixture.url, { lanes: 1 })
     for (let at = 0; at < 10; at += 1) {
       const [fish, aside] = water.fish()

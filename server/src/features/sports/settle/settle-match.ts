@@ -1,6 +1,7 @@
 import { later, type Instant } from '@xinghe/rules/base/instant.ts'
 import { resumeBoundMs } from '@xinghe/rules/sports/interrupted-match.ts'
 import { releaseTurnover } from '../../../ledger/fill-turnover.ts'
+import { parallelChunks, splitByMember } from '../../../ledger/play/split-by-member.ts'
 import { withWallets } from '../../../ledger/with-wallets.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { isSameOutcome, judgeLeg, type JudgedMatch } from './judge-leg.ts'
@@ -12,17 +13,7 @@ export type SettlePlatform = Pick<Platform, 'sql' | 'clock'>
 
 /** Bets per transaction, roughly: a larger one would lock the members' purses too long. */
 const chunkSize = 1_000
-/** Transactions in parallel: one is computed here while the database writes another. */
-const parallelChunks = 2
 const scanSize = chunkSize * parallelChunks
-
-/** All bets of a member are in one chunk, in their order: two chunks would wait for the same purse. */
-const chunksOf = (refs: readonly BetRef[]): BetRef[][] => [
-  ...Map.groupBy(
-    refs,
-    ({ memberId }) => (memberId.at(-1)?.charCodeAt(0) ?? 0) % parallelChunks,
-  ).values(),
-]
 
 const settleSome = async (
   { sql, clock }: SettlePlatform,
@@ -43,7 +34,9 @@ export const settleBets = async (
   refs: readonly BetRef[],
   match: JudgedMatch | null,
 ): Promise<boolean> => {
-  const ends = await Promise.all(chunksOf(refs).map((some) => settleSome(platform, some, match)))
+  const ends = await Promise.all(
+    splitByMember(refs).map((some) => settleSome(platform, some, match)),
+  )
   return ends.every(Boolean)
 }
 

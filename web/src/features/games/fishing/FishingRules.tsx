@@ -1,4 +1,3 @@
-import { returnTable } from '@xinghe/contract/games-play.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { bullets } from '@xinghe/rules/games/fishing/cannon.ts'
 import {
@@ -8,8 +7,8 @@ import {
 } from '@xinghe/rules/games/fishing/fish-kind.ts'
 import { fishNames } from '@xinghe/rules/games/fishing/texts.ts'
 import type { ReactNode } from 'react'
-import { useCall } from '../../../platform/api/use-call.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { Returns } from '../rules/Returns.tsx'
 import { FishPicture } from './art/FishPicture.tsx'
 import { fishingText as words } from './words/messages.ts'
 
@@ -25,11 +24,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Every fish with what it pays, how a shot is charged and drawn, and the return. */
 export function FishingRules({ code }: { code: string }) {
   const t = useText()
-  const { data } = useCall(returnTable, { gameCode: code })
   const timesOf = (kind: FishKindCode): string => {
     const [prize, ...more] = fishKind(kind).prizes
-    return more.length > 0 ? t(words.chestTimes) : t(words.times, { times: prize?.multiple ?? 0 })
+    const times = String(prize?.multiple ?? 0)
+    const most = more.at(-1)
+    return t(words.times, { times: most === undefined ? times : `${times}–${most.multiple}` })
   }
+  const chestPrizes = fishKind('chest')
+    .prizes.map(({ multiple, share }) => t(words.chestPrize, { times: multiple, share }))
+    .join('、')
+  const mostTimes = Math.max(
+    ...fishKindCodes.flatMap((kind) => fishKind(kind).prizes.map(({ multiple }) => multiple)),
+  )
   const [least, most] = [bullets[0] ?? 0n, bullets.at(-1) ?? 0n]
   return (
     <div>
@@ -46,7 +52,7 @@ export function FishingRules({ code }: { code: string }) {
             </li>
           ))}
         </ul>
-        <p>{t(words.chestLine)}</p>
+        <p>{t(words.chestLine, { prizes: chestPrizes })}</p>
       </Part>
       <Part title={t(words.howTitle)}>
         <p>{t(words.howCharge)}</p>
@@ -55,11 +61,11 @@ export function FishingRules({ code }: { code: string }) {
         <p>{t(words.howHands)}</p>
         <p>{t(words.howFair)}</p>
       </Part>
-      <Part title={t(words.rtpTitle)}>
-        <p>{t(words.rtpLine, { percent: data?.[0]?.percent ?? '96.0000%' })}</p>
-      </Part>
+      <Returns code={code} names={{ 'every fish': words.everyFish }} />
       <Part title={t(words.limitsTitle)}>
-        <p>{t(words.limitsLine, { least: fenToCny(least), most: fenToCny(most) })}</p>
+        <p>
+          {t(words.limitsLine, { least: fenToCny(least), most: fenToCny(most), times: mostTimes })}
+        </p>
       </Part>
     </div>
   )

@@ -5,14 +5,11 @@ import { priceOf } from '@xinghe/rules/games/lottery/price.ts'
 import { animalOfYear } from '@xinghe/rules/games/lottery/zodiac.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
-import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useReducer, useState } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useLiveState } from '../../../platform/live/live-socket.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
-import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import './lottery.css'
 import { Board } from './board/Board.tsx'
 import { MyBets } from './panels/MyBets.tsx'
@@ -29,7 +26,8 @@ import type { GameProps } from '../seat/game-props.ts'
 import { useHeldBalance } from '../round/use-held-balance.ts'
 import { usePhase } from '../round/use-phase.ts'
 import { useReveal } from './stage/use-reveal.ts'
-import { useTable, type Table } from '../round/use-table.ts'
+import { TableStates } from '../round/TableStates.tsx'
+import type { Table } from '../round/use-table.ts'
 import { lotteryText as words } from './words/messages.ts'
 
 function OpenTable({ code, table, ...seat }: Seat & { code: LotteryCode; table: Table }) {
@@ -115,22 +113,8 @@ function OpenTable({ code, table, ...seat }: Seat & { code: LotteryCode; table: 
   )
 }
 
-function OpenLottery({ code, ...seat }: Seat & { code: LotteryCode }) {
+function LoadingLottery() {
   const t = useText()
-  const textOf = useFaultText()
-  const { table, fault, retry } = useTable(code)
-  if (table !== null && table.round === null && table.draws.length === 0)
-    return <EmptyState icon="lottery" title={t(words.notReady)} text={t(words.notReadyLine)} />
-  if (table !== null) return <OpenTable code={code} table={table} {...seat} />
-  if (fault !== null)
-    return (
-      <ErrorState
-        title={t(words.failed)}
-        text={textOf(fault)}
-        retryLabel={t(words.retry)}
-        onRetry={retry}
-      />
-    )
   return (
     <div role="status" aria-label={t(words.loading)} className="lottery">
       <Skeleton className="h-52 rounded-lg" />
@@ -149,15 +133,20 @@ export function LotteryGame({ code, ...page }: GameProps) {
   return (
     <div className="h-full overflow-y-auto bg-page text-ink">
       <div className="mx-auto max-w-[92rem] p-4 max-desk:p-3">
-        <OpenLottery
-          code={code}
-          uid={uid}
-          entering={entering}
-          balance={balance}
-          askToPlay={askToPlay}
-          holdBalance={holdBalance}
-          onSettled={onSettled}
-        />
+        <TableStates code={code} icon="lottery" loading={<LoadingLottery />}>
+          {(table) => (
+            <OpenTable
+              code={code}
+              table={table}
+              uid={uid}
+              entering={entering}
+              balance={balance}
+              askToPlay={askToPlay}
+              holdBalance={holdBalance}
+              onSettled={onSettled}
+            />
+          )}
+        </TableStates>
       </div>
     </div>
   )

@@ -1,9 +1,8 @@
-import { returnTable } from '@xinghe/contract/games-play.ts'
 import { isSlotCode, machines } from '@xinghe/rules/games/slots/machines/machines.ts'
 import { type Machine, scatter, wild } from '@xinghe/rules/games/slots/machines/machine.ts'
 import type { ReactNode } from 'react'
-import { useCall } from '../../../platform/api/use-call.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { Returns } from '../rules/Returns.tsx'
 import { LineDiagram } from './LineDiagram.tsx'
 import { symbolNames } from '@xinghe/rules/games/slots/texts.ts'
 import { slotText as words } from './words/messages.ts'
@@ -83,25 +82,8 @@ function Features({ machine }: { machine: Machine }) {
   )
 }
 
-function Returns({ code }: { code: string }) {
-  const t = useText()
-  const { data } = useCall(returnTable, { gameCode: code })
-  return (
-    <>
-      <dl className="grid grid-cols-2 gap-3 font-num text-20 text-ink">
-        {data?.map(({ bet, percent }) => (
-          <div key={bet} className="rounded-md bg-ink/4 p-3">
-            <dt className="text-13 text-muted">
-              {t(bet.startsWith('base') ? words.rtpBase : words.rtpPools)}
-            </dt>
-            <dd className="font-semibold">{percent}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2">{t(words.rtpLine)}</p>
-    </>
-  )
-}
+/** Names of the bets in the table of returns. */
+const betNames = { 'base game': words.rtpBase, 'with pools (+3/200)': words.rtpPools }
 
 /** Pays, features, odds of the pools and the exact return of a machine. */
 export function SlotRules({ code }: { code: string }) {
@@ -111,10 +93,8 @@ export function SlotRules({ code }: { code: string }) {
   const { free, lines, maxPay, rows, strips, unit } = machine
   return (
     <>
-      <Part title={t(words.rtpTitle)}>
-        <Returns code={code} />
-        <p>{t(words.most, { times: timesText(maxPay, unit) })}</p>
-      </Part>
+      <Returns code={code} names={betNames} />
+      <p className="mt-2 text-14 text-muted">{t(words.most, { times: timesText(maxPay, unit) })}</p>
       <Part title={t(words.pays)}>
         <p className="mb-3">{t(words.paysLine)}</p>
         <PayTable machine={machine} />

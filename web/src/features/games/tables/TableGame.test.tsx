@@ -177,7 +177,7 @@ it('shows what the whole table has staked in this round', async () => {
 it('lets nobody lay more than the limit of a spot', async () => {
   session.start({ token: 't', userId: 'mem_00000001' })
   await open('BA1', { mine: [betOf('lucky-six', '4900.00')] })
-  fireEvent.click(screen.getByRole('radio', { name: '¥500 筹码' }))
+  fireEvent.click(screen.getByRole('radio', { name: '¥500' }))
   fireEvent.click(spot('幸运六'))
   expect(screen.getByRole('alert').textContent).toBe('幸运六 每局最高 ¥5,000')
   expect(spot('幸运六').getAttribute('aria-label')).not.toContain('待确认')

@@ -1,16 +1,14 @@
 import { isTableCode, type TableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
-import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Spinner } from '@xinghe/ui/Spinner.tsx'
 import { useState } from 'react'
 import { useMedia } from '../../../platform/device/use-media.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useLiveState } from '../../../platform/live/live-socket.ts'
-import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import '../cards/table/cards.css'
 import { useHeldBalance } from '../round/use-held-balance.ts'
-import { useTable, type Table } from '../round/use-table.ts'
+import { TableStates } from '../round/TableStates.tsx'
+import type { Table } from '../round/use-table.ts'
 import type { GameProps } from '../seat/game-props.ts'
 import { ChipBar } from './chips/ChipBar.tsx'
 import { stakedBefore, stakedIn } from './chips/own-bets.ts'
@@ -135,24 +133,15 @@ function OpenTable({ code, table, phone, ...seat }: Seat & { code: TableCode; ta
 /** A live table: dealt on the server's clock, the same for everyone who watches. */
 export function TableGame({ code, ...page }: GameProps) {
   const t = useText()
-  const textOf = useFaultText()
   if (!isTableCode(code)) throw new Error(`${code} is no table`)
-  const { table, fault, retry } = useTable(code)
-  if (table !== null && table.round === null && table.draws.length === 0)
-    return <EmptyState icon="live" title={t(words.notReady)} text={t(words.notReadyLine)} />
-  if (table !== null) return <OpenTable code={code} table={table} {...page} />
-  if (fault !== null)
-    return (
-      <ErrorState
-        title={t(words.failed)}
-        text={textOf(fault)}
-        retryLabel={t(words.retry)}
-        onRetry={retry}
-      />
-    )
-  return (
+  const loading = (
     <div aria-busy className="grid h-full place-items-center">
       <Spinner label={t(words.loading)} className="size-9" />
     </div>
+  )
+  return (
+    <TableStates code={code} icon="live" loading={loading}>
+      {(table) => <OpenTable code={code} table={table} {...page} />}
+    </TableStates>
   )
 }

@@ -1,38 +1,6 @@
-import { returnTable } from '@xinghe/contract/games-play.ts'
-import { Button } from '@xinghe/ui/Button.tsx'
-import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
-import { useCall } from '../../../../platform/api/use-call.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { cardRules, rulesText as words } from './messages.ts'
-
-function Returns({ code }: { code: string }) {
-  const t = useText()
-  const { data, isError, refetch } = useCall(returnTable, { gameCode: code })
-  const names = cardRules[code]?.bets ?? {}
-  if (isError && data === undefined) {
-    return (
-      <p className="mt-2 flex items-center gap-3 text-13">
-        {t(words.failed)}
-        <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-          {t(words.retry)}
-        </Button>
-      </p>
-    )
-  }
-  if (data === undefined) return <Skeleton className="mt-2 h-20" />
-  return (
-    <dl className="mt-2 divide-y divide-line border-y border-line">
-      {data.map(({ bet, percent, fraction }) => (
-        <div key={bet} className="flex items-baseline justify-between gap-4 py-2">
-          <dt className="text-13">{t(names[bet] ?? bet)}</dt>
-          <dd className="font-num text-16" title={fraction}>
-            {percent}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+import { Returns } from '../../rules/Returns.tsx'
+import { cardRules } from './messages.ts'
 
 /** The rules of one card game and what it returns. */
 export function CardRules({ code }: { code: string }) {
@@ -44,9 +12,7 @@ export function CardRules({ code }: { code: string }) {
           <li key={line}>{t(line)}</li>
         ))}
       </ol>
-      <h3 className="mt-6 text-16 font-semibold">{t(words.returns)}</h3>
-      <Returns code={code} />
-      <p className="mt-2 text-12 text-muted">{t(words.returnsNote)}</p>
+      <Returns code={code} names={cardRules[code]?.bets ?? {}} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { Chip } from '../art/Chip.tsx'
 import { tableText as words } from '../words/messages.ts'
+import { ChipTray } from './ChipTray.tsx'
 
 interface StakeBarProps {
   stakes: readonly Fen[]
@@ -39,22 +39,13 @@ export function StakeBar(props: StakeBarProps) {
   const stopped = closed !== '' || waitSeconds > 0 || short
   return (
     <div className="stake-bar">
-      <div className="chip-tray" role="radiogroup" aria-label={t(words.stake)}>
-        {stakes.map((value) => (
-          <label key={value} className="chip-choice" title={fenToCny(value)}>
-            <input
-              type="radio"
-              name="card-stake"
-              className="sr-only"
-              checked={value === stake}
-              disabled={busy}
-              onChange={() => onStake(value)}
-              aria-label={fenToCny(value)}
-            />
-            <Chip value={value} className="size-full" />
-          </label>
-        ))}
-      </div>
+      <ChipTray
+        label={t(words.stake)}
+        values={stakes}
+        chosen={stake}
+        onChoose={onStake}
+        disabled={busy}
+      />
       <div className="stake-row">
         {props.children}
         <button

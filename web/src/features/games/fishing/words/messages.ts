@@ -27,8 +27,8 @@ export const fishingText = {
 
   fishTitle: '鱼与倍数',
   fishLine: '派彩 = 子弹金额 × 倍数。子弹大小不影响捕获机会。',
-  chestLine: '宝箱捕获后开出 10 倍（50%）、20 倍（30%）、50 倍（15%）或 200 倍（5%）。',
-  chestTimes: '10–200 倍',
+  chestLine: '宝箱捕获后开出 {prizes}。',
+  chestPrize: '{times} 倍（{share}%）',
   howTitle: '怎么玩',
   howCharge: '只有命中才计费，打空不收费。一秒最多结算一次，一次最多 3 发命中。',
   howShared:
@@ -37,8 +37,7 @@ export const fishingText = {
   howHands: '没有自动发射，也不能按住连发。',
   howFair:
     '每次命中用您自己的种子抽取：倍数为 m 的鱼，在 100×m 个数中有 96 个会捕获。鱼群由公开的渔场种子与时间决定，与结果无关。',
-  rtpTitle: '返还率（RTP）',
-  rtpLine: '每条鱼、每种子弹的长期平均返还都是 {percent}；单次结果随机，过去的结果不影响以后。',
+  everyFish: '每条鱼、每种子弹',
   limitsTitle: '限额',
-  limitsLine: '每发 {least} 至 {most}，单发最高派彩 200 倍。',
+  limitsLine: '每发 {least} 至 {most}，单发最高派彩 {times} 倍。',
 } as const

@@ -109,9 +109,5 @@ export const lotteryText = {
   fairVerifying: '正在验证',
   fairGood: '验证通过：种子属于公布的链，重新计算的号码一致。',
   fairBad: '验证不通过，请联系客服。',
-  retry: '重试',
-  failed: '加载失败',
   close: '关闭',
-  notReady: '彩票正在准备开盘',
-  notReadyLine: '开盘后自动显示，无需刷新。',
 } as const

@@ -43,10 +43,8 @@ export const slotText = {
   poolsTitle: '奖池',
   poolsLine:
     '每投注 1 元即在三个奖池各得 1 张奖券：迷你 1/50,000，大奖 1/2,500,000，巨奖 1/50,000,000。奖池抽取与卷轴无关。',
-  rtpTitle: '返还率（RTP）',
   rtpBase: '基础游戏',
   rtpPools: '含奖池',
-  rtpLine: '长期平均返还，按全部组合精确计算；单次结果随机，过去的结果不影响以后。',
   most: '单次最高派彩 {times}×',
   paceLine: '两次旋转至少间隔 2.5 秒，每次免费旋转另加 1.5 秒。没有自动旋转与快速停止。',
 } as const

@@ -2,7 +2,7 @@ import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { emit } from '../../../../platform/bus/events.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { useSession } from '../../../../platform/session/session.ts'
-import { Chip } from '../../cards/art/Chip.tsx'
+import { ChipTray } from '../../cards/table/ChipTray.tsx'
 import { useKeys } from '../../cards/table/use-keys.ts'
 import { LimitsLink } from '../../seat/LimitsLink.tsx'
 import { tableText as words } from '../words/messages.ts'
@@ -49,21 +49,12 @@ export function ChipBar({ hand, confirming, before, isBetting, entering }: ChipB
     : t(words.confirm, { amount: fenToCny(hand.total) })
   return (
     <div className="live-chips">
-      <div className="chip-tray" role="radiogroup" aria-label={t(words.chips)}>
-        {chipValues.map((value) => (
-          <label key={value} className="chip-choice" title={fenToCny(value)}>
-            <input
-              type="radio"
-              name="live-chip"
-              className="sr-only"
-              checked={value === hand.chip}
-              onChange={() => hand.choose(value)}
-              aria-label={t(words.chip, { amount: fenToCny(value) })}
-            />
-            <Chip value={value} className="size-full" />
-          </label>
-        ))}
-      </div>
+      <ChipTray
+        label={t(words.chips)}
+        values={chipValues}
+        chosen={hand.chip}
+        onChoose={hand.choose}
+      />
       <div className="live-buttons">
         {buttons.map(({ text, key, run, off }) => (
           <button key={key} type="button" className="felt-button" disabled={off} onClick={run}>

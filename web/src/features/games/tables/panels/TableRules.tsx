@@ -1,38 +1,10 @@
-import { returnTable } from '@xinghe/contract/games-play.ts'
-import { isTableCode, type TableCode } from '@xinghe/rules/games/tables/table-game.ts'
+import { fenToCny } from '@xinghe/rules/base/money.ts'
+import { leastStake, mostStakes } from '@xinghe/rules/games/tables/limits.ts'
+import { isTableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import { tableOf } from '@xinghe/rules/games/tables/tables.ts'
-import { Button } from '@xinghe/ui/Button.tsx'
-import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
-import { useCall } from '../../../../platform/api/use-call.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
+import { Returns } from '../../rules/Returns.tsx'
 import { ruleLines, rulesText as words } from './rules.ts'
-
-function Returns({ code }: { code: TableCode }) {
-  const t = useText()
-  const { data, isError, refetch } = useCall(returnTable, { gameCode: code })
-  if (isError && data === undefined)
-    return (
-      <p className="mt-2 flex items-center gap-3 text-13">
-        {t(words.failed)}
-        <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-          {t(words.retry)}
-        </Button>
-      </p>
-    )
-  if (data === undefined) return <Skeleton className="mt-2 h-40" />
-  return (
-    <dl className="mt-2 divide-y divide-line border-y border-line">
-      {data.map(({ bet, percent, fraction }) => (
-        <div key={bet} className="flex items-baseline justify-between gap-4 py-2">
-          <dt className="text-13">{t(bet === 'every bet' ? words.everyBet : bet)}</dt>
-          <dd className="font-num text-16" title={fraction}>
-            {percent}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 /** The rules of a table and what its bets return. */
 export function TableRules({ code }: { code: string }) {
@@ -42,7 +14,11 @@ export function TableRules({ code }: { code: string }) {
   const lines = [
     ...ruleLines[code].map((line) => t(line)),
     t(words.clock, { bet: betSeconds, every: everySeconds }),
-    t(code === 'RL1' ? words.limitsWheel : words.limits),
+    t(code === 'RL1' ? words.limitsWheel : words.limits, {
+      least: fenToCny(leastStake),
+      main: fenToCny(mostStakes.main),
+      side: fenToCny(mostStakes.side),
+    }),
     t(words.turnover),
     t(words.void),
     t(words.keys),
@@ -54,9 +30,7 @@ export function TableRules({ code }: { code: string }) {
           <li key={line}>{line}</li>
         ))}
       </ol>
-      <h3 className="mt-6 text-16 font-semibold">{t(words.returns)}</h3>
-      <Returns code={code} />
-      <p className="mt-2 text-12 text-muted">{t(words.returnsNote)}</p>
+      <Returns code={code} names={{ 'every bet': words.everyBet }} />
     </div>
   )
 }

@@ -1,16 +1,12 @@
 import type { TableCode } from '@xinghe/rules/games/tables/table-game.ts'
 
 export const rulesText = {
-  returns: '理论返还率',
-  returnsNote: '由程序逐一计算全部可能得出的精确值，不随会员、注额或输赢变化。',
-  failed: '返还率暂时读不到，请稍后再试。',
-  retry: '重试',
   everyBet: '全部投注',
   clock: '每局下注 {bet} 秒，{every} 秒一局。停止下注后的投注会被拒绝，不会转到下一局。',
   turnover: '同一会员同一局的注单合并计算有效流水：取投注总额与净输赢绝对值的较小者。',
   void: '仅在停止下注前可能取消一局并退还全部本金；结果不会更改。',
-  limits: '主注每局 ¥10–50,000，边注每局 ¥10–5,000。',
-  limitsWheel: '每个投注区每局 ¥10–50,000。',
+  limits: '每个主注区每局 {least} 至 {main}，每个边注区每局 {least} 至 {side}。',
+  limitsWheel: '每个投注区每局 {least} 至 {main}。',
   keys: '快捷键：Z 撤销，C 清空，D 加倍，R 重复上局，Enter 确认下注。',
 } as const
 

@@ -1,0 +1,6 @@
+export const tableStatesText = {
+  notReady: '正在准备，即将开始',
+  notReadyLine: '开始后自动显示，无需刷新。',
+  failed: '加载失败',
+  retry: '重试',
+} as const
