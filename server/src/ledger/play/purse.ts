@@ -84,17 +84,3 @@ export const lockPurses = async (
     return { memberId, wallet, centre, counted, termsVersion }
   })
 }
-
-/** Locks all purses, waiting where necessary; by member. */
-export const lockAllPurses = async (
-  tx: Db,
-  accounts: readonly PurseAccounts[],
-): Promise<ReadonlyMap<MemberId, Purse>> => {
-  const purses = await lockPurses(tx, accounts, 'wait')
-  return new Map(
-    purses.map((purse) => {
-      if (purse === null) throw new Error('a purse is gone')
-      return [purse.memberId, purse]
-    }),
-  )
-}

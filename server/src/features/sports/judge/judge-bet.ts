@@ -80,15 +80,8 @@ const accepted = (taken: TakenBet, wanted: WantedBet, number: number, now: Insta
     const ticket = ticketOf(number, now)
     return { ...undecided, state: 'open', ticket, acceptedAt: now, legs, risk, maxWin }
   }
-  const deadline = later(now, confirmMs)
-  return {
-    ...undecided,
-    state: 'confirming',
-    deadline,
-    legs: withQuotes(legs, wanted),
-    risk,
-    maxWin,
-  }
+  const [deadline, quoted] = [later(now, confirmMs), withQuotes(legs, wanted)]
+  return { ...undecided, state: 'confirming', deadline, legs: quoted, risk, maxWin }
 }
 
 /** At the prices that the member saw. The risk can only be computed with all legs known. */

@@ -1,4 +1,3 @@
-import type { WantedPick } from '@xinghe/contract/sports-pick.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { refusedPlay } from '../../../ledger/check-limits.ts'
@@ -8,9 +7,9 @@ import { postPlayers } from '../../../ledger/play/post-players.ts'
 import { findPurses, lockPurses, type LockedRows, type Purse } from '../../../ledger/play/purse.ts'
 import type { IdBlocks } from '../../../platform/database/id-blocks.ts'
 import type { PipelinedConnection } from '../../../platform/database/pipelined-connection.ts'
-import type { Book } from '../book/book.ts'
 import { sportsbook } from '../book/channel.ts'
 import { bookTerms } from '../book/book-terms.ts'
+import { isOffered } from '../book/is-offered.ts'
 import { scopesOf } from '../exposure/scopes.ts'
 import type { ConfirmingParts } from '../confirm/confirm-orders.ts'
 import { judgeBet, type BetContext } from '../judge/judge-bet.ts'
@@ -122,13 +121,6 @@ const judgeRequest = (
   const orders = asked.bets.map((wanted, at) => judgeBet(context, player, asked, wanted, at))
   if (!shared.trusts(orders)) return unplaced(asked, 'doubtful')
   return { asked, answer: { orders, stakeable: player.stakeable() }, player, orders }
-}
-
-const isOffered = (book: Book, { matchId, marketId }: WantedPick): boolean => {
-  const match = book.match(matchId)
-  return match === null
-    ? book.champion(matchId)?.marketId === marketId
-    : match.markets.has(marketId)
 }
 
 /** Inserts rows that the transaction locks or refers to, and takes bet numbers. */

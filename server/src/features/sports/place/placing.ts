@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { isPossibleBet } from '@xinghe/rules/sports/possible-bet.ts'
@@ -9,6 +8,7 @@ import { openPipelinedConnection } from '../../../platform/database/pipelined-co
 import type { Platform } from '../../../platform/parts.ts'
 import type { Book } from '../book/book.ts'
 import { openConfirming, type ConfirmingLog } from '../confirm/confirming.ts'
+import { bodyHashOf } from '../orders/body-hash.ts'
 import type { PlaceRequest } from '../orders/order.ts'
 import { readOrders } from '../orders/store-order.ts'
 import type { Placed, PlacingParts } from './place-bet.ts'
@@ -36,12 +36,6 @@ const numbersPerBlock = 1_000
 
 interface PlacingPlatform extends Pick<Platform, 'sql' | 'clock' | 'settings'> {
   readonly config: Pick<Platform['config'], 'databaseUrl' | 'databaseWaitMs'>
-}
-
-/** Equal for equal bets. It is compared only among requests of the same member. */
-const bodyHashOf = ({ oddsType, policy, bets }: PlaceRequest): string => {
-  const plain = bets.map(({ code, stake, picks }) => [code, String(stake), picks])
-  return hash('sha256', JSON.stringify([oddsType, policy, plain]), 'base64url').slice(0, 22)
 }
 
 export const openPlacing = (
