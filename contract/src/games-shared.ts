@@ -104,6 +104,8 @@ export const sharedChain = call({
         saltPromised: count,
         saltNumber: z.nullable(count),
         salt: z.nullable(z.string()),
+        /** Where the beacon publishes it; null for a seal of the ledger. */
+        saltUrl: z.nullable(z.string()),
         madeAt: moment,
       }),
     ),

@@ -26,7 +26,7 @@ export const openFixtureTables = async (
     sql,
     clock,
     secrets: secretsFrom('secret of the fixture tables'),
-    config: { mode: 'live' } as DrawPlatform['config'],
+    config: { mode: 'live', salt: { source: 'local', beaconUrl: '' } } as DrawPlatform['config'],
   }
   // A table adds a random chain when this one comes within 500 links of its end.
   for (const table of sharedCodes) await insertSeededChain(platform, table, draws + 600, seed)

@@ -21,5 +21,7 @@ export const insertSeededChain = async (
       })
     link = commitOf(link)
   }
-  await sql.begin((tx) => insertChain(tx, { table, start: link, length, checkpoints }, clock.now()))
+  await sql.begin((tx) =>
+    insertChain(tx, { table, start: link, length, beaconRound: null, checkpoints }, clock.now()),
+  )
 }

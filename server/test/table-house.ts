@@ -15,13 +15,17 @@ import { secretsFrom } from '../src/platform/secrets/secrets.ts'
 import { memberWithAccounts } from './ledger.ts'
 
 /** Tables on a database without a site; the clock stands until it is moved. */
-export const tableHouse = (sql: Sql, start: string) => {
+export const tableHouse = (sql: Sql, start: string, beaconUrl: string | null = null) => {
+  const salt =
+    beaconUrl === null
+      ? { source: 'local' as const, beaconUrl: '' }
+      : { source: 'beacon' as const, beaconUrl }
   let now = Date.parse(start)
   const platform: DrawPlatform = {
     sql,
     clock: { now: () => instant(now), advance: null },
     secrets: secretsFrom('secret of the lottery tests'),
-    config: { mode: 'live' } as DrawPlatform['config'],
+    config: { mode: 'live', salt } as DrawPlatform['config'],
   }
   let bets = 0
   const lease = async (table: SharedCode, owner = 'first'): Promise<Lease> => {

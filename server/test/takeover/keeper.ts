@@ -22,7 +22,12 @@ const say = (word: KeeperWord): void => void process.send?.(word)
 const sql = connect(order.url, { max: 8, name: order.name })
 const clock = quickClock(order.clock)
 const secrets = secretsFrom('secret of the takeovers')
-const config = { databaseUrl: order.url, databaseWaitMs: 60_000, mode: 'live' }
+const config = {
+  databaseUrl: order.url,
+  databaseWaitMs: 60_000,
+  mode: 'live',
+  salt: { source: 'local', beaconUrl: '' },
+}
 const platform: DrawPlatform = { sql, clock, secrets, config: config as DrawPlatform['config'] }
 const { rounds } = openGamesParts({ sql, clock, secrets, config })
 const rng = seededRng(order.seed)

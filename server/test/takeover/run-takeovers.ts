@@ -81,7 +81,12 @@ export const runTakeovers = async (
   const clockOrder: QuickClock = { startedAt: Date.now(), origin: Date.now(), speed }
   const clock = quickClock(clockOrder)
   const secrets = secretsFrom('secret of the takeovers')
-  const platform: DrawPlatform = { sql, clock, secrets, config: { mode: 'live' } as never }
+  const platform: DrawPlatform = {
+    sql,
+    clock,
+    secrets,
+    config: { mode: 'live', salt: { source: 'local', beaconUrl: '' } } as never,
+  }
   for (const table of sharedCodes) await insertSeededChain(platform, table, 5_000, `run ${seed}`)
   const members = await Promise.all(Array.from({ length: 12 }, () => makeMember(sql, clock.now())))
   await startPhaseLog(sql)

@@ -21,6 +21,17 @@ const live = {
   FEED_ADAPTER: 'off',
 }
 
+it('takes salts from the ledger, or from a beacon with an address', () => {
+  expect(read({}).salt).toEqual({ source: 'local', beaconUrl: '' })
+  const beacon = { SALT_SOURCE: 'beacon', BEACON_URL: 'https://beacon.example/chain/' }
+  expect(read(beacon).salt).toEqual({
+    source: 'beacon',
+    beaconUrl: 'https://beacon.example/chain',
+  })
+  expect(() => read({ SALT_SOURCE: 'beacon' })).toThrow('BEACON_URL')
+  expect(() => read({ SALT_SOURCE: 'moon' })).toThrow('SALT_SOURCE')
+})
+
 it('hashes passwords at full cost by default', () => {
   expect(read({}).passwordCost).toBe('full')
   expect(read({ PASSWORD_COST: 'least' }).passwordCost).toBe('least')

@@ -3,6 +3,7 @@ import { readFeed, type FeedConfig } from './feed.ts'
 import { readPayout, type PayoutConfig } from './payout.ts'
 import { readRails, type RailConfig } from './rails.ts'
 import { ConfigFault, number, oneOf } from './read-value.ts'
+import { readSalt, type SaltConfig } from './salt.ts'
 import { readVenue, type VenueConfig } from './venue.ts'
 
 export interface Config {
@@ -45,6 +46,7 @@ export interface Config {
   readonly rails: RailConfig
   readonly payout: PayoutConfig
   readonly feed: FeedConfig
+  readonly salt: SaltConfig
   /** Whether this process runs draws; `off` for tests, and for processes that only answer calls. */
   readonly draws: boolean
 }
@@ -87,6 +89,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     rails: readRails(env),
     payout: readPayout(env),
     feed: readFeed(env),
+    salt: readSalt(env),
     draws: oneOf('DRAWS', env['DRAWS'], ['on', 'off']) === 'on',
   }
   refuseHalfAdapters(config)

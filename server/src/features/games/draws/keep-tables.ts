@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { sharedCodes, type SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { isConnectionLost, isLockTimeout } from '../../../platform/database/connect.ts'
+import { BeaconSilent } from './beacon.ts'
 import { payRound } from './pay-round.ts'
 import { runTable, type TableStep } from './run-table.ts'
 import { endLease, takeLease, usualLeaseSeconds } from './store-table.ts'
@@ -40,7 +41,12 @@ const keepTable = (platform: DrawPlatform, table: SharedCode, terms: LeaseTerms,
   const report = (error: unknown): void => {
     step = null
     // A process that hangs may hold a round until its transaction is ended for it.
-    if (error instanceof LeaseLost || isConnectionLost(error) || isLockTimeout(error))
+    if (
+      error instanceof LeaseLost ||
+      error instanceof BeaconSilent ||
+      isConnectionLost(error) ||
+      isLockTimeout(error)
+    )
       log.warn({ err: error, table }, 'a table waits')
     else log.error({ err: error, table }, 'a table failed')
   }

@@ -1,49 +1,75 @@
 import { chainLength } from '@xinghe/rules/games/fair/chain.ts'
 import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import type { Platform } from '../../../platform/parts.ts'
+import { promiseBeaconRound, readBeaconRound } from './beacon.ts'
 import { checkpointFor, linkBelow, makeChain } from './chain.ts'
 import * as store from './store-chain.ts'
 import type { Chain } from './store-chain.ts'
 
-type ChainPlatform = Pick<Platform, 'sql' | 'clock' | 'secrets'>
+type ChainPlatform = Pick<Platform, 'sql' | 'clock' | 'secrets' | 'config'>
 
 const purpose = 'game-chain'
 /** A new chain is published so many links before the old one ends: its salt is still unknown then. */
 const publishAhead = 500
 
 export const addChain = async (
-  { sql, clock, secrets }: ChainPlatform,
+  { sql, clock, secrets, config }: ChainPlatform,
   table: SharedCode,
   length: number,
+  saltSource = config.salt.source,
 ): Promise<void> => {
   const { start, checkpoints } = await makeChain(length)
   const sealed = Array.from(checkpoints, ([link, value]) => ({
     link,
     sealed: secrets.seal(purpose, Buffer.from(value, 'hex')),
   }))
+  const now = clock.now()
+  const beaconRound =
+    saltSource === 'local' ? null : await promiseBeaconRound(config.salt.beaconUrl, now)
   await sql.begin((tx) =>
-    store.insertChain(tx, { table, start, length, checkpoints: sealed }, clock.now()),
+    store.insertChain(tx, { table, start, length, beaconRound, checkpoints: sealed }, now),
   )
 }
 
-/** The chains with links left, the oldest first; the last of them has enough for a while. */
+/** Whether the salt of a chain is known, or is a seal, which is taken at the first draw. */
+const hasSalt = async (
+  { sql, clock, config }: ChainPlatform,
+  { id, saltSource, saltPromised, salt }: Chain,
+): Promise<boolean> => {
+  if (saltSource === 'local' || salt !== null) return true
+  const value = await readBeaconRound(config.salt.beaconUrl, saltPromised, clock.now())
+  if (value !== null) await store.setBeaconSalt(sql, id, value)
+  return value !== null
+}
+
+/**
+ * The chains with links left, the oldest first; the last of them has enough for a while. A chain that waits for
+ * its beacon, and those behind it, are left out.
+ */
 export const usableChains = async (
   platform: ChainPlatform,
   table: SharedCode,
   length = chainLength,
 ): Promise<readonly Chain[]> => {
-  const usable = async (): Promise<Chain[]> =>
+  const unused = async (): Promise<Chain[]> =>
     (await store.readChains(platform.sql, table)).filter((chain) => chain.used < chain.length)
-  const found = await usable()
+  let found = await unused()
   const left = found.reduce((sum, chain) => sum + chain.length - chain.used, 0)
-  if (left > Math.min(publishAhead, length / 2)) return found
-  await addChain(platform, table, length)
-  return usable()
+  if (left <= Math.min(publishAhead, length / 2)) {
+    await addChain(platform, table, length)
+    found = await unused()
+  }
+  const usable: Chain[] = []
+  for (const chain of found) {
+    if (!(await hasSalt(platform, chain))) break
+    usable.push(chain)
+  }
+  return usable
 }
 
 /** A secret until its round is drawn. */
 export const openLink = async (
-  { sql, secrets }: ChainPlatform,
+  { sql, secrets }: Pick<ChainPlatform, 'sql' | 'secrets'>,
   chain: Pick<Chain, 'id' | 'length'>,
   link: number,
 ): Promise<string> => {

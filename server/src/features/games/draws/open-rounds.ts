@@ -53,7 +53,8 @@ const makeUp = async (
 const openRound = async (platform: DrawPlatform, lease: Lease, period: Period): Promise<void> => {
   const { table } = lease
   const [place] = await nextPlaces(platform, table, 1)
-  if (place === undefined) throw new Error(`${table} has no links left`)
+  // The chain waits for its salt.
+  if (place === undefined) return
   const { version } = sharedGameOf(table)
   await transition(platform, lease, (tx) =>
     store.insertRound(tx, table, { period, version, chainId: place.chain.id, link: place.link }),
@@ -69,7 +70,7 @@ const nextNumber = async (
   const last = await store.lastNumber(platform.sql, table)
   if (last !== null) return sharedGameOf(table).makesUp ? last + 1 : Math.max(last + 1, current)
   if (platform.config.mode !== 'demo') return current
-  await addChain(platform, table, demoDraws)
+  await addChain(platform, table, demoDraws, 'local')
   return current - demoDraws
 }
 
@@ -85,7 +86,10 @@ export const openDue = async (
   while (next < current.number) {
     const count = Math.min(madeUpTogether, current.number - next)
     const periods = Array.from({ length: count }, (_, step) => periodOf(clock, next + step))
-    next += await makeUp(platform, lease, periods)
+    const made = await makeUp(platform, lease, periods)
+    // The chain waits for its salt.
+    if (made === 0) return
+    next += made
   }
   // A table leaves out a round that has closed already; a lottery draws every round of its calendar.
   const isWorth = makesUp || now < current.closesAt

@@ -248,6 +248,7 @@ it('anyone reads tables, draws and chains, and no seed of a draw to come', async
     'saltNumber',
     'saltPromised',
     'saltSource',
+    'saltUrl',
     'start',
     'used',
   ])

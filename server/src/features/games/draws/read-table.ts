@@ -63,7 +63,7 @@ export const readDraws = async (
 })
 
 export const readChainStarts = async (
-  { sql }: Pick<Platform, 'sql'>,
+  { sql, config }: Pick<Platform, 'sql' | 'config'>,
   { table }: InputOf<typeof sharedChain>,
 ): Promise<OutputOf<typeof sharedChain>> => ({
   chains: (await readChains(sql, table)).map(
@@ -75,6 +75,8 @@ export const readChainStarts = async (
       salt,
       madeAt,
       used,
+      saltUrl:
+        saltSource === 'beacon' ? `${config.salt.beaconUrl}/public/${chain.saltPromised}` : null,
       saltPromised: Number(chain.saltPromised),
       saltNumber: chain.saltNumber === null ? null : Number(chain.saltNumber),
     }),

@@ -31,15 +31,18 @@ export const insertChain = async (
     readonly table: SharedCode
     readonly start: string
     readonly length: number
+    /** Of a beacon; null for a seal of the ledger. */
+    readonly beaconRound: bigint | null
     readonly checkpoints: readonly { readonly link: number; readonly sealed: Buffer }[]
   },
   now: Instant,
 ): Promise<void> => {
+  const { table, start, length, beaconRound } = chain
   // Ten seals from now: nobody knows their hashes yet.
   const [row] = await tx<{ id: number }[]>`
     insert into game_chain (table_code, start, length, salt_source, salt_promised, made_at)
-    select ${chain.table}, ${chain.start}, ${chain.length}, 'local',
-           coalesce(max(number), 0) + 10, ${timestamp(now)}
+    select ${table}, ${start}, ${length}, ${beaconRound === null ? 'local' : 'beacon'},
+           coalesce(${beaconRound}::bigint, coalesce(max(number), 0) + 10), ${timestamp(now)}
     from ledger_seal
     returning id`
   if (row === undefined) throw new Error('a chain was not written')
@@ -66,9 +69,17 @@ export const readCheckpoint = async (db: Db, chainId: number, link: number): Pro
   return row.sealed
 }
 
+/** Set once: several processes may have read the same round of the beacon. */
+export const setBeaconSalt = async (db: Db, chainId: number, salt: string): Promise<void> => {
+  await db`
+    update game_chain set salt = ${salt}, salt_number = salt_promised
+    where id = ${chainId} and salt is null`
+}
+
 /**
  * The seal that was promised, or the newest one where the first draw comes before it: a site without
- * payments makes no seals, and its draws do not wait for one. Set once.
+ * payments makes no seals, and its draws do not wait for one. Set once. A chain with the salt of a beacon has it
+ * before its first round.
  */
 export const settleSalt = async (tx: Db, chainId: number): Promise<string> => {
   const [row] = await tx<{ salt: string }[]>`
@@ -82,8 +93,9 @@ export const settleSalt = async (tx: Db, chainId: number): Promise<string> => {
     )
     update game_chain c
     set salt = coalesce(c.salt, taken.value), salt_number = coalesce(c.salt_number, taken.number)
-    from taken where c.id = ${chainId}
+    from taken
+    where c.id = ${chainId} and (c.salt is not null or c.salt_source = 'local')
     returning c.salt`
-  if (row === undefined) throw new Error(`there is no chain ${chainId}`)
+  if (row === undefined) throw new Error(`chain ${chainId} has no salt`)
   return row.salt
 }

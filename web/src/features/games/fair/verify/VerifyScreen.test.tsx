@@ -112,6 +112,7 @@ describe('a draw', () => {
     length: 100,
     used: 12,
     saltSource: 'local',
+    saltUrl: null,
     saltPromised: 5,
     saltNumber: 5,
     salt,

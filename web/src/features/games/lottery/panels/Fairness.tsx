@@ -5,39 +5,13 @@ import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../../../platform/api/use-call.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
+import { ChainFacts } from '../../fair/draw/ChainFacts.tsx'
 import { drawProofOf, type ChainStart } from '../../fair/draw/draw-proof.ts'
+import { chainText } from '../../fair/draw/messages.ts'
 import { useVerifiedDraw } from '../../fair/draw/use-verified-draw.ts'
 import { DrawRow } from '../pieces/DrawRow.tsx'
 import { lotteryText as words } from '../words/messages.ts'
 import { FairLink } from './FairLink.tsx'
-
-function ChainFacts({ chain }: { chain: ChainStart }) {
-  const t = useText()
-  return (
-    <dl className="space-y-2 text-13">
-      <div>
-        <dt className="text-muted">{t(words.fairStart)}</dt>
-        <dd className="font-num break-all">{chain.start}</dd>
-      </div>
-      {chain.salt !== null && (
-        <div>
-          <dt className="text-muted">
-            {t(words.fairSalt)} ·{' '}
-            {t(words.fairSaltFrom, {
-              number: chain.saltNumber ?? 0,
-              promised: chain.saltPromised,
-            })}
-          </dt>
-          <dd className="font-num break-all">{chain.salt}</dd>
-          {chain.saltNumber !== chain.saltPromised && (
-            <dd className="text-warn">{t(words.fairSaltLate)}</dd>
-          )}
-        </div>
-      )}
-      {chain.saltSource === 'local' && <dd className="text-muted">{t(words.fairLocal)}</dd>}
-    </dl>
-  )
-}
 
 function Check({
   lottery,
@@ -98,7 +72,7 @@ export function Fairness({ lottery }: { lottery: LotteryCode }) {
     )
   return (
     <div className="space-y-4 p-4">
-      <p className="text-14">{t(words.fairIntro)}</p>
+      <p className="text-14">{t(chainText.intro)}</p>
       {chain !== undefined && <ChainFacts chain={chain} />}
       {draw !== undefined && chain !== undefined && (
         <>

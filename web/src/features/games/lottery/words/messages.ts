@@ -93,13 +93,6 @@ export const lotteryText = {
     '49 个号码开出 6 个正码与 1 个特码。特码两面开 49 退还本金；合数为十位与个位之和，合大 7 及以上；生肖按开奖当日的农历年。',
   ruleTurnover: '同一会员同一期的注单合并计算有效流水：取投注总额与净输赢绝对值的较小者。',
   ruleVoid: '仅在封盘前可能取消一期并退还全部本金；开奖结果不会更改。',
-  fairIntro:
-    '每期结果来自事先公布起点的哈希链。开奖后公布该期种子：它的哈希必须等于上一期种子，链首与盐值早已公布，投注不参与运算。',
-  fairStart: '链首（开售前公布）',
-  fairSalt: '盐值',
-  fairSaltFrom: '账本封印 #{number}（事先指定 #{promised}）',
-  fairLocal: '盐值取自本站账本封印，保护弱于公共随机信标。',
-  fairSaltLate: '首期开奖时指定的封印尚未产生，已取最新封印。',
   fairOf: '验证第{name}期',
   fairLinkText: '验证',
   fairLink: '第 {link} 环，共 {length} 环',

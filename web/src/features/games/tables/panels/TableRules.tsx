@@ -4,6 +4,7 @@ import { isTableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import { tableOf } from '@xinghe/rules/games/tables/tables.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { Returns } from '../../rules/Returns.tsx'
+import { TableFairness } from './TableFairness.tsx'
 import { ruleLines, rulesText as words } from './rules.ts'
 
 /** The rules of a table and what its bets return. */
@@ -31,6 +32,7 @@ export function TableRules({ code }: { code: string }) {
         ))}
       </ol>
       <Returns code={code} names={{ 'every bet': words.everyBet }} />
+      <TableFairness code={code} />
     </div>
   )
 }
