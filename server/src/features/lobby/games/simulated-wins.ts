@@ -1,9 +1,11 @@
 import { compare, floorOf, fraction, times } from '@xinghe/rules/base/fraction.ts'
 import { instant, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
+import { pickOne } from '@xinghe/rules/base/pick-one.ts'
+import { seededRng } from '@xinghe/rules/base/rng.ts'
 import { machines } from '@xinghe/rules/games/slots/machines/machines.ts'
 import { slotGame } from '@xinghe/rules/games/slots/slot-game.ts'
+import { simulatedName } from '@xinghe/rules/lobby/simulated-name.ts'
 import { toldMultiple } from '@xinghe/rules/lobby/winner.ts'
 import type { WinRow } from './store-told.ts'
 
@@ -15,31 +17,13 @@ const visitsMost = 60
 
 const games = Object.values(machines).map(slotGame)
 const stakes: readonly Fen[] = [100n, 200n, 500n, 1_000n, 2_000n]
-const names = [
-  'star',
-  'moon',
-  'lucky',
-  'river',
-  'panda',
-  'tiger',
-  'sunny',
-  'ocean',
-  'happy',
-  'cloud',
-]
 const least = fraction(toldMultiple)
-
-const pick = <T>(choices: readonly T[], rng: Rng): T => {
-  const chosen = choices[rng.below(choices.length)]
-  if (chosen === undefined) throw new Error('nothing to pick from')
-  return chosen
-}
 
 /** The best spin of a visit by the real rules, or null where it is not told. No money moves. */
 const visitWin = (visit: number): WinRow | null => {
   const rng = seededRng(visit)
-  const [game, stake] = [pick(games, rng), pick(stakes, rng)]
-  const name = `${pick(names, rng)}${10 + rng.below(90)}`
+  const [game, stake] = [pickOne(rng, games), pickOne(rng, stakes)]
+  const name = simulatedName(rng)
   for (let spin = 0; spin < spinsPerVisit; spin += 1) {
     const multiple = game.payout(game.begin(null, rng)) ?? fraction(0)
     if (compare(multiple, least) < 0) continue

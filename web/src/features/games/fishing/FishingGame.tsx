@@ -1,10 +1,11 @@
 import type { ToldShot } from '@xinghe/contract/games-fishing.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { cannons } from '@xinghe/rules/games/fishing/cannon.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
+import { usePreInfo } from '../../../platform/site/pre-info.ts'
 import type { GameProps } from '../seat/game-props.ts'
 import { StageHost } from '../stage/StageHost.tsx'
 import { BossClock } from './play/BossClock.tsx'
@@ -14,6 +15,7 @@ import { ReplayedShots } from './play/ReplayedShots.tsx'
 import { SeatPlates } from './play/SeatPlates.tsx'
 import { useControls } from './play/use-controls.ts'
 import { useShooting } from './play/use-shooting.ts'
+import { shownSeats } from './room/shown-seats.ts'
 import { useRoom } from './room/use-room.ts'
 import type { FishingScene } from './scene/fishing-scene.ts'
 import { fishingText as words } from './words/messages.ts'
@@ -46,9 +48,11 @@ export function FishingGame(props: GameProps) {
   useEffect(() => {
     onHit.current = shooting.onHit
   })
-  const { sea, seat, seats } = room
+  const { sea, seat } = room
+  const isDemo = usePreInfo()?.mode === 'demo'
+  const seats = useMemo(() => shownSeats(sea, room.seats, isDemo), [sea, room.seats, isDemo])
   useEffect(() => {
-    scene?.setRoom({ sea, mine: seat, seats: seats.map((one) => one.seat) })
+    scene?.setRoom({ sea, mine: seat, seats })
   }, [scene, sea, seat, seats])
   useEffect(() => scene?.remove(caught.current), [scene])
   useEffect(() => scene?.setLevel(level), [scene, level])
@@ -84,7 +88,7 @@ export function FishingGame(props: GameProps) {
       <div ref={area} className="relative min-h-0 flex-1 cursor-crosshair touch-none select-none">
         <StageHost makeScene={makeScene} className="h-full" fallback={t(words.noStage)} />
         <BossClock room={room.room} />
-        <SeatPlates room={room} worth={worth} />
+        <SeatPlates mine={seat} seats={seats} worth={worth} />
         <CatchLine hits={shooting.told} />
         {props.replay !== null && <ReplayedShots round={props.replay.round} />}
       </div>

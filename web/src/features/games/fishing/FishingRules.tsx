@@ -58,6 +58,7 @@ export function FishingRules({ code }: { code: string }) {
         <p>{t(words.howCharge)}</p>
         <p>{t(words.howShared)}</p>
         <p>{t(words.howSeat)}</p>
+        <p>{t(words.howSimulated)}</p>
         <p>{t(words.howHands)}</p>
         <p>{t(words.howFair)}</p>
       </Part>

@@ -174,6 +174,17 @@ it('shows what the whole table has staked in this round', async () => {
   expect(spot('和').getAttribute('aria-label')).toBe('和，1 赔 9，全桌 ¥120')
 })
 
+it('marks simulated players of the demo and counts them in no total', async () => {
+  await open('BA1', { round: { ...openRound, opensAt: timeText(-19_500) } })
+  const players = await screen.findByRole('list', { name: /^模拟同桌/ })
+  const all = within(players).getAllByRole('listitem')
+  expect(all.map(({ textContent }) => textContent?.includes('模拟'))).toEqual(all.map(() => true))
+  expect(all.some(({ textContent }) => /(庄|闲) [\d,]+$/.test(textContent ?? ''))).toBe(true)
+  act(() => heard.by.get('spots:BA1')?.({ data: { roundId: '8', spots: [] } }))
+  for (const name of ['庄', '闲', '和'])
+    expect(spot(name).getAttribute('aria-label')).not.toContain('全桌')
+})
+
 it('lets nobody lay more than the limit of a spot', async () => {
   session.start({ token: 't', userId: 'mem_00000001' })
   await open('BA1', { mine: [betOf('lucky-six', '4900.00')] })

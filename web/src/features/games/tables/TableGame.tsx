@@ -14,6 +14,7 @@ import { ChipBar } from './chips/ChipBar.tsx'
 import { stakedBefore, stakedIn } from './chips/own-bets.ts'
 import { useChips } from './chips/use-chips.ts'
 import { useConfirm } from './chips/use-confirm.ts'
+import { SimulatedPlayers } from './felt/SimulatedPlayers.tsx'
 import { TableFelt } from './felt/TableFelt.tsx'
 import { useSpotTotals } from './felt/use-spot-totals.ts'
 import { OwnBets } from './panels/OwnBets.tsx'
@@ -97,6 +98,7 @@ function OpenTable({ code, table, phone, ...seat }: Seat & { code: TableCode; ta
                   }}
                 />
               </div>
+              <SimulatedPlayers code={code} round={round} />
             </div>
           </div>
           <ChipBar

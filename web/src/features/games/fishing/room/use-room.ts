@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useCall } from '../../../../platform/api/use-call.ts'
 import { subscribeNamed } from '../../../../platform/live/live-socket.ts'
 
-export interface Room {
+interface Room {
   readonly room: string
   /** Null until the room was told. */
   readonly sea: string | null

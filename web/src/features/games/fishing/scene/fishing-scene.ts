@@ -14,12 +14,13 @@ import { makeEffects } from './effects.ts'
 import { makeFishLayer } from './fish-layer.ts'
 import { paintFish, type FishPictures } from './fish-pictures.ts'
 import { placeOfSeat, viewSea } from './sea-view.ts'
+import { makeSimulatedCannons } from './simulated-cannons.ts'
 
 export interface FishingScene extends Scene {
   /** The room: its fish, and who sits where. */
   readonly setRoom: (room: {
     readonly sea: string | null
-    readonly seats: readonly number[]
+    readonly seats: readonly { readonly seat: number; readonly simulated: boolean }[]
     readonly mine: number | null
   }) => void
   readonly setLevel: (level: number) => void
@@ -54,6 +55,7 @@ export const makeFishingScene = ({ still, now, onHit }: SceneOptions): FishingSc
   let resolution = 1
   const effects = makeEffects(still, () => resolution)
   const cannons = makeCannons(still)
+  const simulated = makeSimulatedCannons()
   view.addChild(ground, fish.view, bullets.view, cannons.view, effects.view)
 
   let stage = viewSea(800, 450)
@@ -106,26 +108,24 @@ export const makeFishingScene = ({ still, now, onHit }: SceneOptions): FishingSc
     }
   }
 
-  const showOther = ({ seat, hits }: ToldShot): void => {
-    if (seat === mine) return
+  /** Another cannon turns to a fish and hits it; `prize` is what is shown where it is caught. */
+  const showHit = (seat: number, id: string, prize: string | null): void => {
     const from = place(seat)
-    for (const { fish: id, bullet, multiple } of hits) {
-      const target = fish.find(id)
-      if (target === null) {
-        if (multiple > 0) fish.remove(id)
-        continue
-      }
+    const target = fish.find(id)
+    if (target !== null) {
       const towards = Math.atan2(target.x - from.x, (from.y - target.y) * from.side)
       cannons.turn(placeOfSeat(seat, mine), towards * from.side)
       cannons.kick(placeOfSeat(seat, mine))
       effects.net(target, target.reach * netPerReach)
-      if (multiple === 0) {
-        fish.strike(id, now())
-        continue
-      }
-      effects.amount(target, `+${fenToCny(BigInt(bullet * multiple))}`, false)
-      fish.remove(id)
+      if (prize === null) fish.strike(id, now())
+      else effects.amount(target, prize, false)
     }
+    if (prize !== null) fish.remove(id)
+  }
+  const showOther = ({ seat, hits }: ToldShot): void => {
+    if (seat === mine) return
+    for (const { fish: id, bullet, multiple } of hits)
+      showHit(seat, id, multiple === 0 ? null : `+${fenToCny(BigInt(bullet * multiple))}`)
   }
 
   return {
@@ -147,6 +147,9 @@ export const makeFishingScene = ({ still, now, onHit }: SceneOptions): FishingSc
         fish.strike(target.id, at)
         onHit(target.id, worth)
       }
+      // No money is shown: none was staked.
+      for (const { seat, fish: id, multiple } of simulated.due(at))
+        if (fish.find(id) !== null) showHit(seat, id, multiple === 0 ? null : `×${multiple}`)
       cannons.tick(deltaMs)
       effects.tick(deltaMs)
     },
@@ -154,8 +157,10 @@ export const makeFishingScene = ({ still, now, onHit }: SceneOptions): FishingSc
       mine = room.mine
       fish.setSea(room.sea)
       const taken = [false, false, false, false]
-      for (const seat of room.seats) taken[placeOfSeat(seat, mine)] = true
+      for (const { seat } of room.seats) taken[placeOfSeat(seat, mine)] = true
       cannons.setTaken(taken)
+      const free = room.seats.filter(({ simulated: is }) => is).map(({ seat }) => seat)
+      simulated.setSeats(room.sea, free)
       setAngle(angle)
     },
     setLevel: (level) => cannons.setLevel(0, level),

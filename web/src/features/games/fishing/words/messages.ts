@@ -12,6 +12,7 @@ export const fishingText = {
   room: '{room} 号渔场',
   mine: '我',
   empty: '空位',
+  simulated: '模拟',
   bossIn: '深海龙王 {seconds} 秒后出现',
   bossHere: '深海龙王时段',
   caught: '捕获{fish}，派彩 {amount}',
@@ -34,6 +35,8 @@ export const fishingText = {
   howShared:
     '同场最多 4 人，看到的是同一片海。一条鱼只能被捕获一次：被他人抢先、正在结算或已游走的命中不计费。',
   howSeat: '离开页面一分钟后座位会让给别人。',
+  howSimulated:
+    '演示环境中，空位由标有“模拟”的炮台补上，会员入座即让位。模拟炮台不下注、不派彩、不计入人气，只打走正要游出画面的鱼，不影响您的命中、捕获与返还。',
   howHands: '没有自动发射，也不能按住连发。',
   howFair:
     '每次命中用您自己的种子抽取：倍数为 m 的鱼，在 100×m 个数中有 96 个会捕获。鱼群由公开的渔场种子与时间决定，与结果无关。',

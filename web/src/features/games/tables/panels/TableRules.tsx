@@ -22,6 +22,7 @@ export function TableRules({ code }: { code: string }) {
     }),
     t(words.turnover),
     t(words.void),
+    t(words.simulated),
     t(words.keys),
   ]
   return (

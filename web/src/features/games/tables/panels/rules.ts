@@ -7,6 +7,8 @@ export const rulesText = {
   void: '仅在停止下注前可能取消一局并退还全部本金；结果不会更改。',
   limits: '每个主注区每局 {least} 至 {main}，每个边注区每局 {least} 至 {side}。',
   limitsWheel: '每个投注区每局 {least} 至 {main}。',
+  simulated:
+    '标有“模拟”的同桌只在演示环境出现，由程序按局次产生：不下注，不计入全桌金额与人气，也不影响结果。',
   keys: '快捷键：Z 撤销，C 清空，D 加倍，R 重复上局，Enter 确认下注。',
 } as const
 

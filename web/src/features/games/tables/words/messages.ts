@@ -81,4 +81,6 @@ export const tableText = {
   more: '路单与注单',
   close: '关闭',
   dealer: '荷官',
+  simulated: '模拟',
+  simulatedPlayers: '模拟同桌，不计入全桌金额',
 } as const

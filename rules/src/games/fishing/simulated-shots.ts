@@ -1,0 +1,58 @@
+import { instant, type Instant } from '../../base/instant.ts'
+import { seededRng } from '../../base/rng.ts'
+import { simulatedName } from '../../lobby/simulated-name.ts'
+import { drawHit } from './catch.ts'
+import { fishKind } from './fish-kind.ts'
+import { pointOn, seaWidth } from './path.ts'
+import { seaNumbers } from './sea-hash.ts'
+import { fishBetween, type Fish } from './sea.ts'
+
+/** A shot of a simulated cannon of the demo: nothing is staked, charged, paid or kept. */
+export interface SimulatedShot {
+  readonly at: Instant
+  readonly seat: number
+  readonly fish: string
+  /** 0 where the fish gets away. */
+  readonly multiple: number
+}
+
+export const seatCount = 4
+
+/** The name on a simulated cannon. */
+export const simulatedSeatName = (sea: string, seat: number): string =>
+  simulatedName(seededRng(seaNumbers(sea, 'n'.charCodeAt(0), seat).between(0, 0x7fff_ffff)))
+
+const halvings = 20
+
+/** When the middle of a fish crosses the edge of the sea on its way out. */
+const leavesSight = ({ path, entersAt, leavesAt }: Fish): Instant => {
+  let [inside, outside] = [0.5, 1]
+  for (let step = 0; step < halvings; step += 1) {
+    const share = (inside + outside) / 2
+    const { x } = pointOn(path, share)
+    if (x > 0 && x < seaWidth) inside = share
+    else outside = share
+  }
+  return instant(entersAt + Math.floor((leavesAt - entersAt) * inside))
+}
+
+const shotAt = (sea: string, fish: Fish): SimulatedShot => {
+  const [slot, place] = fish.id.slice(1).split('.').map(Number)
+  const numbers = seaNumbers(sea, fish.id.charCodeAt(0), slot ?? 0, place ?? 0, 1)
+  return {
+    at: leavesSight(fish),
+    seat: numbers.between(0, seatCount - 1),
+    fish: fish.id,
+    multiple: drawHit(fishKind(fish.kind), { below: (bound) => numbers.between(0, bound - 1) }),
+  }
+}
+
+/**
+ * Shots of the simulated cannons after `from`, up to `until`. Each fish is shot at once, by one of the four
+ * seats, when it leaves sight: until then every fish is the members'. A seat that a member has does not fire.
+ * The odds are those of the members.
+ */
+export const simulatedShots = (sea: string, from: Instant, until: Instant): SimulatedShot[] =>
+  fishBetween(sea, from, until)
+    .map((fish) => shotAt(sea, fish))
+    .filter(({ at }) => at > from && at <= until)
