@@ -1,6 +1,6 @@
 import { instant, type Instant } from '../../base/instant.ts'
 import { seededRng } from '../../base/rng.ts'
-import { simulatedName } from '../../lobby/simulated-name.ts'
+import { simulatedName } from '../../base/simulated-name.ts'
 import { drawHit } from './catch.ts'
 import { fishKind } from './fish-kind.ts'
 import { pointOn, seaWidth } from './path.ts'

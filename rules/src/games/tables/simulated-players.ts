@@ -2,7 +2,7 @@ import { secondMs, type Instant } from '../../base/instant.ts'
 import type { Fen } from '../../base/money.ts'
 import { pickOne } from '../../base/pick-one.ts'
 import { seededRng, type Rng } from '../../base/rng.ts'
-import { simulatedName } from '../../lobby/simulated-name.ts'
+import { simulatedName } from '../../base/simulated-name.ts'
 import { tableCodes, type SpotKey, type TableCode } from './table-game.ts'
 import { tableOf } from './tables.ts'
 

@@ -5,7 +5,7 @@ import { pickOne } from '@xinghe/rules/base/pick-one.ts'
 import { seededRng } from '@xinghe/rules/base/rng.ts'
 import { machines } from '@xinghe/rules/games/slots/machines/machines.ts'
 import { slotGame } from '@xinghe/rules/games/slots/slot-game.ts'
-import { simulatedName } from '@xinghe/rules/lobby/simulated-name.ts'
+import { simulatedName } from '@xinghe/rules/base/simulated-name.ts'
 import { toldMultiple } from '@xinghe/rules/lobby/winner.ts'
 import type { WinRow } from './store-told.ts'
 

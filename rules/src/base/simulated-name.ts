@@ -1,5 +1,5 @@
-import { pickOne } from '../base/pick-one.ts'
-import type { Rng } from '../base/rng.ts'
+import { pickOne } from './pick-one.ts'
+import type { Rng } from './rng.ts'
 
 const names = [
   'star',
