@@ -9,8 +9,10 @@ it('a simulation of every game adds up, and the same seed gives the same rounds'
   const report = await simulateGames(await freshDatabase(), plan)
   expect(report.faults).toEqual([])
   expect(Object.keys(report.byGame).toSorted()).toEqual(
-    [...soloGames.map(({ code }) => code), ...sharedCodes].toSorted(),
+    ['FISH', ...soloGames.map(({ code }) => code), ...sharedCodes].toSorted(),
   )
+  expect(report.catches).toBeGreaterThan(0)
+  expect(report.freeHits).toBeGreaterThan(0)
   expect(report.voidDraws).toBeGreaterThan(0)
   expect((await simulateGames(await freshDatabase(), plan)).hash).toBe(report.hash)
   expect(

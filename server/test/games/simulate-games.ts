@@ -14,6 +14,7 @@ import { randomChoice } from '../random-bet.ts'
 import { oneOf } from '../random-choice.ts'
 import { checkBooks } from './check-books.ts'
 import { playRound } from './play-round.ts'
+import { findWrongShots, openSimulatedRooms, type SimulatedRooms } from './simulated-rooms.ts'
 
 export interface GamesPlan {
   readonly seed: number
@@ -24,13 +25,16 @@ export interface GamesPlan {
 export interface GamesReport {
   /** The same for the same plan. */
   readonly hash: string
-  /** Solo rounds, and slips of a member on one draw. */
+  /** Solo rounds, calls to shoot, and slips of a member on one draw. */
   readonly rounds: number
   readonly byGame: Readonly<Record<string, number>>
   readonly bets: number
   readonly draws: number
   readonly voidDraws: number
   readonly poolWins: number
+  readonly catches: number
+  /** Hits that cost nothing, in calls with another that did. */
+  readonly freeHits: number
   readonly transfers: number
   /** Everything that does not add up. */
   readonly faults: readonly string[]
@@ -52,14 +56,19 @@ type Turn = (memberId: MemberId, rng: Rng) => Promise<{ game: string; told: unkn
 const turnsOf = (
   fixture: GamesFixture,
   tables: FixtureTables,
+  rooms: SimulatedRooms,
   open: readonly Round[],
-): readonly Turn[] => [
-  ...soloGames.map((game): Turn => async (memberId, rng) => {
+): { readonly shoot: Turn; readonly all: readonly Turn[] } => {
+  const shoot: Turn = async (memberId, rng) => {
+    const { round, hits } = await rooms.shoot(memberId, rng)
+    return { game: 'FISH', told: [`${round?.stake} ${round?.payout}`, round?.nonce, hits] }
+  }
+  const solo = soloGames.map((game): Turn => async (memberId, rng) => {
     const round = await playRound(fixture, memberId, game, rng)
     const { stake, risk, payout, nonce, view } = round
     return { game: game.code, told: [`${stake} ${risk} ${payout}`, nonce, view] }
-  }),
-  ...open.map((round): Turn => async (memberId, rng) => {
+  })
+  const slips = open.map((round): Turn => async (memberId, rng) => {
     const bets = Array.from({ length: 1 + rng.below(mostBetsOfSlip) }, () => {
       const choice = randomChoice(rng, round.table, round.drawsAt)
       const offer = sharedGameOf(round.table).offer(choice.play, choice.pick, round.drawsAt)
@@ -71,8 +80,9 @@ const turnsOf = (
     if (placed === 'repeated') throw new Error('a new request was answered before')
     const told = placed.bets.map(({ choice, stake }) => [choice, String(stake)])
     return { game: round.table, told }
-  }),
-]
+  })
+  return { shoot, all: [shoot, ...solo, ...slips] }
+}
 
 /** How every draw and every bet on it ended, and what every member has: ids differ from run to run. */
 const hashEnd = async (hash: Hash, sql: Sql, ids: readonly MemberId[]): Promise<void> => {
@@ -107,13 +117,14 @@ const hashEnd = async (hash: Hash, sql: Sql, ids: readonly MemberId[]): Promise<
 }
 
 const countAll = async (sql: Sql) => {
-  const [row] = await sql<
-    Pick<GamesReport, 'bets' | 'draws' | 'voidDraws' | 'poolWins' | 'transfers'>[]
-  >`
+  const [row] = await sql<Omit<GamesReport, 'hash' | 'rounds' | 'byGame' | 'faults'>[]>`
     select (select count(*)::int from game_bet) as bets,
            (select count(*)::int from game_round where numbers is not null) as draws,
            (select count(*)::int from game_round where state = 'void') as "voidDraws",
            (select count(*)::int from ledger_transfer where code = 'pool-win') as "poolWins",
+           (select count(*)::int from fish_kill) as catches,
+           (select count(*)::int from game_bet, json_array_elements(choice->'hits') as hit
+            where game = 'FISH' and hit->>'void' is not null) as "freeHits",
            (select count(*)::int from ledger_transfer) as transfers`
   if (row === undefined) throw new Error('nothing was counted')
   return row
@@ -134,15 +145,18 @@ export const simulateGames = async (
     const ids: MemberId[] = []
     for (let at = 0; at < members; at += 1)
       ids.push(await fixture.member({ inVenue: 0n, centre: startMoney }))
+    const rooms = await openSimulatedRooms(fixture, ids, seed)
     const hash = createHash('sha256')
     const byGame: Record<string, number> = {}
     for (let [played, wave] = [0, 1]; played < rounds; wave += 1) {
       await tables.run()
+      await rooms.stay()
       const open = await tables.open()
-      const turns = turnsOf(fixture, tables, open)
-      const ended = ids
-        .slice(0, rounds - played)
-        .map((id) => oneOf(rng, turns)(id, seededRng(rng.below(2 ** 31))))
+      const turns = turnsOf(fixture, tables, rooms, open)
+      const ended = ids.slice(0, rounds - played).map((id) => {
+        const turn = rooms.meets(id, wave) ? turns.shoot : oneOf(rng, turns.all)
+        return turn(id, seededRng(rng.below(2 ** 31)))
+      })
       for (const { game, told } of await Promise.all(ended)) {
         played += 1
         byGame[game] = (byGame[game] ?? 0) + 1
@@ -161,7 +175,11 @@ export const simulateGames = async (
       rounds: Object.values(byGame).reduce((sum, count) => sum + count, 0),
       byGame,
       ...(await countAll(sql)),
-      faults: [...(await fixture.faults()), ...(await checkBooks(sql))],
+      faults: [
+        ...(await fixture.faults()),
+        ...(await checkBooks(sql)),
+        ...(await findWrongShots(sql)),
+      ],
     }
   } finally {
     await fixture.close()

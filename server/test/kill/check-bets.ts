@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { patient } from '../../../tools/machine-speed.ts'
 import type { Db, Sql } from '../../src/platform/database/connect.ts'
-import { accepted, type Player } from './intention.ts'
+import { accepted, freeShots, type Player } from './intention.ts'
 
 interface BetRow {
   readonly id: string
@@ -50,7 +50,13 @@ export const checkBettor = (sql: Sql, player: Player): Promise<void> =>
   }, 'isolation level repeatable read')
 
 /** What a game may say to a request that came too soon or too late. */
-const timelyRefusals = new Set(['round-too-soon', 'hand-open', 'round-closed'])
+const timelyRefusals = new Set([
+  'round-too-soon',
+  'hand-open',
+  'round-closed',
+  'not-seated',
+  freeShots,
+])
 
 /**
  * A market long before its match is closed to nobody, least of all because the book was still filling; a game
@@ -62,7 +68,7 @@ export const findLastingRefusals = (players: readonly Player[]): string[] =>
     .flatMap(({ requestId, wish, answer }) => {
       if (answer === null || !('refusal' in answer)) return []
       const isEarlyBet = wish.what === 'bet' && wish.kind !== 'in-play'
-      const isGame = ['spin', 'deal', 'act', 'slip'].includes(wish.what)
+      const isGame = ['spin', 'deal', 'act', 'slip', 'shots'].includes(wish.what)
       return isEarlyBet || (isGame && !timelyRefusals.has(answer.refusal))
         ? [`${requestId} (${wish.what}) was refused for good: ${answer.refusal}`]
         : []

@@ -51,6 +51,10 @@ export const checkGames = async (db: Db, player: Player): Promise<number> => {
     if (stakes.reduce((sum, one) => sum + one, 0n) !== wish.amount)
       throw new Error(`slip ${id} was acknowledged and is lost`)
   }
+  for (const { id, wish } of accepted(player, 'shots')) {
+    const stake = byTicket.get(id)?.stake ?? 0n
+    if (stake === 0n || stake > wish.amount) throw new Error(`${id} was acknowledged and is lost`)
+  }
   const judged = new Set(
     player.intentions.filter(({ answer }) => answer).map((one) => one.requestId),
   )

@@ -9,7 +9,7 @@ type Venue = (typeof venues)[number]
 const betKinds = ['early', 'parlay', 'in-play'] as const
 export type BetKind = (typeof betKinds)[number]
 
-type GameWhat = 'spin' | 'deal' | 'act' | 'slip'
+type GameWhat = 'spin' | 'deal' | 'act' | 'slip' | 'shots'
 type GameWish = { [W in GameWhat]: { readonly what: W; readonly amount: Fen } }[GameWhat]
 
 export type Wish =
@@ -23,6 +23,9 @@ export type Wish =
     }
   | { readonly what: 'bet'; readonly amount: Fen; readonly kind: BetKind }
   | GameWish
+
+/** In place of a refusal: every hit of a call was free, nothing was drawn and nothing is kept. */
+export const freeShots = 'all-free'
 
 /** What somebody wants, under one request id until it is answered. */
 export interface Intention {
@@ -51,7 +54,7 @@ export type PlayerKind = (typeof playerKinds)[number]
 
 export interface Gamer {
   /** The entrances to the venues. */
-  readonly uids: Readonly<Record<'slots' | 'cards' | 'lottery' | 'live', string>>
+  readonly uids: Readonly<Record<'slots' | 'cards' | 'lottery' | 'live' | 'fishing', string>>
   /** The open hands by game, as they were told last. */
   readonly hands: Map<string, SoloRoundView>
 }

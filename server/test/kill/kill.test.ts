@@ -13,6 +13,7 @@ it('loses and doubles no movement, bet or round when server and database are kil
     'bets',
     'spins',
     'slips',
+    'shots',
     'askedAgain',
   ] as const)
     expect(report[count], count).toBeGreaterThan(0)

@@ -9,6 +9,7 @@ import { idOf, venues, type Intention, type Player, type PlayerKind } from './in
 import { chooseBet, reuseRequestId, tellBet } from './place-bets.ts'
 import type { Machine } from './machine.ts'
 import { chooseRound, chooseSlip, noteHand } from './play-games.ts'
+import { chooseShots } from './shoot-fish.ts'
 import { pay, tell, type Line } from './speak.ts'
 
 export interface Hall {
@@ -89,7 +90,7 @@ const bet = async ({ line, rng }: Hall, player: Player, answered: () => void): P
   }
 }
 
-/** One hand of a gamer: rounds of slots and cards, or slips on draws. */
+/** One hand of a gamer: rounds of slots and cards, slips on draws, or shots at fish. */
 const gamble =
   (choose: (hall: Hall, player: Player) => Promise<Intention | null>): typeof play =>
   async (hall, player, answered) => {
@@ -113,16 +114,28 @@ const handsOf: Readonly<Record<PlayerKind, readonly (typeof play)[]>> = {
   gamer: [
     gamble(async ({ rng }, player) => chooseRound(player, rng)),
     gamble(({ line, rng }, player) => chooseSlip(line, player, rng)),
+    gamble(({ line, rng }, player) => chooseShots(line, player, rng)),
   ],
 }
 
-/** Every player with two hands, until none is answered any more. */
-export const playAll = (hall: Hall, answered: () => void): Promise<unknown> =>
-  Promise.all(
-    hall.players.flatMap((player) =>
-      handsOf[player.kind].map((hand) => hand(hall, player, answered)),
+/**
+ * Every player with all hands, until none is answered any more. `answered` hears how many hands have not been
+ * answered yet.
+ */
+export const playAll = (hall: Hall, answered: (silent: number) => void): Promise<unknown> => {
+  const hands = hall.players.flatMap((player) =>
+    handsOf[player.kind].map((hand) => ({ player, hand })),
+  )
+  const silent = new Set(hands)
+  return Promise.all(
+    hands.map((one) =>
+      one.hand(hall, one.player, () => {
+        silent.delete(one)
+        answered(silent.size)
+      }),
     ),
   )
+}
 
 /** Asks again, twice at once, for all that nobody has answered. */
 export const askAgain = async ({ line, players }: Hall): Promise<number> => {

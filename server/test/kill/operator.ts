@@ -63,6 +63,7 @@ export const openOperator = async (env: Readonly<Record<string, string>>): Promi
       slots: await enter(client, login, 'slots'),
       cards: await enter(client, login, 'cards'),
       live: await enter(client, login, 'live'),
+      fishing: await enter(client, login, 'fishing'),
       lottery: await enter(client, login, 'lottery'),
     }
     // A launch takes everything along; from the centre a short wallet of any venue is filled up.

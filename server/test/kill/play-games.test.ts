@@ -32,7 +32,10 @@ const makePlayer = (): Player => ({
   kind: 'gamer',
   cardId: null,
   uid: null,
-  gamer: { uids: { slots: 's', cards: 'c', lottery: 'l', live: 't' }, hands: new Map() },
+  gamer: {
+    uids: { slots: 's', cards: 'c', lottery: 'l', live: 't', fishing: 'f' },
+    hands: new Map(),
+  },
   intentions: [],
   payments: [],
 })

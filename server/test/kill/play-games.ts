@@ -102,8 +102,9 @@ export const chooseSlip = async (
 
 /** Remembers the hand as the member was told it, so that a restart can be asked for the same cards. */
 export const noteHand = (player: Player, intention: Intention): void => {
-  const { told } = intention
-  if (idOf(intention) === null || told === undefined || intention.wish.what === 'slip') return
+  const { told, wish } = intention
+  if (idOf(intention) === null || told === undefined) return
+  if (wish.what === 'slip' || wish.what === 'shots') return
   const { hands } = gamerOf(player)
   const round = told as SoloRoundView
   const known = hands.get(round.gameCode)

@@ -6,6 +6,7 @@ import { wireClient } from '../wire-client.ts'
 import { accepted, idOf, playerKinds, type Intention, type Player } from './intention.ts'
 import { checkDecided, checkExactly, checkLedger, checkNothingLost } from './check.ts'
 import { checkExposures, findLastingRefusals, waitForDecisions } from './check-bets.ts'
+import { checkShots, type ShotCounts } from './check-shots.ts'
 import { checkDraws, checkPools, waitForDraws, type DrawCounts } from './check-games.ts'
 import { askAgain, playAll, type Hall } from './load.ts'
 import { startMachine, type Machine, type Victim } from './machine.ts'
@@ -24,7 +25,7 @@ export interface KillPlan {
   readonly minutesMost: number
 }
 
-export interface KillReport extends DrawCounts {
+export interface KillReport extends DrawCounts, ShotCounts {
   readonly kills: Record<Victim, number>
   /** Requests that were answered, and what they came to. */
   readonly answered: number
@@ -43,6 +44,8 @@ export interface KillReport extends DrawCounts {
   readonly handsByGame: string
   readonly actions: number
   readonly slips: number
+  /** Calls to shoot that had a hit which counted. */
+  readonly shots: number
   /** Open hands that were compared with their cards before the kill. */
   readonly sameHands: number
   /** Cut off by a kill and asked for again; how many movements were there though nobody had heard. */
@@ -77,9 +80,10 @@ const drawVictims = (rng: Rng, { server, database }: KillPlan): Victim[] => {
 const playAndKill = async (hall: Hall, victim: Victim, enough: number): Promise<void> => {
   let heard = 0
   const reached = Promise.withResolvers<'reached'>()
-  const playing = playAll(hall, () => {
+  const playing = playAll(hall, (silent) => {
     heard += 1
-    if (heard === enough) reached.resolve('reached')
+    // No kill comes before every kind of request was answered.
+    if (heard >= enough && silent === 0) reached.resolve('reached')
   }).then(() => 'silent' as const)
   if ((await Promise.race([reached.promise, playing])) === 'silent')
     throw new Error('the site fell silent before it was killed')
@@ -146,12 +150,14 @@ const run = async (
     sameHands += await checkHands(hall.line, players)
     await checkDraws(sql, seenDraws)
     await checkPools(sql)
+    await checkShots(sql, players)
     ledgerRows = await checkLedger(sql)
   }
   const { inPlay, dropped } = await waitForDecisions(sql)
   if (dropped > 0) faults.push(`${dropped} of ${inPlay} orders in play were dropped, not judged`)
   const drawn = await waitForDraws(sql)
   await checkDraws(sql, seenDraws)
+  const shot = await checkShots(sql, players)
   faults.push(...findLastingRefusals(players))
   const longestCallMs = Math.round(hall.line.calls.longestMs)
   await checkExactly(sql, players)
@@ -175,6 +181,8 @@ const run = async (
     handsByGame: handsByGame(intentions),
     actions: count('act'),
     slips: count('slip'),
+    shots: count('shots'),
+    ...shot,
     ...drawn,
     sameHands,
     askedAgain,

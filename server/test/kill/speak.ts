@@ -4,7 +4,7 @@ import { signature } from '../../src/features/wallet/deposit/rails/callback-sign
 import { newReference } from '../depositor.ts'
 import type { Answer, WireClient } from '../wire-client.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { idOf, type Intention, type Payment, type Player } from './intention.ts'
+import { freeShots, idOf, type Intention, type Payment, type Player } from './intention.ts'
 
 const answerPatienceMs = patient(10_000)
 /** A fault inside, or a site that is going: what was asked may have been done or not. */
@@ -50,6 +50,9 @@ const readAnswer = ({ status_code: code, data }: Answer): Intention['answer'] =>
   if (code !== 6000) return { refusal: data.refusal ?? String(code) }
   const round = data['round'] as { roundId: string; actions: readonly unknown[] } | undefined
   if (round !== undefined) return { id: `${round.roundId}:${round.actions.length}` }
+  // Shots of which every hit was free have no round, and leave nothing.
+  if (data['roundId'] === null) return { refusal: freeShots }
+  if (data['roundId'] !== undefined) return { id: String(data['roundId']) }
   const bets = data['bets'] as readonly { ticket: string }[] | undefined
   if (bets !== undefined) return { id: bets.map(({ ticket }) => ticket).join() }
   const [order] = (data['orders'] ?? []) as BetOrder[]
@@ -57,11 +60,13 @@ const readAnswer = ({ status_code: code, data }: Answer): Intention['answer'] =>
   return { id: String(order?.orderId ?? data['orderId'] ?? data['transferId']) }
 }
 
-/** A round is told the same for ever; a bet of a slip changes only by its draw. */
+/** A round and shots are told the same for ever; a bet of a slip changes only by its draw. */
 const compareTold = (intention: Intention, { data }: Answer): void => {
   const bets = data['bets'] as readonly Readonly<Record<string, unknown>>[] | undefined
+  const { roundId, hits, stake: staked, payout } = data
   const told =
     data['round'] ??
+    (hits === undefined ? undefined : { roundId, hits, stake: staked, payout }) ??
     bets?.map(({ ticket, roundId, play, pick, price, stake }) => ({
       ticket,
       roundId,
