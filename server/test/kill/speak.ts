@@ -51,8 +51,8 @@ const readAnswer = ({ status_code: code, data }: Answer): Intention['answer'] =>
   const round = data['round'] as { roundId: string; actions: readonly unknown[] } | undefined
   if (round !== undefined) return { id: `${round.roundId}:${round.actions.length}` }
   // Shots of which every hit was free have no round, and leave nothing.
-  if (data['roundId'] === null) return { refusal: freeShots }
-  if (data['roundId'] !== undefined) return { id: String(data['roundId']) }
+  const shots = data['roundId'] as string | null | undefined
+  if (shots !== undefined) return shots === null ? { refusal: freeShots } : { id: shots }
   const bets = data['bets'] as readonly { ticket: string }[] | undefined
   if (bets !== undefined) return { id: bets.map(({ ticket }) => ticket).join() }
   const [order] = (data['orders'] ?? []) as BetOrder[]
@@ -60,13 +60,16 @@ const readAnswer = ({ status_code: code, data }: Answer): Intention['answer'] =>
   return { id: String(order?.orderId ?? data['orderId'] ?? data['transferId']) }
 }
 
+/** What must be the same whenever shots are told; the balance may be another. */
+const shotsOf = ({ roundId, hits, stake, payout }: Answer['data']): unknown =>
+  hits === undefined ? undefined : { roundId, hits, stake, payout }
+
 /** A round and shots are told the same for ever; a bet of a slip changes only by its draw. */
 const compareTold = (intention: Intention, { data }: Answer): void => {
   const bets = data['bets'] as readonly Readonly<Record<string, unknown>>[] | undefined
-  const { roundId, hits, stake: staked, payout } = data
   const told =
     data['round'] ??
-    (hits === undefined ? undefined : { roundId, hits, stake: staked, payout }) ??
+    shotsOf(data) ??
     bets?.map(({ ticket, roundId, play, pick, price, stake }) => ({
       ticket,
       roundId,
