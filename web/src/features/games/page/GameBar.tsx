@@ -30,7 +30,7 @@ export function GameBar(props: GameBarProps) {
   const go = useGo()
   const soundOn = useSoundOn()
   return (
-    <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 border-b border-line bg-surface px-3 max-desk:gap-x-1 max-desk:px-1.5">
+    <div className="game-bar flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 border-b border-line bg-surface px-3 max-desk:gap-x-1 max-desk:px-1.5">
       <IconButton icon="arrow-left" size="sm" label={t(words.back)} onClick={go.back} />
       <h1 className="truncate text-16 font-semibold max-desk:text-14">{t(title)}</h1>
       <dl className="flex min-w-0 flex-1 flex-wrap items-center justify-center gap-x-6 text-13 max-desk:order-last max-desk:w-full max-desk:flex-none max-desk:justify-between max-desk:border-t max-desk:border-line max-desk:px-2 max-desk:py-1.5">

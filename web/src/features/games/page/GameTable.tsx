@@ -1,7 +1,7 @@
 import type { SoloRoundView } from '@xinghe/contract/games-play.ts'
 import { gameName } from '@xinghe/rules/games/house/game.ts'
 import { Spinner } from '@xinghe/ui/Spinner.tsx'
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState, type CSSProperties } from 'react'
 import { useFullScreen } from '../../../platform/device/use-full-screen.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { GameBar } from './GameBar.tsx'
@@ -42,8 +42,8 @@ export function GameTable({ code, entry, phone, amountsShown, aroundRem }: GameT
   return (
     <div
       ref={part}
-      className="game-table flex min-h-[30rem] flex-col bg-page"
-      style={{ height: `calc(100dvh - ${around}rem)` }}
+      className="game-table flex flex-col bg-page"
+      style={{ '--around': `${around}rem` } as CSSProperties}
     >
       <GameBar
         title={gameName(code)}
