@@ -117,7 +117,7 @@ export const refusals = {
   'score-moved': { code: 6012, text: '比分已变化，注单未被接受' },
   'red-card': { code: 6012, text: '场上出现红牌，注单未被接受' },
   'stake-missing': { code: 6012, text: '请输入投注金额' },
-  'round-closed': { code: 6012, text: '本期已封盘，请等待下一期' },
+  'round-closed': { code: 6012, text: '已停止下注，本注未受理，未扣款' },
   'pick-not-offered': { code: 6012, text: '没有这个投注项，请重新选择' },
   'stake-not-whole': { code: 6012, text: '投注金额须为整数元' },
   'stake-too-low': { code: 6012, text: '投注金额低于单注最低限额' },

@@ -156,8 +156,51 @@ it('tells why a late bet is refused, and keeps the chips on the felt', async () 
   fireEvent.click(spot('庄'))
   press('确认下注')
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
-  expect(screen.getByRole('alert').textContent).toMatch(/封盘|停止|截止/)
+  expect(screen.getByRole('alert').textContent).toMatch(/停止下注/)
   expect(spot('庄').getAttribute('aria-label')).toContain('待确认 ¥10')
+})
+
+it('tells the reason no longer once the next round takes bets', async () => {
+  session.start({ token: 't', userId: 'mem_00000001' })
+  await open('BA1', {}, () => {
+    throw new Refused('round-closed')
+  })
+  fireEvent.click(spot('庄'))
+  press('确认下注')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+  const round = {
+    id: '9',
+    name: '20270115-9',
+    state: 'betting' as const,
+    opensAt: instant(now),
+    closesAt: instant(now + 20_000),
+    drawsAt: instant(now + 21_000),
+  }
+  act(() => heard.by.get('table:BA1')?.({ data: { table: 'BA1', round, last: null } }))
+  expect(screen.getByRole('alert').textContent).toBe('')
+  expect(spot('庄').getAttribute('aria-label')).toContain('待确认 ¥10')
+})
+
+it('asks for the outcome of a bet whose answer was lost before it sends another', async () => {
+  session.start({ token: 't', userId: 'mem_00000001' })
+  let asked = 0
+  const { site, state } = await open('BA1', {}, () => {
+    asked += 1
+    state.mine = [betOf('banker', '10.00')]
+    if (asked === 1) throw new TypeError('connection lost')
+    return { bets: state.mine, stakeable: '990.00' }
+  })
+  fireEvent.click(spot('庄'))
+  press('确认下注 ¥10')
+  const query = await screen.findByRole('button', { name: '查询结果' })
+  expect(screen.getByRole('button', { name: /^确认下注/ })).toHaveProperty('disabled', true)
+  fireEvent.click(query)
+  await waitFor(() =>
+    expect(spot('庄').getAttribute('aria-label')).toBe('庄，1 赔 0.95，已下注 ¥10'),
+  )
+  expect(screen.queryByRole('button', { name: '查询结果' })).toBeNull()
+  const [first, second] = site.callsOf('bet')
+  expect(second?.requestId).toBe(first?.requestId)
 })
 
 it('shows what the whole table has staked in this round', async () => {

@@ -27,7 +27,7 @@ export function ChipBar({ hand, confirming, before, isBetting, entering }: ChipB
   const isVisitor = useSession().token === ''
   const isEmpty = hand.laid.length === 0
   const stopped = !isBetting || confirming.busy
-  const canConfirm = !stopped && !isEmpty && !entering
+  const canConfirm = !stopped && !isEmpty && !entering && confirming.askAgain === null
   useKeys({
     ...(canConfirm && !isVisitor ? { Enter: confirming.confirm } : {}),
     ...(stopped || isEmpty ? {} : { Z: hand.undo, D: hand.double, C: hand.clear }),
@@ -84,7 +84,16 @@ export function ChipBar({ hand, confirming, before, isBetting, entering }: ChipB
         )}
       </div>
       <p role="alert" className="table-trouble empty:hidden">
-        {hand.notice === '' ? confirming.fault : hand.notice}
+        {confirming.askAgain === null ? (
+          hand.notice || confirming.fault
+        ) : (
+          <>
+            {t(words.unanswered)}
+            <button type="button" className="trouble-button" onClick={confirming.askAgain}>
+              {t(words.askAgain)}
+            </button>
+          </>
+        )}
         {confirming.limited && <LimitsLink />}
       </p>
     </div>

@@ -29,6 +29,8 @@ export const tableText = {
   confirmEmpty: '确认下注',
   login: '登录后下注',
   closedNow: '本局已停止下注',
+  unanswered: '上一次下注没有收到结果，请先查询。',
+  askAgain: '查询结果',
   placed: '已下注 {count}注，共 {amount}',
   tooHigh: '{name} 每局最高 {amount}',
   tooLow: '{name} 最低 {amount}',
