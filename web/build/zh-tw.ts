@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { refusals } from '@xinghe/contract/refusal-table.ts'
 import { rowNames } from '@xinghe/rules/games/lottery/returns.ts'
+import { tableCodes } from '@xinghe/rules/games/tables/table-game.ts'
+import { tableOf } from '@xinghe/rules/games/tables/tables.ts'
 import { figures, updated } from '../src/features/site/texts/figures.ts'
 import { readDocument } from './read-document.ts'
 import { dictionaryOf, stringsIn } from './traditional.ts'
@@ -42,7 +44,8 @@ export const collectDictionary = async (root: string): Promise<Record<string, st
   readings += 1
   const files = await filesOfWords(root)
   const words = await Promise.all(files.map(wordsOf))
-  return dictionaryOf([...stringsIn(refusals), ...rowNames(), ...words.flat()])
+  const tableRows = tableCodes.flatMap((code) => tableOf(code).spots.map(({ row }) => row))
+  return dictionaryOf([...stringsIn(refusals), ...rowNames(), ...tableRows, ...words.flat()])
 }
 
 /** Serves `virtual:zh-tw`: whole zh-CN strings → zh-TW, derived from every messages file. */

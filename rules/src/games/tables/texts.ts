@@ -65,3 +65,9 @@ export const sideNames = {
 } as const
 
 export const colourNames = { red: '红', black: '黑', green: '绿' } as const
+
+/** Between the sides of a result: the first beats the second, or both are equal. */
+export const resultNames = { beats: '胜', equals: '和' } as const
+
+/** By the points of a hand. */
+export const pointsNames = Array.from({ length: 10 }, (_, points) => `${points}点`)

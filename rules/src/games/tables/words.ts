@@ -5,7 +5,7 @@ import { dealHands } from './baccarat-hands.ts'
 import { dealBeasts } from './dragon-tiger.ts'
 import { colourOf } from './roulette-layout.ts'
 import type { SpotKey, TableCode } from './table-game.ts'
-import { colourNames, sideNames, spotNames } from './texts.ts'
+import { colourNames, pointsNames, resultNames, sideNames, spotNames } from './texts.ts'
 
 type Side = keyof typeof sideNames
 
@@ -25,7 +25,7 @@ const wonText = (
 ): string => {
   const [one, other] = winner === second ? [second, first] : [first, second]
   const told = (side: Side): string => `${sideNames[side]} ${valueOf(side)}`
-  return `${told(one)} ${winner === 'tie' ? '和' : '胜'} ${told(other)}`
+  return `${told(one)} ${winner === 'tie' ? resultNames.equals : resultNames.beats} ${told(other)}`
 }
 
 /** What came: `庄 7点 胜 闲 4点`, `龙 K 和 虎 K`, `17 黑 单 小`. */
@@ -46,7 +46,7 @@ export const resultText = (code: TableCode, numbers: Numbers): string => {
   return wonText(
     ['banker', 'player'],
     winner,
-    (side) => `${(side === 'banker' ? banker : player).total}点`,
+    (side) => pointsNames[(side === 'banker' ? banker : player).total] ?? '',
   )
 }
 

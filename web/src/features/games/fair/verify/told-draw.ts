@@ -2,6 +2,7 @@ import { gameName } from '@xinghe/rules/games/house/game.ts'
 import { isSharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { numbersText, outcomeText } from '@xinghe/rules/games/shared-games/words.ts'
 import type { DrawProof, DrawVerdict } from '@xinghe/rules/games/verify/verify-draw.ts'
+import { byWord } from '../../../../platform/i18n/by-word.ts'
 import type { TextParams } from '../../../../platform/i18n/fill-in.ts'
 import { verifyText as words } from './messages.ts'
 import { drawLines } from './told-lines.ts'
@@ -17,7 +18,7 @@ export const tellDraw = (
   const shown = (drawn: readonly number[]): string =>
     isSharedCode(table) ? numbersText(table, drawn) : drawn.join(' ')
   const outcome = (drawn: readonly number[]): string =>
-    isSharedCode(table) ? t(outcomeText(table, drawn)) : ''
+    isSharedCode(table) ? byWord(outcomeText(table, drawn), t) : ''
   const facts = [
     { label: t(words.game), value: t(gameName(table)) },
     { label: t(words.numbers), value: shown(numbers) },

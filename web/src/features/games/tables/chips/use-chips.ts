@@ -6,6 +6,7 @@ import { tableRounds } from '@xinghe/rules/games/tables/table-rounds.ts'
 import { tableOf } from '@xinghe/rules/games/tables/tables.ts'
 import { spotName } from '@xinghe/rules/games/tables/words.ts'
 import { useReducer, useState } from 'react'
+import { byWord } from '../../../../platform/i18n/by-word.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { tableText as words } from '../words/messages.ts'
 import {
@@ -55,7 +56,7 @@ export const useChips = (code: TableCode, cap: Fen, staked: readonly Laid[]): Ch
       const before = staked.find((one) => spotKey(one) === spotKey({ play, pick }))?.amount ?? 0n
       if (before + amount > most)
         return t(words.tooHigh, {
-          name: t(spotName(code, { play, pick })),
+          name: byWord(spotName(code, { play, pick }), t),
           amount: fenToCny(most),
         })
     }

@@ -4,6 +4,7 @@ import { simulatedPlayers } from '@xinghe/rules/games/tables/simulated-players.t
 import type { TableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import { spotName } from '@xinghe/rules/games/tables/words.ts'
 import { maskPlayer } from '@xinghe/rules/lobby/winner.ts'
+import { byWord } from '../../../../platform/i18n/by-word.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { usePreInfo } from '../../../../platform/site/pre-info.ts'
 import { usePassed } from '../round/use-passed.ts'
@@ -26,7 +27,7 @@ function Players({ code, round }: { code: TableCode; round: Round }) {
           <span className="simulated-bet">
             {bet !== null && bet.afterMs <= until && (
               <>
-                {t(spotName(code, bet))}{' '}
+                {byWord(spotName(code, bet), t)}{' '}
                 <span className="font-num">{fenToGroupedText(bet.stake).replace(/\.00$/, '')}</span>
               </>
             )}

@@ -1,6 +1,7 @@
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import type { Spot, TableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import { spotName } from '@xinghe/rules/games/tables/words.ts'
+import { byWord } from '../../../../platform/i18n/by-word.ts'
 import type { useText } from '../../../../platform/i18n/use-text.ts'
 import { tableText as words } from '../words/messages.ts'
 import type { SpotState } from './spot-state.ts'
@@ -22,7 +23,7 @@ export const paysText = (code: TableCode, spot: Spot, t: Text): string =>
 /** The whole spot in one sentence, for screen readers. */
 export const spotLabel = (code: TableCode, { spot, laid, staked, total }: SpotState, t: Text) =>
   [
-    t(words.spot, { name: t(spotName(code, spot)), pays: paysText(code, spot, t) }),
+    t(words.spot, { name: byWord(spotName(code, spot), t), pays: paysText(code, spot, t) }),
     laid > 0n ? t(words.spotWaiting, { amount: fenToCny(laid) }) : '',
     staked > 0n ? t(words.spotMine, { amount: fenToCny(staked) }) : '',
     total !== null && total > 0n ? t(words.spotOthers, { amount: fenToCny(total) }) : '',

@@ -3,6 +3,7 @@ import { fenToCny } from '@xinghe/rules/base/money.ts'
 import type { TableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import { spotName } from '@xinghe/rules/games/tables/words.ts'
 import { Link } from 'react-router'
+import { byWord } from '../../../../platform/i18n/by-word.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../../platform/navigation/route-paths.ts'
 import { useSession } from '../../../../platform/session/session.ts'
@@ -42,7 +43,7 @@ export function OwnBets({ code, mine, shown, hiddenRound }: OwnBetsProps) {
             const draw = shown.find(({ id }) => id === bet.roundId)
             return (
               <li key={bet.ticket}>
-                <span className="own-bet-name">{t(spotName(code, bet))}</span>
+                <span className="own-bet-name">{byWord(spotName(code, bet), t)}</span>
                 <span className="font-num">{fenToCny(bet.stake)}</span>
                 <span className="own-bet-state" data-verdict={verdict ?? undefined}>
                   {t(verdict === null ? words.stateOpen : stateWords[verdict])}

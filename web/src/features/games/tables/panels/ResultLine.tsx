@@ -2,6 +2,7 @@ import type { SharedBet } from '@xinghe/contract/games-shared.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import type { TableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import { resultText } from '@xinghe/rules/games/tables/words.ts'
+import { byWord } from '../../../../platform/i18n/by-word.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import type { ShownDraw } from '../../round/use-table.ts'
 import { tableText as words } from '../words/messages.ts'
@@ -31,12 +32,7 @@ export function ResultLine({ code, draw, mine }: ResultLineProps) {
     <div role="status" aria-live="polite" className="result-line">
       {draw !== null && (
         <p key={draw.id}>
-          <strong>
-            {resultText(code, draw.numbers)
-              .split(' ')
-              .map((word) => t(word))
-              .join(' ')}
-          </strong>
+          <strong>{byWord(resultText(code, draw.numbers), t)}</strong>
           {told !== '' && (
             <span data-gain={(outcome !== null && outcome.net > 0n) || undefined}>{told}</span>
           )}

@@ -5,7 +5,7 @@ import { tableOf } from '@xinghe/rules/games/tables/tables.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { Returns } from '../../rules/Returns.tsx'
 import { TableFairness } from './TableFairness.tsx'
-import { ruleLines, rulesText as words } from './rules.ts'
+import { ruleLines, rulesText as words } from './rule-messages.ts'
 
 /** The rules of a table and what its bets return. */
 export function TableRules({ code }: { code: string }) {
