@@ -42,7 +42,12 @@ export function GamePanel({ code, entry, uid, panel, onClose, onReplay }: GamePa
       title={t(titles[panel ?? 'rules'], { game })}
     >
       <Suspense fallback={<Skeleton className="h-80" />}>
-        {panel === 'rules' && <entry.Rules code={code} />}
+        {panel === 'rules' && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrows scroll it
+          <div role="group" aria-label={t(words.rules)} tabIndex={0} className="outline-offset-4">
+            <entry.Rules code={code} />
+          </div>
+        )}
         {panel === 'history' && <GameHistory code={code} onReplay={onReplay} />}
         {panel === 'fair' && uid !== null && <FairPanel uid={uid} />}
       </Suspense>

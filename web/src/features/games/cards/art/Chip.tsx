@@ -19,8 +19,15 @@ const colours: readonly (readonly [number, string])[] = [
 
 const labelOf = (yuan: number): string => (yuan >= 1000 ? `${yuan / 1000}K` : String(yuan))
 
+interface ChipProps {
+  value: Fen
+  className?: string
+  /** Its amount stands beside it. */
+  unmarked?: boolean
+}
+
 /** A clay chip seen from above; the button or stack around it tells its value. */
-export function Chip({ value, className }: { value: Fen; className?: string }) {
+export function Chip({ value, className, unmarked = false }: ChipProps) {
   const yuan = Number(value / 100n)
   const colour = colours.find(([from]) => yuan >= from)?.[1] ?? '#66748e'
   return (
@@ -51,16 +58,18 @@ export function Chip({ value, className }: { value: Fen; className?: string }) {
         strokeOpacity="0.6"
         strokeDasharray="2 2"
       />
-      <text
-        x="32"
-        y="38"
-        textAnchor="middle"
-        fontSize={yuan >= 100 && yuan < 1000 ? 16 : 18}
-        fill="#fffaf0"
-        className="card-index"
-      >
-        {labelOf(yuan)}
-      </text>
+      {!unmarked && (
+        <text
+          x="32"
+          y="38"
+          textAnchor="middle"
+          fontSize={yuan >= 100 && yuan < 1000 ? 16 : 18}
+          fill="#fffaf0"
+          className="card-index"
+        >
+          {labelOf(yuan)}
+        </text>
+      )}
     </svg>
   )
 }

@@ -36,15 +36,17 @@ function Salt({ chain }: { chain: ChainStart }) {
 export function ChainFacts({ chain }: { chain: ChainStart }) {
   const t = useText()
   return (
-    <dl className="space-y-2 text-13">
-      <div>
-        <dt className="text-muted">
-          {t(words.start)} · {t(words.place, { used: chain.used, length: chain.length })}
-        </dt>
-        <dd className="font-num break-all">{chain.start}</dd>
-      </div>
-      {chain.salt !== null && <Salt chain={chain} />}
-      {chain.saltSource === 'local' && <dd className="text-muted">{t(words.local)}</dd>}
-    </dl>
+    <div className="space-y-2 text-13">
+      <dl className="space-y-2">
+        <div>
+          <dt className="text-muted">
+            {t(words.start)} · {t(words.place, { used: chain.used, length: chain.length })}
+          </dt>
+          <dd className="font-num break-all">{chain.start}</dd>
+        </div>
+        {chain.salt !== null && <Salt chain={chain} />}
+      </dl>
+      {chain.saltSource === 'local' && <p className="text-muted">{t(words.local)}</p>}
+    </div>
   )
 }

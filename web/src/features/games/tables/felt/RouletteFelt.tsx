@@ -1,6 +1,7 @@
 import { colourOf } from '@xinghe/rules/games/tables/roulette-layout.ts'
 import { spotName } from '@xinghe/rules/games/tables/words.ts'
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { byWord } from '../../../../platform/i18n/by-word.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { clothHeight, clothPlaces, clothWidth, hasBox, type ClothPlace } from './cloth-places.ts'
 import { SpotChips } from './SpotChips.tsx'
@@ -17,7 +18,7 @@ const spanOf = ({ play, pick }: ClothPlace): readonly [number, number] => {
 
 const boxText = (place: ClothPlace, t: ReturnType<typeof useText>): string => {
   if (place.play === 'straight') return place.pick
-  return place.play === 'column' ? '2:1' : t(spotName('RL1', place))
+  return place.play === 'column' ? '2:1' : byWord(spotName('RL1', place), t)
 }
 
 const colourOfBox = ({ play, pick }: ClothPlace): string | undefined => {
@@ -93,6 +94,7 @@ export function RouletteFelt({ felt, isUpright }: { felt: FeltState; isUpright: 
       {clothPlaces.map((place) => {
         const state = spotState(felt, place.play, place.pick)
         const isBox = hasBox(place)
+        const [text, label] = [isBox ? boxText(place, t) : '', spotLabel('RL1', state, t)]
         return (
           <button
             key={`${place.play} ${place.pick}`}
@@ -103,10 +105,10 @@ export function RouletteFelt({ felt, isUpright }: { felt: FeltState; isUpright: 
             data-colour={colourOfBox(place)}
             data-won={state.isWon || undefined}
             aria-disabled={!felt.isOpen || undefined}
-            aria-label={spotLabel('RL1', state, t)}
+            aria-label={label.includes(text) ? label : `${text}，${label}`}
             onClick={() => felt.isOpen && felt.put(place)}
           >
-            {isBox && <span>{boxText(place, t)}</span>}
+            {isBox && <span>{text}</span>}
             <SpotChips laid={state.laid} staked={state.staked} />
           </button>
         )

@@ -1,6 +1,7 @@
 import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { spotName } from '@xinghe/rules/games/tables/words.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
+import { byWord } from '../../../../platform/i18n/by-word.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { SpotChips } from './SpotChips.tsx'
 import { spotState, type FeltState } from './spot-state.ts'
@@ -29,10 +30,13 @@ export function SpotButton({ felt, play, pick = '', className }: SpotButtonProps
       aria-label={spotLabel(felt.code, state, t)}
       onClick={() => felt.put(spot)}
     >
-      <span className="spot-name">{t(spotName(felt.code, spot))}</span>
+      <span className="spot-name">{byWord(spotName(felt.code, spot), t)}</span>
       <span className="spot-pays font-num">{paysText(felt.code, spot, t)}</span>
       {total !== null && total > 0n && (
-        <span className="spot-total font-num">{fenToGroupedText(total).replace(/\.00$/, '')}</span>
+        <span
+          className="spot-total font-num"
+          data-amount={fenToGroupedText(total).replace(/\.00$/, '')}
+        />
       )}
       <SpotChips laid={laid} staked={staked} />
     </button>

@@ -9,14 +9,17 @@ const wholeText = (amount: Fen): string => fenToGroupedText(amount).replace(/\.0
 const chipOf = (amount: Fen): Fen =>
   chipValues.findLast((value) => value <= amount) ?? chipValues[0] ?? amount
 
-/** Own chips on a spot: those sent, and those that wait for the confirmation. */
+/**
+ * Own chips on a spot: those sent, and those that wait for the confirmation. The style sheet draws the amount:
+ * the label of the spot says it in words, and text inside a button has to be part of its label.
+ */
 export function SpotChips({ laid, staked }: { laid: Fen; staked: Fen }) {
   const amount = laid + staked
   if (amount === 0n) return null
   return (
     <span className="spot-chips" data-waiting={laid > 0n || undefined} aria-hidden>
-      <Chip value={chipOf(amount)} className="spot-chip" />
-      <span className="spot-amount font-num">{wholeText(amount)}</span>
+      <Chip value={chipOf(amount)} className="spot-chip" unmarked />
+      <span className="spot-amount font-num" data-amount={wholeText(amount)} />
     </span>
   )
 }
