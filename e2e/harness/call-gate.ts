@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { livePath, type AnswerMessage, type CallMessage } from '@xinghe/contract/socket.ts'
 import { sealedPrefix } from '@xinghe/contract/wire.ts'
 
@@ -15,6 +15,9 @@ export interface CallGate {
   hold(): void
   /** The next answer over the socket is lost together with the socket. */
   loseNextSocket(): void
+  /** The network is gone: sockets are lost and nothing is answered until the gate is opened. */
+  cutNetwork(): void
+  /** Lets everything through; the loss of the next socket stays ordered. */
   open(): void
 }
 
@@ -28,9 +31,16 @@ export const gateCalls = async (page: Page): Promise<CallGate> => {
   held.resolve()
   let loses: 'nothing' | 'one' | 'all' = 'nothing'
   let asked = 0
+  let isCut = false
+  const sockets = new Set<WebSocketRoute>()
 
   await page.routeWebSocket(new RegExp(`${livePath}$`), (client) => {
+    if (isCut) {
+      void client.close()
+      return
+    }
     const server = client.connectToServer()
+    sockets.add(client).add(server)
     client.onMessage(async (text) => {
       const message = JSON.parse(String(text)) as Message
       if (message.t === 'call') {
@@ -51,6 +61,7 @@ export const gateCalls = async (page: Page): Promise<CallGate> => {
   await page.route(`**${sealedPrefix}**`, async (route) => {
     asked += 1
     await held.promise
+    if (isCut) return route.abort()
     if (loses !== 'all') return route.continue()
     await route.fetch()
     return route.abort()
@@ -69,8 +80,14 @@ export const gateCalls = async (page: Page): Promise<CallGate> => {
     loseNextSocket() {
       loses = 'one'
     },
+    cutNetwork() {
+      isCut = true
+      for (const socket of sockets) void socket.close()
+      sockets.clear()
+    },
     open() {
-      loses = 'nothing'
+      isCut = false
+      if (loses === 'all') loses = 'nothing'
       held.resolve()
     },
   }

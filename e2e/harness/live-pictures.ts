@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { tableCodes, type TableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import { patient } from '../../tools/machine-speed.ts'
 import { openFishing } from './fishing.ts'
+import { spot } from './live-table.ts'
 import type { Visit } from './visit.ts'
 
 /** What is bet on in the pictures. */
@@ -12,11 +13,6 @@ const spots: Readonly<Record<TableCode, readonly string[]>> = {
   DT1: ['龙', '虎红'],
   RL1: ['直注 17', '红', '第一打'],
 }
-
-const spot = (page: Page, name: string): Locator =>
-  page
-    .getByRole('group', { name: '投注区' })
-    .getByRole('button', { name: new RegExp(`^${name}，`) })
 
 /** A round with time left to bet: chips are laid, and not sent yet. */
 const layChips =

@@ -1,10 +1,7 @@
 import { expect, test } from '../harness/journey.ts'
 import { openLogin } from '../harness/member.ts'
+import { simplifiedIn } from '../harness/simplified.ts'
 import { follow, openPath } from '../harness/visit.ts'
-
-/** Characters that exist only in simplified Chinese. */
-const simplifiedIn = (text: string): string[] =>
-  text.match(/[这们为说国时会动关员户账戏转余额录规则庄闲结赢输奖图线赔]/g) ?? []
 
 test('a visitor reads the site in traditional Chinese, also after a reload', async ({
   page,
