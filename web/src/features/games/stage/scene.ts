@@ -9,6 +9,7 @@ export interface Scene {
   readonly painted: Promise<void>
   /** In CSS pixels; `resolution` is how many device pixels one of them has. */
   readonly resize: (width: number, height: number, resolution: number) => void
-  readonly tick: (deltaMs: number) => void
+  /** False where the picture is the same as before. */
+  readonly tick: (deltaMs: number) => boolean
   readonly destroy: () => void
 }

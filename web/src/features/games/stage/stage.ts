@@ -1,6 +1,7 @@
 // The site's content policy forbids code made at run time; this is pixi's way without it.
 import 'pixi.js/unsafe-eval'
 import { autoDetectRenderer, Container, Ticker, type Renderer } from 'pixi.js'
+import { makeRedraw } from './redraw.ts'
 import type { Scene } from './scene.ts'
 
 /** More device pixels than this cost a phone frames and show nothing. */
@@ -35,9 +36,10 @@ const makeStage = (renderer: Renderer): Stage => {
       renderer.resize(width, height, resolution)
       scene.resize(width, height, resolution)
     }
+    const isDue = makeRedraw()
     const step = (): void => {
-      scene.tick(Math.min(ticker.elapsedMS, longestStepMs))
-      renderer.render(root)
+      const deltaMs = Math.min(ticker.elapsedMS, longestStepMs)
+      if (isDue(scene.tick(deltaMs), deltaMs)) renderer.render(root)
     }
     const followSight = (): void => (document.hidden ? ticker.stop() : ticker.start())
     const sizes = new ResizeObserver(fit)

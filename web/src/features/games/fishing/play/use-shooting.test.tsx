@@ -61,7 +61,7 @@ const play = (shoot: () => unknown, uid: string | null = 'u1') => {
     still: false,
     painted: Promise.resolve(),
     resize: nothing,
-    tick: nothing,
+    tick: () => true,
     destroy: nothing,
     setRoom: nothing,
     setLevel: nothing,

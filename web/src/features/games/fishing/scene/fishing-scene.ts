@@ -152,6 +152,7 @@ export const makeFishingScene = ({ still, now, onHit }: SceneOptions): FishingSc
         if (fish.find(id) !== null) showHit(seat, id, multiple === 0 ? null : `×${multiple}`)
       cannons.tick(deltaMs)
       effects.tick(deltaMs)
+      return true
     },
     setRoom: (room) => {
       mine = room.mine

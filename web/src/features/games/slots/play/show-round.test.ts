@@ -10,7 +10,7 @@ const fakeScene = (log: string[]): SlotScene => ({
   still: false,
   painted: Promise.resolve(),
   resize: () => undefined,
-  tick: () => undefined,
+  tick: () => true,
   destroy: () => undefined,
   turn: () => log.push('turn'),
   land: (spin) => {

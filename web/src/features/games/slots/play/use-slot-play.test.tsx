@@ -70,7 +70,7 @@ const play = (spin: () => unknown, uid: string | null = 'u1') => {
     still: false,
     painted: Promise.resolve(),
     resize: () => undefined,
-    tick: () => undefined,
+    tick: () => true,
     destroy: () => undefined,
     turn: () => log.push('turn'),
     land: (shown) => {

@@ -67,6 +67,8 @@ export const makeSlotScene = (options: SceneOptions): SlotScene => {
   let rested: (() => void) | null = null
   /** Strips of the next turn: the window that lies on the reels stays until then. */
   let strips = machine.strips
+  /** Since the last tick; without motion nothing else changes the picture. */
+  let changed = true
 
   const paint = async (width: number, height: number, resolution: number): Promise<void> => {
     const turn = (painting += 1)
@@ -78,6 +80,7 @@ export const makeSlotScene = (options: SceneOptions): SlotScene => {
     for (const reel of reels) reel.setPictures(next, layout.cell)
     pictures?.destroy()
     pictures = next
+    changed = true
     showPainted()
   }
 
@@ -107,6 +110,7 @@ export const makeSlotScene = (options: SceneOptions): SlotScene => {
 
   const clearWins = (): void => {
     if (destroyed) return
+    changed = true
     marks.clear()
     for (const reel of reels) reel.mark(null)
   }
@@ -116,6 +120,7 @@ export const makeSlotScene = (options: SceneOptions): SlotScene => {
     still,
     painted,
     resize: (width, height, resolution) => {
+      changed = true
       layout = layoutReels(width, height, reels.length, machine.rows)
       symbols.position.set(layout.x, layout.y)
       reels.forEach((reel, index) => reel.view.position.set(index * layout.cell, 0))
@@ -127,6 +132,9 @@ export const makeSlotScene = (options: SceneOptions): SlotScene => {
       stepLanding(deltaMs)
       stepReels(deltaMs)
       motes.tick(deltaMs)
+      const isDrawn = changed || !still
+      changed = false
+      return isDrawn
     },
     turn: () => {
       clearWins()
@@ -136,6 +144,7 @@ export const makeSlotScene = (options: SceneOptions): SlotScene => {
     land: (spin, pace) => {
       if (destroyed) return Promise.resolve()
       if (still) {
+        changed = true
         reels.forEach((reel, index) => reel.motion.place(spin.stops[index] ?? 0))
         return Promise.resolve()
       }
@@ -147,6 +156,7 @@ export const makeSlotScene = (options: SceneOptions): SlotScene => {
     },
     showWins: (spin, only) => {
       if (destroyed) return
+      changed = true
       marks.clear()
       const wins = only === null ? spin.wins : spin.wins.slice(only, only + 1)
       const scatters = only === null && spin.prize !== null ? spin.scatters : []
@@ -162,6 +172,7 @@ export const makeSlotScene = (options: SceneOptions): SlotScene => {
     },
     clearWins,
     setFree: (free) => {
+      changed = true
       cabinet.setFree(free)
       strips = free ? (machine.free?.strips ?? machine.strips) : machine.strips
     },
