@@ -110,9 +110,14 @@ ${calls
   )
   .join('\n')}</html>`
 
+/** Both texts are made at the first request: most processes are never asked, and every start would wait. */
 export const serveApiDocs = (server: FastifyInstance, calls: readonly Call[]): void => {
-  const document = JSON.stringify(apiDocument(calls))
-  const html = page(calls)
-  server.get('/docs/api.json', async (_, reply) => reply.type('application/json').send(document))
-  server.get('/docs/api', async (_, reply) => reply.type('text/html; charset=utf-8').send(html))
+  let document: string | undefined
+  let html: string | undefined
+  server.get('/docs/api.json', async (_, reply) =>
+    reply.type('application/json').send((document ??= JSON.stringify(apiDocument(calls)))),
+  )
+  server.get('/docs/api', async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send((html ??= page(calls))),
+  )
 }
