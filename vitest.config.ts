@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { measurePatience, patient } from './tools/machine-speed.ts'
@@ -42,6 +43,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: {
+          alias: {
+            'lru-cache': fileURLToPath(new URL('server/test/small-caches.ts', import.meta.url)),
+          },
+        },
         test: {
           name: 'database',
           environment: 'node',
