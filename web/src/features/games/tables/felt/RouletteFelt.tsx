@@ -103,6 +103,7 @@ export function RouletteFelt({ felt, isUpright }: { felt: FeltState; isUpright: 
             className={isBox ? 'cloth-box' : 'cloth-dot'}
             style={styleOf(place, isUpright)}
             data-colour={colourOfBox(place)}
+            data-outside={(isBox && place.play !== 'straight') || undefined}
             data-won={state.isWon || undefined}
             aria-disabled={!felt.isOpen || undefined}
             aria-label={label.includes(text) ? label : `${text}，${label}`}
