@@ -1,11 +1,11 @@
-import { instant, type Instant } from '../../base/instant.ts'
+import { instant, later, type Instant } from '../../base/instant.ts'
 import { seededRng } from '../../base/rng.ts'
 import { simulatedName } from '../../base/simulated-name.ts'
 import { drawHit } from './catch.ts'
 import { fishKind } from './fish-kind.ts'
-import { pointOn, seaWidth } from './path.ts'
+import { pointOn, seaWidth, type Point } from './path.ts'
 import { seaNumbers } from './sea-hash.ts'
-import { fishBetween, type Fish } from './sea.ts'
+import { fishBetween, placeOf, shareOfWay, type Fish } from './sea.ts'
 
 /** A shot of a simulated cannon of the demo: nothing is staked, charged, paid or kept. */
 export interface SimulatedShot {
@@ -24,13 +24,14 @@ export const simulatedSeatName = (sea: string, seat: number): string =>
 
 const halvings = 20
 
+const isInside = ({ x }: Point): boolean => x > 0 && x < seaWidth
+
 /** When the middle of a fish crosses the edge of the sea on its way out. */
 const leavesSight = ({ path, entersAt, leavesAt }: Fish): Instant => {
   let [inside, outside] = [0.5, 1]
   for (let step = 0; step < halvings; step += 1) {
     const share = (inside + outside) / 2
-    const { x } = pointOn(path, share)
-    if (x > 0 && x < seaWidth) inside = share
+    if (isInside(pointOn(path, share))) inside = share
     else outside = share
   }
   return instant(entersAt + Math.floor((leavesAt - entersAt) * inside))
@@ -47,6 +48,12 @@ const shotAt = (sea: string, fish: Fish): SimulatedShot => {
   }
 }
 
+/** Whether a fish may cross the edge in this time; the exact moment is dearer. */
+const mayLeave = (fish: Fish, from: Instant, until: Instant): boolean =>
+  shareOfWay(fish, until) > 0.5 &&
+  !isInside(placeOf(fish, later(until, 1))) &&
+  (shareOfWay(fish, from) < 0.5 || isInside(placeOf(fish, later(from, -1))))
+
 /**
  * Shots of the simulated cannons after `from`, up to `until`. Each fish is shot at once, by one of the four
  * seats, when it leaves sight: until then every fish is the members'. A seat that a member has does not fire.
@@ -54,5 +61,6 @@ const shotAt = (sea: string, fish: Fish): SimulatedShot => {
  */
 export const simulatedShots = (sea: string, from: Instant, until: Instant): SimulatedShot[] =>
   fishBetween(sea, from, until)
+    .filter((fish) => mayLeave(fish, from, until))
     .map((fish) => shotAt(sea, fish))
     .filter(({ at }) => at > from && at <= until)

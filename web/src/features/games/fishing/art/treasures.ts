@@ -1,38 +1,5 @@
-import { disc, glow, gold, linear, radial, shape } from '../../art/brush.ts'
+import { disc, glow, linear, shape } from '../../art/brush.ts'
 import type { DrawFish } from './plain-fish.ts'
-
-/** `bend` lifts the lid a little, as if something moved inside. */
-export const chest: DrawFish = (ctx, bend) => {
-  glow(ctx, [0, -4, 56], 'rgba(255,214,110,.5)')
-  const wood = linear(
-    ctx,
-    [0, -30, 0, 40],
-    [
-      [0, '#a8632a'],
-      [0.5, '#7a3f14'],
-      [1, '#4a2208'],
-    ],
-  )
-  const brass = linear(ctx, [-40, 0, 40, 0], gold)
-  const edge = { stroke: '#2f1504', width: 2 }
-  shape(ctx, 'M-38 -4L38 -4L34 36L-34 36Z', wood, edge)
-  for (const [x, y, r] of [
-    [-22, -8, 8],
-    [-6, -10, 9],
-    [10, -9, 8],
-    [24, -7, 7],
-    [2, -14, 7],
-  ] as const)
-    disc(ctx, [x, y, r], radial(ctx, x - 2, y - 2, r, gold), { stroke: '#8a5a10', width: 1 })
-  const lift = -6 - Math.abs(bend) * 4
-  shape(ctx, `M-40 ${-4 + lift}C-40 ${-34 + lift} 40 ${-34 + lift} 40 ${-4 + lift}Z`, wood, edge)
-  shape(ctx, `M-40 ${-8 + lift}L40 ${-8 + lift}L40 ${-2 + lift}L-40 ${-2 + lift}Z`, brass, edge)
-  shape(ctx, 'M-38 -2L38 -2L37 6L-37 6Z', brass, edge)
-  for (const x of [-26, 20] as const)
-    shape(ctx, `M${x} 6h7v30h-7Z`, brass, { stroke: '#2f1504', width: 1.2 })
-  shape(ctx, 'M-8 0h16v16c0 6 -16 6 -16 0Z', brass, edge)
-  disc(ctx, [0, 9, 3], '#2f1504')
-}
 
 /** The boss: a dragon of the deep, head to the right. */
 export const dragon: DrawFish = (ctx, bend) => {

@@ -1,7 +1,8 @@
 import type { Point } from '@xinghe/rules/games/fishing/path.ts'
 import { Container, Sprite, type Texture } from 'pixi.js'
 import { dropTexture, paintTexture } from '../../stage/paint.ts'
-import { drawCoin, drawNet } from '../art/cannon-art.ts'
+import { drawBullet, drawCoin, drawNet } from '../art/cannon-art.ts'
+import { chestMs, lidPicture } from './chest-lid.ts'
 
 interface Moving {
   readonly sprite: Sprite
@@ -9,20 +10,31 @@ interface Moving {
   readonly step: (sprite: Sprite, share: number) => void
   /** A picture that was painted for this one alone. */
   readonly own: Texture | null
+  /** Below 0 it waits, unseen. */
   age: number
 }
 
+type Shown = Omit<Moving, 'sprite' | 'age'>
+
 export interface Effects {
   readonly view: Container
-  readonly net: (at: Point, size: number) => void
+  readonly net: (at: Point, size: number, afterMs?: number) => void
+  /** A bullet of another cannon; it is there after `flightMs`. */
+  readonly bullet: (from: Point, to: Point) => void
+  /** A chest opens; what is in it is shown after `openMs`. */
+  readonly chest: (at: Point, size: number, pictures: readonly Texture[]) => void
   /** An amount that rises from a fish; golden only where it is a win. */
-  readonly amount: (at: Point, text: string, isWin: boolean) => void
+  readonly amount: (at: Point, text: string, isWin: boolean, afterMs?: number) => void
   /** Coins that fly from a fish to the cannon. */
-  readonly coins: (from: Point, to: Point, count: number) => void
+  readonly coins: (from: Point, to: Point, count: number, afterMs?: number) => void
   readonly tick: (deltaMs: number) => void
+  /** Ends everything that is shown. */
+  readonly clear: () => void
   readonly destroy: () => void
 }
 
+/** From another cannon to the fish. */
+export const flightMs = 180
 const netMs = 420
 const amountMs = 1_500
 const coinMs = 900
@@ -37,13 +49,18 @@ export const makeEffects = (still: boolean, resolution: () => number): Effects =
     ctx.translate(25, 25)
     drawCoin(ctx)
   })
+  const shot = paintTexture(40, 40, 1.5, (ctx) => {
+    ctx.translate(20, 20)
+    drawBullet(ctx, 0)
+  })
   const moving: Moving[] = []
-  const add = (texture: Texture, at: Point, more: Omit<Moving, 'sprite' | 'age'>): Sprite => {
+  const add = (texture: Texture, at: Point, more: Shown, afterMs = 0): Sprite => {
     const sprite = new Sprite(texture)
     sprite.anchor.set(0.5)
     sprite.position.set(at.x, at.y)
     view.addChild(sprite)
-    moving.push({ ...more, sprite, age: 0 })
+    sprite.visible = afterMs === 0 || still
+    moving.push({ ...more, sprite, age: still ? 0 : -afterMs })
     return sprite
   }
   const end = ({ sprite, own }: Moving): void => {
@@ -52,8 +69,8 @@ export const makeEffects = (still: boolean, resolution: () => number): Effects =
   }
   return {
     view,
-    net: (at, size) => {
-      add(net, at, {
+    net: (at, size, afterMs) => {
+      const more: Shown = {
         lastsMs: netMs,
         own: null,
         step: (sprite, share) => {
@@ -61,9 +78,34 @@ export const makeEffects = (still: boolean, resolution: () => number): Effects =
           sprite.setSize(wide, wide)
           sprite.alpha = 1 - share
         },
-      })
+      }
+      add(net, at, more, afterMs)
     },
-    amount: (at, text, isWin) => {
+    bullet: (from, to) => {
+      if (still) return
+      const sprite = add(shot, from, {
+        lastsMs: flightMs,
+        own: null,
+        step: (shown, share) =>
+          shown.position.set(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share),
+      })
+      sprite.setSize(16, 16)
+    },
+    chest: (place, size, pictures) => {
+      const [last] = pictures.slice(-1)
+      if (last === undefined) return
+      const sprite = add(last, place, {
+        lastsMs: chestMs,
+        own: null,
+        step: (shown, share) => {
+          const at = still ? pictures.length - 1 : lidPicture(share * chestMs, pictures.length)
+          shown.texture = pictures[at] ?? last
+          shown.alpha = Math.min(1, (1 - share) * 4)
+        },
+      })
+      sprite.setSize(size, size)
+    },
+    amount: (at, text, isWin, afterMs) => {
       const size = isWin ? 30 : 20
       const own = paintTexture(text.length * size * 0.75 + 16, size * 1.7, resolution(), (ctx) => {
         ctx.font = `700 ${size}px system-ui, sans-serif`
@@ -77,22 +119,23 @@ export const makeEffects = (still: boolean, resolution: () => number): Effects =
         ctx.fillStyle = isWin ? '#ffd66b' : '#f2f8ff'
         ctx.fillText(text, x, y)
       })
-      const sprite = add(own, at, {
+      const more: Shown = {
         lastsMs: amountMs,
         own,
         step: (shown, share) => {
           shown.y = at.y - (still ? 20 : 60 * share)
           shown.alpha = Math.min(1, (1 - share) * 3)
         },
-      })
+      }
+      const sprite = add(own, at, more, afterMs)
       sprite.scale.set(1 / resolution())
     },
-    coins: (from, to, count) => {
+    coins: (from, to, count, afterMs) => {
       if (still) return
       for (let at = 0; at < count; at += 1) {
         const angle = (at / count) * Math.PI * 2
         const [ox, oy] = [Math.cos(angle) * 46, Math.sin(angle) * 46]
-        const sprite = add(coin, from, {
+        const more: Shown = {
           lastsMs: coinMs + at * 30,
           own: null,
           step: (shown, share) => {
@@ -102,8 +145,8 @@ export const makeEffects = (still: boolean, resolution: () => number): Effects =
             shown.y = (from.y + oy * out) * (1 - home) + to.y * home
             shown.alpha = share > 0.95 ? 0 : 1
           },
-        })
-        sprite.setSize(24, 24)
+        }
+        add(coin, from, more, afterMs).setSize(24, 24)
       }
     },
     tick: (deltaMs) => {
@@ -111,17 +154,23 @@ export const makeEffects = (still: boolean, resolution: () => number): Effects =
         const one = moving[at]
         if (one === undefined) continue
         one.age += deltaMs
+        if (one.age < 0) continue
+        one.sprite.visible = true
         if (one.age >= one.lastsMs) {
           end(one)
           moving.splice(at, 1)
         } else one.step(one.sprite, one.age / one.lastsMs)
       }
     },
+    clear: () => {
+      for (const one of moving.splice(0)) end(one)
+    },
     destroy: () => {
       for (const one of moving) end(one)
       view.destroy({ children: true })
       dropTexture(net)
       dropTexture(coin)
+      dropTexture(shot)
     },
   }
 }

@@ -14,14 +14,19 @@ interface Swimmer {
   struckUntil: number
 }
 
+/** A fish in sight. */
+export interface ShownFish extends Target {
+  readonly kind: FishKindCode
+}
+
 export interface FishLayer {
   readonly view: Container
   readonly setSea: (sea: string | null) => void
   readonly setView: (view: SeaView, pictures: FishPictures) => void
   readonly swim: (now: Instant) => void
-  readonly targets: () => readonly Target[]
+  readonly targets: () => readonly ShownFish[]
   /** Where a fish is; null where it is not in sight. */
-  readonly find: (id: string) => Target | null
+  readonly find: (id: string) => ShownFish | null
   readonly strike: (id: string, now: Instant) => void
   /** Takes a fish out of the water for good. */
   readonly remove: (id: string) => void
@@ -32,6 +37,7 @@ const upright: ReadonlySet<FishKindCode> = new Set(['chest', 'seahorse'])
 /** The fish that are to come are looked up this often. */
 const lookMs = 400
 const strokesMs = 620
+const [plainTint, struckTint] = [0xffffff, 0xffb0a0]
 const struckMs = 500
 /** Ids of caught fish are forgotten when no fish of that age can swim any more. */
 const caughtMost = 400
@@ -43,7 +49,7 @@ export const makeFishLayer = (still: boolean): FishLayer => {
   let sea: string | null = null
   let shown: { view: SeaView; pictures: FishPictures } | null = null
   let lookedAt = 0
-  let targets: Target[] = []
+  let targets: ShownFish[] = []
 
   const drop = (id: string): void => {
     swimmers.get(id)?.sprite.destroy()
@@ -67,7 +73,7 @@ export const makeFishLayer = (still: boolean): FishLayer => {
   }
   view.sortableChildren = true
 
-  const place = ({ fish, sprite, struckUntil }: Swimmer, now: Instant): Target | null => {
+  const place = ({ fish, sprite, struckUntil }: Swimmer, now: Instant): ShownFish | null => {
     if (shown === null) return null
     const { view: stage, pictures } = shown
     const phase = still ? 0.3 : ((now + fish.entersAt) % strokesMs) / strokesMs
@@ -81,13 +87,18 @@ export const makeFishLayer = (still: boolean): FishLayer => {
     const shake = struckUntil > now && !still ? Math.sin(now / 24) * 0.12 : 0
     const isUpright = upright.has(fish.kind)
     sprite.position.set(at.x, at.y)
-    sprite.setSize(size, size)
     // One that swims to the left is mirrored, so that its back stays above.
-    if (way.x < 0 && isUpright) sprite.scale.x *= -1
-    if (way.x < 0 && !isUpright) sprite.scale.y *= -1
+    const [scale, mirrored] = [size / texture.width, way.x < 0]
+    sprite.scale.set(
+      mirrored && isUpright ? -scale : scale,
+      mirrored && !isUpright ? -scale : scale,
+    )
     sprite.rotation = (isUpright ? 0 : Math.atan2(way.y, way.x)) + shake
-    sprite.tint = struckUntil > now ? 0xffb0a0 : 0xffffff
-    return { id: fish.id, x: at.x, y: at.y, reach: fishKind(fish.kind).reach * stage.scale }
+    const tint = struckUntil > now ? struckTint : plainTint
+    // Setting it costs a conversion.
+    if (sprite.tint !== tint) sprite.tint = tint
+    const reach = fishKind(fish.kind).reach * stage.scale
+    return { id: fish.id, kind: fish.kind, x: at.x, y: at.y, reach }
   }
 
   return {

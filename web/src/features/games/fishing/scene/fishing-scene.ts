@@ -1,6 +1,7 @@
 import type { ToldShot } from '@xinghe/contract/games-fishing.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
+import { cannons as cannonBullets } from '@xinghe/rules/games/fishing/cannon.ts'
 import type { Point } from '@xinghe/rules/games/fishing/path.ts'
 import { Container, Sprite, type Texture } from 'pixi.js'
 import { dropTexture, paintInBands } from '../../stage/paint.ts'
@@ -10,8 +11,9 @@ import type { ShownHit } from '../hits/shown-hits.ts'
 import { aimAt, alongBarrel, clampAim } from './aim.ts'
 import { makeBullets } from './bullets.ts'
 import { makeCannons } from './cannons.ts'
-import { makeEffects } from './effects.ts'
-import { makeFishLayer } from './fish-layer.ts'
+import { openMs } from './chest-lid.ts'
+import { flightMs, makeEffects } from './effects.ts'
+import { makeFishLayer, type ShownFish } from './fish-layer.ts'
 import { paintFish, type FishPictures } from './fish-pictures.ts'
 import { placeOfSeat, viewSea } from './sea-view.ts'
 import { makeSimulatedCannons } from './simulated-cannons.ts'
@@ -42,6 +44,10 @@ interface SceneOptions {
   /** A bullet has met a fish. */
   readonly onHit: (fish: string, worth: Fen) => void
 }
+
+/** The cannon that has this bullet. */
+const levelOf = (bullet: number): number =>
+  cannonBullets.findIndex((own) => own.some((worth) => Number(worth) === bullet))
 
 /** The barrel's length, in pixels. */
 const muzzle = 52
@@ -81,6 +87,8 @@ export const makeFishingScene = ({ still, now, onHit }: SceneOptions): FishingSc
     ground.setSize(width, height)
     dropTexture(water)
     water = next
+    // A chest that opens is drawn with pictures of the old size.
+    effects.clear()
     const old = pictures
     const fresh = paintFish(stage.scale, resolution)
     pictures = fresh.pictures
@@ -97,14 +105,21 @@ export const makeFishingScene = ({ still, now, onHit }: SceneOptions): FishingSc
   }
   const coinsFor = (multiple: number): number => Math.min(24, 4 + Math.floor(multiple / 4))
 
+  /** A chest that was caught opens where it was; answers when its prize can be seen. */
+  const openIfChest = (target: ShownFish): number => {
+    if (target.kind !== 'chest' || pictures === null) return 0
+    effects.chest(target, pictures.width('chest'), pictures.opening())
+    return openMs
+  }
   const showOwn = (hits: readonly ShownHit[]): void => {
     for (const { fish: id, kind, result, amount, isWin, multiple } of hits) {
       const target = fish.find(id)
       if (result === 'caught' || result === 'gone') fish.remove(id)
       if (result !== 'caught' || target === null) continue
       const found = kind === 'chest' ? `×${multiple} ` : ''
-      effects.amount(target, `${found}+${fenToCny(amount)}`, isWin)
-      if (isWin) effects.coins(target, stage.places[0], coinsFor(multiple))
+      const afterMs = openIfChest(target)
+      effects.amount(target, `${found}+${fenToCny(amount)}`, isWin, afterMs)
+      if (isWin) effects.coins(target, stage.places[0], coinsFor(multiple), afterMs)
     }
   }
 
@@ -116,16 +131,19 @@ export const makeFishingScene = ({ still, now, onHit }: SceneOptions): FishingSc
       const towards = Math.atan2(target.x - from.x, (from.y - target.y) * from.side)
       cannons.turn(placeOfSeat(seat, mine), towards * from.side)
       cannons.kick(placeOfSeat(seat, mine))
-      effects.net(target, target.reach * netPerReach)
+      effects.bullet(from, target)
+      effects.net(target, target.reach * netPerReach, flightMs)
       if (prize === null) fish.strike(id, now())
-      else effects.amount(target, prize, false)
+      else effects.amount(target, prize, false, openIfChest(target) || flightMs)
     }
     if (prize !== null) fish.remove(id)
   }
   const showOther = ({ seat, hits }: ToldShot): void => {
     if (seat === mine) return
-    for (const { fish: id, bullet, multiple } of hits)
+    for (const { fish: id, bullet, multiple } of hits) {
+      cannons.setLevel(placeOfSeat(seat, mine), levelOf(bullet))
       showHit(seat, id, multiple === 0 ? null : `+${fenToCny(BigInt(bullet * multiple))}`)
+    }
   }
 
   return {
