@@ -17,7 +17,8 @@ it('gives a draw nothing but seeds, by type', () => {
 
 const games = new URL('..', import.meta.url).pathname
 const sources = readdirSync(games, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  // Simulated players are no part of a game: they have their own numbers, and no game knows them.
+  .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^simulated\//.test(name))
   .map((name) => ({ name, text: readFileSync(`${games}/${name}`, 'utf8') }))
 
 /** Parameter lists that take the random numbers, over several lines too. */
@@ -27,6 +28,7 @@ const listsWithRng = (text: string): string[] =>
 const unfit = {
   'imports a part that knows members or money in play': (text: string) =>
     /from '[./]*\/(account|wallet|records|sports|lobby|ledger)\//.test(text),
+  'knows simulated players': (text: string) => /from '[./]*\/simulated\//.test(text),
   'has a source of chance or time of its own': (text: string) =>
     /\b(Math\.random|Date\.now|Date\(\)|performance\.|crypto\.|seededRng|globalThis)/.test(text),
   'remembers something from round to round': (text: string) => /^(export )?(let|var) /m.test(text),
@@ -43,10 +45,11 @@ it.each(Object.entries(unfit))('finds no game that %s', (_, isUnfit) => {
 
 it.each([
   ["import { x } from '../../wallet/turnover.ts'", 0],
-  ['const roll = () => Math.random()', 1],
-  ['let losses = 0', 2],
-  ['export const begin = (choice: Choice, stake: Fen, rng: Rng): State => {', 3],
-  ['  begin(\n    { memberId }: Ask,\n    rng: Rng,\n  ) {', 3],
+  ["import { y } from '../simulated/table-players.ts'", 1],
+  ['const roll = () => Math.random()', 2],
+  ['let losses = 0', 3],
+  ['export const begin = (choice: Choice, stake: Fen, rng: Rng): State => {', 4],
+  ['  begin(\n    { memberId }: Ask,\n    rng: Rng,\n  ) {', 4],
 ] as const)('would notice %s', (text, index) => {
   expect(
     Object.values(unfit)

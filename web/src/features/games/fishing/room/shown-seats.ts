@@ -1,5 +1,5 @@
 import type { RoomSeat } from '@xinghe/contract/games-fishing.ts'
-import { seatCount, simulatedSeatName } from '@xinghe/rules/games/fishing/simulated-shots.ts'
+import { seatCount, simulatedSeatName } from '@xinghe/rules/games/simulated/fishing-shots.ts'
 import { maskPlayer } from '@xinghe/rules/lobby/winner.ts'
 
 export interface ShownSeat extends RoomSeat {

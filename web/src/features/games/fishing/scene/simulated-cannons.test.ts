@@ -1,5 +1,5 @@
 import { instant, later, type Instant } from '@xinghe/rules/base/instant.ts'
-import { simulatedShots } from '@xinghe/rules/games/fishing/simulated-shots.ts'
+import { simulatedShots } from '@xinghe/rules/games/simulated/fishing-shots.ts'
 import { expect, it } from 'vitest'
 import { makeSimulatedCannons } from './simulated-cannons.ts'
 

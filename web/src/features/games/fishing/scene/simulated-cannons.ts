@@ -1,5 +1,5 @@
 import { instant, type Instant } from '@xinghe/rules/base/instant.ts'
-import { simulatedShots, type SimulatedShot } from '@xinghe/rules/games/fishing/simulated-shots.ts'
+import { simulatedShots, type SimulatedShot } from '@xinghe/rules/games/simulated/fishing-shots.ts'
 
 export interface SimulatedCannons {
   /** The sea, and the seats that no member has; none where nothing is simulated. */

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { instant, later, secondMs } from '@xinghe/rules/base/instant.ts'
-import { simulatedPlayers } from '@xinghe/rules/games/tables/simulated-players.ts'
+import { simulatedPlayers } from '@xinghe/rules/games/simulated/table-players.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SimulatedPlayers } from './SimulatedPlayers.tsx'
 

@@ -1,6 +1,6 @@
 import type { TableTopic } from '@xinghe/contract/games-shared.ts'
 import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
-import { simulatedPlayers } from '@xinghe/rules/games/tables/simulated-players.ts'
+import { simulatedPlayers } from '@xinghe/rules/games/simulated/table-players.ts'
 import type { TableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import { spotName } from '@xinghe/rules/games/tables/words.ts'
 import { maskPlayer } from '@xinghe/rules/lobby/winner.ts'

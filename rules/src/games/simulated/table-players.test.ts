@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { instant, later, secondMs } from '../../base/instant.ts'
-import { spotOffer } from './limits.ts'
-import { simulatedPlayers } from './simulated-players.ts'
-import { tableCodes } from './table-game.ts'
-import { spotOf, tableOf } from './tables.ts'
+import { spotOffer } from '../tables/limits.ts'
+import { simulatedPlayers } from './table-players.ts'
+import { tableCodes } from '../tables/table-game.ts'
+import { spotOf, tableOf } from '../tables/tables.ts'
 
 const start = instant(Date.UTC(2026, 10, 16))
 

@@ -3,8 +3,8 @@ import type { Fen } from '../../base/money.ts'
 import { pickOne } from '../../base/pick-one.ts'
 import { seededRng, type Rng } from '../../base/rng.ts'
 import { simulatedName } from '../../base/simulated-name.ts'
-import { tableCodes, type SpotKey, type TableCode } from './table-game.ts'
-import { tableOf } from './tables.ts'
+import { tableCodes, type SpotKey, type TableCode } from '../tables/table-game.ts'
+import { tableOf } from '../tables/tables.ts'
 
 interface SimulatedBet extends SpotKey {
   readonly stake: Fen

@@ -1,11 +1,11 @@
 import { instant, later, type Instant } from '../../base/instant.ts'
 import { seededRng } from '../../base/rng.ts'
 import { simulatedName } from '../../base/simulated-name.ts'
-import { drawHit } from './catch.ts'
-import { fishKind } from './fish-kind.ts'
-import { pointOn, seaWidth, type Point } from './path.ts'
-import { seaNumbers } from './sea-hash.ts'
-import { fishBetween, placeOf, shareOfWay, type Fish } from './sea.ts'
+import { drawHit } from '../fishing/catch.ts'
+import { fishKind } from '../fishing/fish-kind.ts'
+import { pointOn, seaWidth, type Point } from '../fishing/path.ts'
+import { seaNumbers } from '../fishing/sea-hash.ts'
+import { fishBetween, placeOf, shareOfWay, type Fish } from '../fishing/sea.ts'
 
 /** A shot of a simulated cannon of the demo: nothing is staked, charged, paid or kept. */
 export interface SimulatedShot {

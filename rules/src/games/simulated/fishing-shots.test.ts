@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { instant, later, minuteMs } from '../../base/instant.ts'
-import { fishKind } from './fish-kind.ts'
-import { seaWidth } from './path.ts'
-import { canBeHit, fishBetween, fishOf, placeOf } from './sea.ts'
-import { seatCount, simulatedSeatName, simulatedShots } from './simulated-shots.ts'
+import { fishKind } from '../fishing/fish-kind.ts'
+import { seaWidth } from '../fishing/path.ts'
+import { canBeHit, fishBetween, fishOf, placeOf } from '../fishing/sea.ts'
+import { seatCount, simulatedSeatName, simulatedShots } from './fishing-shots.ts'
 
 const sea = '00112233445566778899aabbccddeeff'
 const from = instant(Date.UTC(2026, 10, 16, 12))
