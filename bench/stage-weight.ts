@@ -55,5 +55,13 @@ export const weighStage = async (dist: string): Promise<ReadonlyMap<string, numb
       ),
     )
   }
+  const fishing = ['FishingGame.tsx', 'scene/fishing-scene.ts']
+  weights.set(
+    'fishing',
+    await weigh(
+      fishing.map((part) => `${games}fishing/${part}`),
+      false,
+    ),
+  )
   return weights
 }
