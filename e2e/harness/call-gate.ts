@@ -4,7 +4,7 @@ import { sealedPrefix } from '@xinghe/contract/wire.ts'
 
 /** Intercepts a page's calls over HTTP and over the socket. */
 export interface CallGate {
-  /** How many calls the page has made, those that are held too. */
+  /** Number of calls that the page has sent, including held ones. */
   asked(): number
   /** Calls sent over the socket. */
   readonly calls: CallMessage[]

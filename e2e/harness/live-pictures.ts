@@ -5,7 +5,7 @@ import { openFishing } from './fishing.ts'
 import { spot } from './live-table.ts'
 import type { Visit } from './visit.ts'
 
-/** What is bet on in the pictures. */
+/** The spots with chips in the pictures, by table. */
 const spots: Readonly<Record<TableCode, readonly string[]>> = {
   BA1: ['庄', '闲对', '和'],
   BA2: ['庄', '幸运六'],

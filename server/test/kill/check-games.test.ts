@@ -15,6 +15,7 @@ import { deposit } from '../ledger.ts'
 import { tableHouse, type TableHouse } from '../table-house.ts'
 import { checkDraws, checkGamer, checkGames, checkPools } from './check-games.ts'
 import type { Intention, Player, Wish } from './intention.ts'
+import { madePlayer } from './made-player.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let house: TableHouse
@@ -31,18 +32,7 @@ const makePlayer = async (): Promise<Player> => {
   const id = await house.member()
   const start = 10_000n
   await database.sql.begin((tx) => post(tx, [deposit(id, start)], house.now()))
-  return {
-    id,
-    uuid: '',
-    token: '',
-    start,
-    kind: 'gamer',
-    cardId: null,
-    uid: null,
-    gamer: null,
-    intentions: [],
-    payments: [],
-  }
+  return madePlayer(id, { start })
 }
 
 const tell = (

@@ -1,9 +1,11 @@
 import { shoot } from '@xinghe/contract/games-fishing.ts'
+import { fenToText } from '@xinghe/rules/base/money.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase } from '../database.ts'
 import { memberWithAccounts } from '../ledger.ts'
 import { checkShots, type ToldShots } from './check-shots.ts'
 import type { Player } from './intention.ts'
+import { madePlayer } from './made-player.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {
@@ -11,18 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const makePlayer = async (): Promise<Player> => ({
-  id: await memberWithAccounts(database.sql),
-  uuid: '',
-  token: '',
-  start: 0n,
-  kind: 'gamer',
-  cardId: null,
-  uid: null,
-  gamer: null,
-  intentions: [],
-  payments: [],
-})
+const makePlayer = async (): Promise<Player> => madePlayer(await memberWithAccounts(database.sql))
 
 const hit = (fish: string, multiple: number, free: string | null = null) => ({
   fish,
@@ -63,7 +54,7 @@ const plant = async (
       await database.sql`
         insert into fish_kill (room_id, fish, bet_id, caught_at)
         values (1, ${fish}, ${number}, now()) on conflict do nothing`
-  const text = (fen: number): string => (fen / 100).toFixed(2)
+  const text = (fen: number): string => fenToText(BigInt(fen))
   tell(player, { roundId, stake: text(stake), payout: text(payout), hits, ...over })
 }
 

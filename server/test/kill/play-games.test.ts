@@ -3,6 +3,7 @@ import { deal } from '@xinghe/contract/games-play.ts'
 import { seededRng } from '@xinghe/rules/base/rng.ts'
 import type { WireClient } from '../wire-client.ts'
 import type { Intention, Player } from './intention.ts'
+import { madePlayer } from './made-player.ts'
 import { checkHands, chooseRound, dealtCodes, noteHand } from './play-games.ts'
 import type { Line } from './speak.ts'
 
@@ -24,21 +25,13 @@ const hand = {
   settledAt: null,
 }
 
-const makePlayer = (): Player => ({
-  id: 'mem_1',
-  uuid: '',
-  token: '',
-  start: 0n,
-  kind: 'gamer',
-  cardId: null,
-  uid: null,
-  gamer: {
-    uids: { slots: 's', cards: 'c', lottery: 'l', live: 't', fishing: 'f' },
-    hands: new Map(),
-  },
-  intentions: [],
-  payments: [],
-})
+const makePlayer = (): Player =>
+  madePlayer('mem_1', {
+    gamer: {
+      uids: { slots: 's', cards: 'c', lottery: 'l', live: 't', fishing: 'f' },
+      hands: new Map(),
+    },
+  })
 
 const toldAs = (told: Omit<typeof hand, 'payout'> & { payout: string | null }): Intention => ({
   wish: { what: 'deal', amount: 1_000n },

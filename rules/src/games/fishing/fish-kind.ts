@@ -55,3 +55,8 @@ export type FishKindCode = keyof typeof fishKinds
 export const fishKindCodes = Object.keys(fishKinds) as readonly FishKindCode[]
 
 export const fishKind = (code: FishKindCode): FishKind => fishKinds[code]
+
+/** The most that one bullet can pay, in bullets. */
+export const mostMultiple = Math.max(
+  ...fishKindCodes.flatMap((code) => fishKind(code).prizes.map(({ multiple }) => multiple)),
+)

@@ -12,7 +12,7 @@ interface SimulatedBet extends SpotKey {
   readonly afterMs: number
 }
 
-/** A player of the demo beside a live table. Nothing is staked and nobody is paid. */
+/** A simulated player at a live table of the demo. Such bets are only shown; no money moves. */
 export interface SimulatedPlayer {
   readonly seat: number
   readonly name: string

@@ -5,7 +5,7 @@ import type { TableGame } from './table-game.ts'
 import { spotOf } from './tables.ts'
 
 /**
- * A table as a shared game. Rounds missed while no server ran are left out: nobody could bet on them.
+ * Adapts a table to the interface of shared games. Rounds missed while no server ran are never drawn.
  */
 export const tableRounds = (table: TableGame): SharedGame => ({
   code: table.code,

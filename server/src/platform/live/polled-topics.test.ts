@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { makeHub, type Subscriber } from './hub.ts'
+import { hubReader } from '../../../test/hub-reader.ts'
+import { makeHub } from './hub.ts'
 import { pollTopics } from './polled-topics.ts'
 
 const topic = 'pools:all'
@@ -7,12 +8,7 @@ const topic = 'pools:all'
 /** A topic whose reads are answered one by one. */
 const slowTopic = () => {
   const hub = makeHub()
-  const heard: unknown[] = []
-  const reader: Subscriber = {
-    deliver: (_, { text }) => heard.push((JSON.parse(text) as { data: unknown }).data),
-    cork: () => undefined,
-    uncork: () => undefined,
-  }
+  const { heard, reader } = hubReader()
   const answers: ((value: number) => void)[] = []
   const read = (): Promise<number> => new Promise((resolve) => answers.push(resolve))
   const answer = (which: 'oldest' | 'newest', value: number): void =>

@@ -6,6 +6,7 @@ import { beaconValue, openBeaconServer } from '../../../../test/beacon-server.ts
 import { freshDatabase } from '../../../../test/database.ts'
 import { tableHouse, type TableHouse } from '../../../../test/table-house.ts'
 import { BeaconSilent } from './beacon.ts'
+import { usableChains } from './links.ts'
 import { readChainStarts } from './read-table.ts'
 import { readDrawn, readUnpaid } from './store-round.ts'
 
@@ -72,4 +73,24 @@ it('waits for a beacon that is down, and takes no value without its signature', 
   beacon.state.isForged = false
   await house.run('DT1')
   expect(await house.current('DT1')).toMatchObject({ state: 'betting', link: 1 })
+})
+
+it('goes on with the links that are left while the beacon is silent', async () => {
+  const usable = async (length: number) =>
+    (await usableChains(house.platform, 'BA2', length)).map(({ length: links }) => links)
+  house.at(instant(Date.parse(start)))
+  expect(await usable(10)).toEqual([])
+  house.at(later(instant(Date.parse(start)), 60_000))
+  expect(await usable(10)).toEqual([10])
+  beacon.state.isDown = true
+  // Ten links are few where chains have a hundred: another one would be published now.
+  expect(await usable(100)).toEqual([10])
+  beacon.state.isDown = false
+  expect(await usable(100)).toEqual([10])
+  beacon.state.isDown = true
+  // The new chain waits for its salt.
+  house.at(later(instant(Date.parse(start)), 120_000))
+  expect(await usable(100)).toEqual([10])
+  beacon.state.isDown = false
+  expect(await usable(100)).toEqual([10, 100])
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 
-/** Rounds from now to the one that is promised: nobody knows its value yet, even on a clock that is late. */
+/** The promised round is so many rounds in the future, more than any error of this server's clock. */
 const roundsAhead = 10n
 const patienceMs = 5_000
 

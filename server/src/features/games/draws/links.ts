@@ -1,7 +1,7 @@
 import { chainLength } from '@xinghe/rules/games/fair/chain.ts'
 import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { promiseBeaconRound, readBeaconRound } from './beacon.ts'
+import { BeaconSilent, promiseBeaconRound, readBeaconRound } from './beacon.ts'
 import { checkpointFor, linkBelow, makeChain } from './chain.ts'
 import * as store from './store-chain.ts'
 import type { Chain } from './store-chain.ts'
@@ -43,9 +43,27 @@ const hasSalt = async (
 }
 
 /**
- * The chains with links left, the oldest first; the last of them has enough for a while. A chain that waits for
- * its beacon, and those behind it, are left out.
+ * The chains whose salt is known, up to the first one that waits for its beacon. A beacon that does not answer
+ * matters only where no chain is left to draw from.
  */
+const saltedChains = async (
+  platform: ChainPlatform,
+  chains: readonly Chain[],
+): Promise<readonly Chain[]> => {
+  const salted: Chain[] = []
+  for (const chain of chains) {
+    try {
+      if (!(await hasSalt(platform, chain))) break
+    } catch (error) {
+      if (!(error instanceof BeaconSilent) || salted.length === 0) throw error
+      break
+    }
+    salted.push(chain)
+  }
+  return salted
+}
+
+/** The chains to draw from, the oldest first. Another chain is published before their links run out. */
 export const usableChains = async (
   platform: ChainPlatform,
   table: SharedCode,
@@ -53,18 +71,17 @@ export const usableChains = async (
 ): Promise<readonly Chain[]> => {
   const unused = async (): Promise<Chain[]> =>
     (await store.readChains(platform.sql, table)).filter((chain) => chain.used < chain.length)
-  let found = await unused()
+  const found = await unused()
   const left = found.reduce((sum, chain) => sum + chain.length - chain.used, 0)
-  if (left <= Math.min(publishAhead, length / 2)) {
+  const salted = await saltedChains(platform, found)
+  if (left > Math.min(publishAhead, length / 2)) return salted
+  try {
     await addChain(platform, table, length)
-    found = await unused()
+  } catch (error) {
+    if (!(error instanceof BeaconSilent) || salted.length === 0) throw error
+    return salted
   }
-  const usable: Chain[] = []
-  for (const chain of found) {
-    if (!(await hasSalt(platform, chain))) break
-    usable.push(chain)
-  }
-  return usable
+  return saltedChains(platform, await unused())
 }
 
 /** A secret until its round is drawn. */

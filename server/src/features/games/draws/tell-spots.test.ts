@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { spotsTopic } from '@xinghe/contract/games-shared.ts'
 import { freshDatabase } from '../../../../test/database.ts'
+import { hubReader } from '../../../../test/hub-reader.ts'
 import { tableHouse, type TableHouse } from '../../../../test/table-house.ts'
-import { makeHub, type Subscriber } from '../../../platform/live/hub.ts'
+import { makeHub } from '../../../platform/live/hub.ts'
 import { tellSpots } from './tell-spots.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -17,12 +18,7 @@ it('tells what all members have staked on each spot, once after each change', as
   await house.run('BA1')
   const round = await house.current('BA1')
   const hub = makeHub()
-  const heard: unknown[] = []
-  const reader: Subscriber = {
-    deliver: (_, { text }) => heard.push((JSON.parse(text) as { data: unknown }).data),
-    cork: () => undefined,
-    uncork: () => undefined,
-  }
+  const { heard, reader } = hubReader()
   const live = tellSpots(database.sql, hub, { error: () => undefined })
   const topic = spotsTopic('BA1')
   hub.subscribe(topic, reader)

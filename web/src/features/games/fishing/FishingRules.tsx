@@ -3,6 +3,7 @@ import { bullets } from '@xinghe/rules/games/fishing/cannon.ts'
 import {
   fishKind,
   fishKindCodes,
+  mostMultiple,
   type FishKindCode,
 } from '@xinghe/rules/games/fishing/fish-kind.ts'
 import { fishNames } from '@xinghe/rules/games/fishing/texts.ts'
@@ -33,9 +34,6 @@ export function FishingRules({ code }: { code: string }) {
   const chestPrizes = fishKind('chest')
     .prizes.map(({ multiple, share }) => t(words.chestPrize, { times: multiple, share }))
     .join('、')
-  const mostTimes = Math.max(
-    ...fishKindCodes.flatMap((kind) => fishKind(kind).prizes.map(({ multiple }) => multiple)),
-  )
   const [least, most] = [bullets[0] ?? 0n, bullets.at(-1) ?? 0n]
   return (
     <div>
@@ -65,7 +63,11 @@ export function FishingRules({ code }: { code: string }) {
       <Returns code={code} names={{ 'every fish': words.everyFish }} />
       <Part title={t(words.limitsTitle)}>
         <p>
-          {t(words.limitsLine, { least: fenToCny(least), most: fenToCny(most), times: mostTimes })}
+          {t(words.limitsLine, {
+            least: fenToCny(least),
+            most: fenToCny(most),
+            times: mostMultiple,
+          })}
         </p>
       </Part>
     </div>

@@ -128,24 +128,12 @@ function LoadingLottery() {
 
 /** A lottery: its draw on the stage, the board, the slip, and what came before. */
 export function LotteryGame({ code, ...page }: GameProps) {
-  const { uid, entering, balance, askToPlay, holdBalance, onSettled } = page
   if (!isLotteryCode(code)) throw new Error(`${code} is no lottery`)
   return (
     <div className="h-full overflow-y-auto bg-page text-ink">
       <div className="mx-auto max-w-[92rem] p-4 max-desk:p-3">
         <TableStates code={code} icon="lottery" loading={<LoadingLottery />}>
-          {(table) => (
-            <OpenTable
-              code={code}
-              table={table}
-              uid={uid}
-              entering={entering}
-              balance={balance}
-              askToPlay={askToPlay}
-              holdBalance={holdBalance}
-              onSettled={onSettled}
-            />
-          )}
+          {(table) => <OpenTable code={code} table={table} {...page} />}
         </TableStates>
       </div>
     </div>

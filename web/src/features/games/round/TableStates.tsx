@@ -16,7 +16,7 @@ interface TableStatesProps {
   children: (table: Table) => ReactNode
 }
 
-/** The table of a shared game once it is read; before that, or without a round, what is the matter. */
+/** Renders the table of a shared game, or its loading, error or empty state. */
 export function TableStates({ code, icon, loading, children }: TableStatesProps) {
   const t = useText()
   const textOf = useFaultText()

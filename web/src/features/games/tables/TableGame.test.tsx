@@ -148,7 +148,7 @@ it('lays chips, takes one back, doubles, and sends all of them as one slip', asy
   expect(screen.getByRole('button', { name: '确认下注' })).toBeTruthy()
 })
 
-it('tells why a late bet is refused, and keeps the chips on the felt', async () => {
+const sendLateBet = async (): Promise<void> => {
   session.start({ token: 't', userId: 'mem_00000001' })
   await open('BA1', {}, () => {
     throw new Refused('round-closed')
@@ -156,18 +156,16 @@ it('tells why a late bet is refused, and keeps the chips on the felt', async () 
   fireEvent.click(spot('庄'))
   press('确认下注')
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+}
+
+it('tells why a late bet is refused, and keeps the chips on the felt', async () => {
+  await sendLateBet()
   expect(screen.getByRole('alert').textContent).toMatch(/停止下注/)
   expect(spot('庄').getAttribute('aria-label')).toContain('待确认 ¥10')
 })
 
 it('tells the reason no longer once the next round takes bets', async () => {
-  session.start({ token: 't', userId: 'mem_00000001' })
-  await open('BA1', {}, () => {
-    throw new Refused('round-closed')
-  })
-  fireEvent.click(spot('庄'))
-  press('确认下注')
-  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+  await sendLateBet()
   const round = {
     id: '9',
     name: '20270115-9',

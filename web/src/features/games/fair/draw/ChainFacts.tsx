@@ -32,7 +32,7 @@ function Salt({ chain }: { chain: ChainStart }) {
   )
 }
 
-/** What was published of a chain before its first round. */
+/** The published start and salt of a chain. */
 export function ChainFacts({ chain }: { chain: ChainStart }) {
   const t = useText()
   return (

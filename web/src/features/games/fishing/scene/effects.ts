@@ -21,7 +21,7 @@ export interface Effects {
   readonly net: (at: Point, size: number, afterMs?: number) => void
   /** A bullet of another cannon; it is there after `flightMs`. */
   readonly bullet: (from: Point, to: Point) => void
-  /** A chest opens; what is in it is shown after `openMs`. */
+  /** Animates the lid of a chest; the caller shows the prize after `openMs`. */
   readonly chest: (at: Point, size: number, pictures: readonly Texture[]) => void
   /** An amount that rises from a fish; golden only where it is a win. */
   readonly amount: (at: Point, text: string, isWin: boolean, afterMs?: number) => void

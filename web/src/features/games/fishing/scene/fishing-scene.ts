@@ -123,7 +123,7 @@ export const makeFishingScene = ({ still, now, onHit }: SceneOptions): FishingSc
     }
   }
 
-  /** Another cannon turns to a fish and hits it; `prize` is what is shown where it is caught. */
+  /** Shows a hit by another cannon. `prize` is the text for a caught fish, null for one that gets away. */
   const showHit = (seat: number, id: string, prize: string | null): void => {
     const from = place(seat)
     const target = fish.find(id)

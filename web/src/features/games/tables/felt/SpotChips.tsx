@@ -10,8 +10,8 @@ const chipOf = (amount: Fen): Fen =>
   chipValues.findLast((value) => value <= amount) ?? chipValues[0] ?? amount
 
 /**
- * Own chips on a spot: those sent, and those that wait for the confirmation. The style sheet draws the amount:
- * the label of the spot says it in words, and text inside a button has to be part of its label.
+ * The member's chips on a spot, sent or waiting for confirmation. CSS prints the amount from `data-amount`: as
+ * text it would have to be part of the button's label.
  */
 export function SpotChips({ laid, staked }: { laid: Fen; staked: Fen }) {
   const amount = laid + staked
