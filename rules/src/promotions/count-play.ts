@@ -1,0 +1,60 @@
+import type { MemberId } from '../base/id.ts'
+import { siteDay } from '../base/instant.ts'
+import type { Fen } from '../base/money.ts'
+import type { PlayCategory, PlayFact } from '../base/play-fact.ts'
+import { addToGroup, countedInGroup, emptyGroup, type HedgeGroup } from './hedge-group.ts'
+
+/** What is added to the play of a member on a day. */
+export interface DayPlay {
+  readonly memberId: MemberId
+  /** GMT+8. */
+  readonly day: string
+  readonly category: PlayCategory
+  readonly edgeBp: number
+  readonly counted: Fen
+  readonly net: Fen
+}
+
+/** By `groupKey`. */
+export type HedgeGroups = ReadonlyMap<string, HedgeGroup>
+
+export interface CountedPlay {
+  readonly days: readonly DayPlay[]
+  /** The groups that were added to, as they are now. */
+  readonly groups: HedgeGroups
+}
+
+export const groupKey = (memberId: MemberId, group: string): string => `${memberId} ${group}`
+
+const dayKey = ({ memberId, day, category, edgeBp }: DayPlay): string =>
+  `${memberId} ${day} ${category} ${edgeBp}`
+
+/**
+ * Counts facts in any order and in any number of parts: the sums are the same. `before` has the groups of
+ * the facts as they were; a correction counts on the day of its posting, and may be negative there.
+ */
+export const countPlay = (facts: readonly PlayFact[], before: HedgeGroups): CountedPlay => {
+  const groups = new Map<string, HedgeGroup>()
+  const days = new Map<string, DayPlay>()
+
+  const countedBy = ({ memberId, turnover, hedge }: PlayFact): Fen => {
+    if (hedge === null) return turnover
+    const key = groupKey(memberId, hedge.group)
+    const group = groups.get(key) ?? before.get(key) ?? emptyGroup
+    const after = addToGroup(group, hedge, turnover)
+    groups.set(key, after)
+    return countedInGroup(after) - countedInGroup(group)
+  }
+
+  for (const fact of facts) {
+    const { memberId, category, edgeBp, net, at } = fact
+    const added = { memberId, day: siteDay(at), category, edgeBp, counted: countedBy(fact), net }
+    const sum = days.get(dayKey(added))
+    days.set(dayKey(added), {
+      ...added,
+      counted: added.counted + (sum?.counted ?? 0n),
+      net: added.net + (sum?.net ?? 0n),
+    })
+  }
+  return { days: [...days.values()], groups }
+}
