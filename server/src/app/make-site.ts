@@ -15,6 +15,7 @@ import { publishSports } from '../features/sports/live/publish-sports.ts'
 import { openSportsParts } from '../features/sports/parts/parts.ts'
 import { serveCashier } from '../features/wallet/deposit/cashier/serve-cashier.ts'
 import { serveCallbacks } from '../features/wallet/deposit/serve-callbacks.ts'
+import { startCounting } from '../ledger/counted-play/start-counting.ts'
 import { startSealing } from '../ledger/start-sealing.ts'
 import type { Config } from '../platform/config/config.ts'
 import { serveOutbox } from '../platform/delivery/serve-outbox.ts'
@@ -123,6 +124,10 @@ export const makeSite = async (config: Config): Promise<Site> => {
     log: server.log,
     count: (what, more) => metrics.ledgerChecks.inc({ what }, more),
   })
+  const counting = startCounting(platform, {
+    log: server.log,
+    count: (facts) => metrics.playCounted.inc(facts),
+  })
   const jobs = await startJobs(config.databaseUrl, schedule(platform, parts), server.log)
   const tables = config.draws ? keepTables(platform, server.log) : null
   const reconciling = reconcileOften(platform, parts.lobby, server.log)
@@ -138,6 +143,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
       await jobs.stop()
       await tables?.close()
       await sealing.close()
+      await counting.close()
       await reconciling.close()
       await dispatcher.close()
       await hearing.close()

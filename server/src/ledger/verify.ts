@@ -1,5 +1,6 @@
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { Sql, Tx } from '../platform/database/connect.ts'
+import { comparePlay } from './counted-play/verify-play.ts'
 import { isUpTo, openChain, readLastPlace, readRowPages, type LedgerRow } from './verify-chain.ts'
 
 export interface LedgerReport {
@@ -51,6 +52,7 @@ export const verifySnapshot = async (tx: Tx): Promise<LedgerReport> => {
     difference,
     await compareSealed(tx, sums, sinceSeal),
     await comparePools(tx, sums),
+    await comparePlay(tx),
   ]
   return {
     transfers,

@@ -7,6 +7,7 @@ import { mostStake } from '@xinghe/rules/games/shared/stake.ts'
 import { postPools } from '../../src/features/games/pools/post-pools.ts'
 import type { Round } from '../../src/features/games/draws/store-round.ts'
 import { soloGames } from '../../src/features/games/solo/solo-games.ts'
+import { countAllFacts } from '../../src/ledger/counted-play/start-counting.ts'
 import type { Sql } from '../../src/platform/database/connect.ts'
 import { casinoCap, openFixtureTables, type FixtureTables } from '../fixture-tables.ts'
 import { openGamesFixture, type GamesFixture } from '../games-fixture.ts'
@@ -170,6 +171,7 @@ export const simulateGames = async (
     fixture.pass(lastDrawMs)
     await tables.run()
     await hashEnd(hash, sql, ids)
+    await countAllFacts(sql)
     return {
       hash: hash.digest('hex'),
       rounds: Object.values(byGame).reduce((sum, count) => sum + count, 0),

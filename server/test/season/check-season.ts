@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { countAllFacts } from '../../src/ledger/counted-play/start-counting.ts'
 import { verifyLedger } from '../../src/ledger/verify.ts'
 import type { Sql } from '../../src/platform/database/connect.ts'
 
@@ -69,6 +70,7 @@ const countBets = async (sql: Sql) => {
 }
 
 export const checkSeason = async (sql: Sql): Promise<SeasonReport> => {
+  await countAllFacts(sql)
   const { transfers, differences } = await verifyLedger(sql)
   const [unended, wrong, twice, sums] = await Promise.all([
     findUnended(sql),

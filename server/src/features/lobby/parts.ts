@@ -15,6 +15,9 @@ export interface LobbyParts {
 /** The channel of the outside venue, whose adapter is chosen by VENUE_ADAPTER. */
 export const outsideChannel = 'SBX'
 
+/** Its one game is a fair toss of a coin. */
+const outsidePlay: OutsideVenue['play'] = { category: 'QP', edgeBp: 0 }
+
 export const openLobbyParts = ({ config }: Pick<Platform, 'config'>): LobbyParts => {
   const { adapter, url, secret, patienceMs } = config.venue
   if (adapter === 'none') {
@@ -22,7 +25,7 @@ export const openLobbyParts = ({ config }: Pick<Platform, 'config'>): LobbyParts
   }
   const sandbox = adapter === 'sandbox' ? openSandbox(config.databaseUrl) : null
   const address = async () => sandbox?.address() ?? { url, secret }
-  const venue = httpVenue({ code: outsideChannel, address, patienceMs })
+  const venue = httpVenue({ code: outsideChannel, play: outsidePlay, address, patienceMs })
   return {
     outside: new Map([[venue.code, venue]]),
     sandbox,

@@ -29,6 +29,7 @@ export const moveCursor = async (
 }
 
 export interface TakenBet {
+  readonly id: string
   readonly memberId: MemberId
   readonly stake: Fen
   readonly payout: Fen
@@ -56,4 +57,4 @@ export const insertBets = (
   join member_identity m on m.id = told.member_id
   order by told.settled_at, told.bet
   on conflict on constraint one_row_per_venue_bet do nothing
-  returning member_id as "memberId", stake, payout, turnover`
+  returning bet as id, member_id as "memberId", stake, payout, turnover`

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { betRecordList, betRecordTotal } from '@xinghe/contract/records-bets.ts'
 import { dayMs } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import { countEverything, readDays } from '../../../test/counted-play.ts'
 import { dayUse } from '../../../test/day-use.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { memberWith, type VenueMember } from '../../../test/venue-member.ts'
@@ -86,6 +87,17 @@ describe('the bets that an outside venue reports', () => {
     await Promise.all([takeBets(site.platform, parts), takeBets(site.platform, parts)])
     await takeBets(site.platform, parts)
     expect(await openLine(member)).toEqual([1_000n])
+  })
+
+  it('count towards the member’s play, each once', async () => {
+    const member = await owing()
+    const told = bet(member, 1_000n, 2_500n)
+    const parts = reporting([told], [told, bet(member, 400n, 0n)], [bet(member, 700n, 700n)])
+    await takeBets(site.platform, parts)
+    await countEverything(site.platform.sql)
+    const days = await readDays(site.platform.sql, member.id)
+    // 10.00 at risk won 15.00; 4.00 were lost; a stake that was returned counts nothing.
+    expect(days).toMatchObject([{ category: 'QP', edgeBp: 0, counted: 1_400n, net: 1_100n }])
   })
 
   it('count nothing when the stake was returned or zero', async () => {

@@ -1,5 +1,6 @@
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { betTurnover } from '@xinghe/rules/wallet/turnover.ts'
+import { writePlayFacts, type NewPlayFact } from '../../ledger/counted-play/write-facts.ts'
 import { lockMembers } from '../../ledger/lock-members.ts'
 import { noteUses } from '../../ledger/count-limits.ts'
 import type { Use } from '../../ledger/counters.ts'
@@ -32,6 +33,18 @@ const usesOf = (bets: readonly store.TakenBet[]): Use[] => [
   { kind: 'loss', amount: sumOf(bets, ({ stake, payout }) => stake - payout) },
 ]
 
+const factOf = (
+  { code, play }: OutsideVenue,
+  { id, memberId, stake, payout, turnover }: store.TakenBet,
+): NewPlayFact => ({
+  ...play,
+  memberId,
+  bet: `${code}-${id}`,
+  turnover,
+  net: payout - stake,
+  hedge: null,
+})
+
 /** Takes one page of reports and moves the cursor, in one transaction; false after the last page. */
 const takePage = async ({ sql, clock }: Standing, venue: OutsideVenue): Promise<boolean> => {
   const from = await store.readCursor(sql, venue.code)
@@ -42,6 +55,11 @@ const takePage = async ({ sql, clock }: Standing, venue: OutsideVenue): Promise<
   return sql.begin(async (tx) => {
     if (!(await store.moveCursor(tx, venue.code, from, page.cursor))) return false
     const taken = await store.insertBets(tx, venue.code, bets, now)
+    await writePlayFacts(
+      tx,
+      taken.map((bet) => factOf(venue, bet)),
+      now,
+    )
     const ofMember = Map.groupBy(taken, ({ memberId }) => memberId)
     await lockMembers(tx, [...ofMember.keys()])
     for (const [memberId, own] of ofMember) {

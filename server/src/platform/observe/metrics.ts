@@ -10,6 +10,7 @@ export interface Metrics {
   readonly sockets: Gauge
   readonly eventsDelivered: Counter<'consumer'>
   readonly ledgerChecks: Counter<'what'>
+  readonly playCounted: Counter
 }
 
 /**
@@ -66,6 +67,11 @@ export const makeMetrics = (): Metrics => {
       name: 'xinghe_ledger_checks_total',
       help: 'Ledger rows sealed, and faults found in their balances; any fault is an alarm.',
       labelNames: ['what'],
+      registers: [registry],
+    }),
+    playCounted: new Counter({
+      name: 'xinghe_play_counted_total',
+      help: 'Settled bets and rounds added to the play of their members.',
       registers: [registry],
     }),
   }

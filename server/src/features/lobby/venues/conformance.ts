@@ -170,7 +170,8 @@ const promises: Record<string, (bench: Bench) => Promise<void>> = {
 
 /** Runs every check against a venue at this address, one after the other. */
 export const checkConformance = async (address: VenueAddress, code: string): Promise<Finding[]> => {
-  const venue = httpVenue({ code, address: async () => address, patienceMs: 10_000 })
+  const play = { category: 'QP', edgeBp: 0 } as const
+  const venue = httpVenue({ code, play, address: async () => address, patienceMs: 10_000 })
   const findings: Finding[] = []
   for (const [promise, check] of Object.entries(promises)) {
     const broken = await check({ venue, address }).then(

@@ -39,12 +39,13 @@ const betsShape = z.object({
 
 export interface HttpVenueSettings {
   readonly code: string
+  readonly play: OutsideVenue['play']
   readonly address: () => Promise<VenueAddress>
   readonly patienceMs: number
 }
 
 /** The adapter for any venue with the signed JSON protocol of docs/decisions/0016-venues.md. */
-export const httpVenue = ({ code, address, patienceMs }: HttpVenueSettings): OutsideVenue => {
+export const httpVenue = ({ code, play, address, patienceMs }: HttpVenueSettings): OutsideVenue => {
   const account = `outside-venue:${code}`
   if (!isHouseAccount(account)) throw new Error(`the ledger has no account for the venue ${code}`)
 
@@ -64,6 +65,7 @@ export const httpVenue = ({ code, address, patienceMs }: HttpVenueSettings): Out
   return {
     code,
     account,
+    play,
     async launch({ memberId, gameCode, language }) {
       const answer = await ask('launch', { memberId, gameCode, language }, launchShape)
       if (answer === null) throw new Refused('outside-unreachable')

@@ -1,6 +1,7 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { PlayFact } from '@xinghe/rules/base/play-fact.ts'
 import type { TransferFate } from '@xinghe/rules/lobby/open-transfer.ts'
 import type { Language } from '@xinghe/rules/site/switches.ts'
 import type { VenueTransferId } from '@xinghe/rules/wallet/order-id.ts'
@@ -42,6 +43,8 @@ export interface OutsideVenue {
   readonly code: string
   /** The sum of all members' money at the venue. */
   readonly account: HouseAccount
+  /** What its bets count as; the reports do not name the game. An edge of 0 earns no rebate. */
+  readonly play: Pick<PlayFact, 'category' | 'edgeBp'>
   /** The game's address; throws `outside-unreachable`. */
   launch(entry: VenueEntry): Promise<string>
   transferIn(order: VenueOrder): Promise<VenueOutcome>

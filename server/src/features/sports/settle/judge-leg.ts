@@ -27,6 +27,8 @@ export interface JudgedMatch {
     | { readonly kind: 'champion'; readonly result: ChampionResult }
   /** Subjects that an operator has declared void: `match:…`, `market:…`. */
   readonly voids: ReadonlySet<string>
+  /** How many runners a title has; 0 for a match. */
+  readonly runners: number
 }
 
 const nothingCounted: MatchResult = { tallies: {}, goals: [] }

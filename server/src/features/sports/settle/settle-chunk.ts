@@ -1,6 +1,7 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { releaseBound } from '@xinghe/rules/wallet/turnover.ts'
+import { writePlayFacts } from '../../../ledger/counted-play/write-facts.ts'
 import { openPlayer } from '../../../ledger/play/player.ts'
 import { postPlayers } from '../../../ledger/play/post-players.ts'
 import { lockAllPurses } from '../../../ledger/play/lock-all-purses.ts'
@@ -17,6 +18,7 @@ import {
 } from './judge-bet.ts'
 import type { JudgedMatch } from './judge-leg.ts'
 import { moveMoney } from './move-money.ts'
+import { playFactsOf } from './play-facts.ts'
 import * as bets from './store-bet.ts'
 import { exposureChanges } from './released-exposure.ts'
 import { lockVersion } from './store-match.ts'
@@ -96,6 +98,7 @@ export const settleChunk = async (
         verdicts.filter((verdict) => changedLegs(verdict).length > 0),
       ),
       verdictStore.writeDebts(tx, changedDebts),
+      writePlayFacts(tx, playFactsOf(changed, match?.runners ?? 0), now),
       postPlayers(tx, [...players.values()], now),
       // Last, since placements on the match wait for the locks of these rows until the commit.
       verdictStore.changeExposures(tx, exposureChanges(changed)),

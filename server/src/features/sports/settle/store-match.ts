@@ -21,6 +21,7 @@ interface MatchRow {
   readonly settling: boolean
   readonly betOn: boolean
   readonly voids: readonly string[] | null
+  readonly runners: number
 }
 
 const interruptionOf = ({ state, startsAt, endedAt }: MatchRow): Interruption | null => {
@@ -48,15 +49,16 @@ export const readMatch = async (db: Db, id: string): Promise<FoundMatch | null> 
   const [row] = await db<MatchRow[]>`
     select m.xmin::text as version, m.kind, m.state, m.starts_at as "startsAt",
            m.started_at as "startedAt", m.ended_at as "endedAt", m.result, m.settling,
+           coalesce(jsonb_array_length(m.runners), 0) as runners,
            (exists (select 1 from sports_bet b where b.match_id = m.id and b.state = 'open')
             or exists (select 1 from sports_bet b where b.match_id = m.id and b.state = 'settled')
             or exists (select 1 from sports_leg l where l.match_id = m.id)) as "betOn",
            (select array_agg(v.subject) from sports_void v where v.match_id = m.id) as voids
     from sports_match m where m.id = ${id}`
   if (row === undefined) return null
-  const { version, startedAt, settling, betOn } = row
+  const { version, startedAt, settling, betOn, runners } = row
   const interruption = interruptionOf(row)
-  const match = { id, version, startedAt, interruption, outcome: outcomeOf(row) }
+  const match = { id, version, startedAt, interruption, outcome: outcomeOf(row), runners }
   return { match: { ...match, voids: new Set(row.voids) }, settling, betOn }
 }
 

@@ -1,0 +1,46 @@
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { DayPlay } from '@xinghe/rules/promotions/count-play.ts'
+import { arrayText, listText } from '../../platform/database/array-text.ts'
+import type { Db } from '../../platform/database/connect.ts'
+
+export const addDays = async (tx: Db, days: readonly DayPlay[]): Promise<void> => {
+  await tx`
+    insert into play_day as known (member_id, day, category, edge_bp, counted, net)
+    select unnest(string_to_array(${listText(days.map(({ memberId }) => memberId))}, chr(1))),
+           unnest(string_to_array(${listText(days.map(({ day }) => day))}, chr(1)))::date,
+           unnest(string_to_array(${listText(days.map(({ category }) => category))}, chr(1))),
+           unnest(${arrayText(days.map(({ edgeBp }) => edgeBp))}::smallint[]),
+           unnest(${arrayText(days.map(({ counted }) => counted))}::bigint[]),
+           unnest(${arrayText(days.map(({ net }) => net))}::bigint[])
+    on conflict (member_id, day, category, edge_bp)
+      do update set counted = known.counted + excluded.counted, net = known.net + excluded.net`
+}
+
+export const addTotals = async (tx: Db, days: readonly DayPlay[]): Promise<void> => {
+  await tx`
+    insert into play_total as known (member_id, counted)
+    select member_id, sum(counted)
+    from unnest(string_to_array(${listText(days.map(({ memberId }) => memberId))}, chr(1)),
+                ${arrayText(days.map(({ counted }) => counted))}::bigint[]) as day (member_id, counted)
+    group by member_id
+    on conflict (member_id) do update set counted = known.counted + excluded.counted`
+}
+
+export interface MemberSums {
+  readonly memberId: MemberId
+  /** Of all days together. */
+  readonly counted: Fen
+  readonly net: Fen
+  readonly total: Fen
+}
+
+/** The sums of the next members in the order of their ids. */
+export const readSumsPage = (tx: Db, after: string, most: number): Promise<MemberSums[]> =>
+  tx<MemberSums[]>`
+    select t.member_id as "memberId", t.counted as total,
+           coalesce(sum(d.counted), 0)::bigint as counted, coalesce(sum(d.net), 0)::bigint as net
+    from (select member_id, counted from play_total
+          where member_id > ${after} order by member_id limit ${most}) as t
+    left join play_day d on d.member_id = t.member_id
+    group by t.member_id, t.counted order by t.member_id`

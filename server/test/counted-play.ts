@@ -1,0 +1,46 @@
+import { vi, expect } from 'vitest'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import { countAllFacts } from '../src/ledger/counted-play/start-counting.ts'
+import { verifyLedger } from '../src/ledger/verify.ts'
+import type { Sql } from '../src/platform/database/connect.ts'
+
+/** Facts that no position covers yet. */
+export const readUncounted = async (sql: Sql): Promise<number> => {
+  const [row] = await sql<{ uncounted: number }[]>`
+    select ((select count(*) from play_fact f join play_position p on p.source = 'bets'
+             where (f.tx, f.id) > (p.up_to_tx, p.up_to_id))
+          + (select count(*) from game_play r join play_position p on p.source = 'rounds'
+             where (r.tx, r.id) > (p.up_to_tx, p.up_to_id)))::integer as uncounted`
+  return row?.uncounted ?? 0
+}
+
+/** Transactions in other databases of the cluster can delay counting for a moment. */
+export const countEverything = async (
+  sql: Sql,
+  count: () => Promise<unknown> = () => countAllFacts(sql),
+): Promise<void> => {
+  await vi.waitFor(async () => {
+    await count()
+    expect(await readUncounted(sql)).toBe(0)
+  })
+  expect((await verifyLedger(sql)).differences).toEqual([])
+}
+
+export interface DayRow {
+  readonly day: string
+  readonly category: string
+  readonly edgeBp: number
+  readonly counted: Fen
+  readonly net: Fen
+}
+
+export const readDays = (sql: Sql, memberId: MemberId): Promise<DayRow[]> => sql<DayRow[]>`
+  select day::text as day, category, edge_bp as "edgeBp", counted, net from play_day
+  where member_id = ${memberId} order by day, category, edge_bp`
+
+export const readTotal = async (sql: Sql, memberId: MemberId): Promise<Fen | null> => {
+  const [row] = await sql<{ counted: Fen }[]>`
+    select counted from play_total where member_id = ${memberId}`
+  return row?.counted ?? null
+}
