@@ -11,6 +11,7 @@ import * as gamesPlay from './games-play.ts'
 import * as inbox from './inbox.ts'
 import * as lobbyGames from './lobby-games.ts'
 import * as lobbyVenues from './lobby-venues.ts'
+import * as promotions from './promotions.ts'
 import * as records from './records.ts'
 import * as recordsBets from './records-bets.ts'
 import * as site from './site.ts'
@@ -40,6 +41,7 @@ export const builtCalls: readonly Call[] = [
   inbox,
   lobbyGames,
   lobbyVenues,
+  promotions,
   records,
   recordsBets,
   site,

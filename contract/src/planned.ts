@@ -33,10 +33,6 @@ export const plannedCalls: readonly PlannedCall[] = [
   member('/site/api/v1/site/letter/delete'),
   member('/site/api/v1/site/letter/onekeyRead'),
   // promotions
-  anyone('/act/api/v1/promotion/config'),
-  member('/act/api/v1/promotion/verification'),
-  member('/act/api/v1/promotion/joinActivity'),
-  member('/act/api/v1/promotion/confirmInfo'),
   member('/act/api/v1/activityTopGift/exchangeRecord'),
   // chat
   anyone('/stream/api/v1/history'),

@@ -94,6 +94,8 @@ export interface MemberTopic {
   /** Balance of the centre wallet, and the locked amount. */
   balance?: string
   locked?: string
+  /** Awards that can be claimed. */
+  offers?: number
   /** Balances of the wallets in venues of this site, by channel code. */
   venues?: Readonly<Record<string, string>>
   /** The order of the cashier, or the transfer, that has just changed. */

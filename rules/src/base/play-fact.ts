@@ -3,7 +3,7 @@ import type { Instant } from './instant.ts'
 import type { Fen } from './money.ts'
 
 /** Categories of the lobby that play is counted by. */
-const playCategories = ['TY', 'DJ', 'ZR', 'QP', 'CP', 'DZ', 'BY'] as const
+export const playCategories = ['TY', 'DJ', 'ZR', 'QP', 'CP', 'DZ', 'BY'] as const
 export type PlayCategory = (typeof playCategories)[number]
 
 /** The side that a bet takes in a group of markets whose sides exclude each other. */

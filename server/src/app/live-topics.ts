@@ -1,6 +1,7 @@
 import { fenToText } from '@xinghe/rules/base/money.ts'
 import type { MemberTopic, NoticesTopic, SiteTopic } from '@xinghe/contract/socket.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
+import { countOffers } from '../ledger/awards/store.ts'
 import { readVenueWallets } from '../ledger/lock-wallets.ts'
 import { readWallet } from '../ledger/read-balance.ts'
 import { unreadTotal } from '../features/inbox/member-unread.ts'
@@ -13,8 +14,9 @@ import type { Platform } from '../platform/parts.ts'
 
 const siteTopic = (platform: Platform): SiteTopic => ({ maintenance: maintenanceNow(platform) })
 
-const memberTopic = async ({ sql }: Platform, memberId: MemberId): Promise<MemberTopic> => {
-  const [wallet, inVenues, unread] = await Promise.all([
+const memberTopic = async ({ sql, clock }: Platform, memberId: MemberId): Promise<MemberTopic> => {
+  const [offers, wallet, inVenues, unread] = await Promise.all([
+    countOffers(sql, memberId, clock.now()),
     readWallet(sql, memberId),
     readVenueWallets(sql, memberId),
     unreadTotal(sql, memberId),
@@ -22,7 +24,13 @@ const memberTopic = async ({ sql }: Platform, memberId: MemberId): Promise<Membe
   const venues = Object.fromEntries(
     Array.from(inVenues.venues, ([code, balance]) => [code, fenToText(balance)]),
   )
-  return { balance: fenToText(wallet.centre), locked: fenToText(wallet.locked), venues, unread }
+  return {
+    balance: fenToText(wallet.centre),
+    locked: fenToText(wallet.locked),
+    venues,
+    unread,
+    offers,
+  }
 }
 
 export const liveTopics = (platform: Platform, families: readonly TopicFamily[]): Topics =>

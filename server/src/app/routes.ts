@@ -14,6 +14,7 @@ import { inboxRoutes } from '../features/inbox/routes.ts'
 import type { LobbyParts } from '../features/lobby/parts.ts'
 import { gameListRoutes } from '../features/lobby/routes-games.ts'
 import { venueRoutes } from '../features/lobby/routes-venues.ts'
+import { promotionRoutes } from '../features/promotions/routes.ts'
 import { recordRoutes } from '../features/records/routes.ts'
 import { siteRoutes } from '../features/site/routes.ts'
 import type { SportsParts } from '../features/sports/parts/parts.ts'
@@ -51,6 +52,7 @@ export const allRoutes = (platform: Platform, parts: FeatureParts): Route[] => {
     ...inboxRoutes(platform),
     ...siteRoutes(platform),
     ...recordRoutes(platform),
+    ...promotionRoutes(platform),
     ...venueRoutes(platform, parts.lobby),
     ...gameListRoutes(platform, parts.lobby, gameFacts(platform)),
     ...sportsRoutes(platform, parts.sports),

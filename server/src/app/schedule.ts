@@ -6,6 +6,7 @@ import { checkReturns } from '../features/games/returns/check-returns.ts'
 import { purgeKills } from '../features/games/shots/store-fish.ts'
 import { takeBets } from '../features/lobby/take-bets.ts'
 import { reconcile } from '../features/lobby/transfers/reconcile.ts'
+import { expireOffers } from '../features/promotions/awards/expire-offers.ts'
 import { purgeMatches } from '../features/sports/settle/purge-matches.ts'
 import { settleDue } from '../features/sports/settle/settling.ts'
 import { expireOrders } from '../features/wallet/deposit/expire-orders.ts'
@@ -65,6 +66,7 @@ export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[
         await finishLeftHands(platform, parts.games)
       },
     },
+    { name: 'expire_offers', cron: '* * * * *', run: () => expireOffers(platform) },
     { name: 'post_pools', cron: '5 * * * *', run: () => postPools(platform) },
     { name: 'settle_sports', cron: '* * * * *', run: () => settleDue(platform) },
     {

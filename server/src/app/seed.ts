@@ -1,6 +1,7 @@
 import { seedAccounts, type DemoAccount } from '../features/account/seed.ts'
 import { seedGames } from '../features/lobby/games/seed.ts'
 import { seedChannels } from '../features/lobby/seed.ts'
+import { seedActivities } from '../features/promotions/seed.ts'
 import { seedDemoContent, seedSandboxPlace, seedStructure } from '../features/site/seed.ts'
 import { seedDemoBalances, seedRails } from '../features/wallet/seed.ts'
 import { seedWithdrawals } from '../features/wallet/seed-withdraw.ts'
@@ -15,6 +16,7 @@ export const seed = async (platform: Platform, parts: FeatureParts): Promise<Dem
   await seedGames(platform)
   await seedRails(platform)
   await seedWithdrawals(platform.sql)
+  await seedActivities(platform)
   if (platform.config.mode !== 'demo') return []
   await seedDemoContent(platform.sql, platform.clock)
   const accounts = await seedAccounts(platform, parts.account)

@@ -18,6 +18,7 @@ export const houseAccounts = {
   awards: -21,
   adjustments: -22,
   confiscated: -23,
+  commissions: -24,
   'outside-venue:SBX': -60,
 } as const
 

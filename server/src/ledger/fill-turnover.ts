@@ -47,43 +47,69 @@ export const fillTurnover = async (tx: Db, memberId: MemberId, amount: Fen): Pro
 }
 
 /**
- * Releases the open lines of a member who has no money left; true when it did. Counted are all pockets and
+ * Releases the open lines of members who have no money left; returns whose. Counted are all pockets and
  * venues, outside venues (transfers there and back, with reported wins and losses) and running bets. Call
  * it before new money is credited, and after a bet is settled.
  */
-export const releaseTurnover = async (
+export const releaseTurnovers = async (
   tx: Db,
-  memberId: MemberId,
+  memberIds: readonly MemberId[],
   now: Instant,
-): Promise<boolean> => {
-  await lockMembers(tx, [memberId])
-  const open = await readTurnover(tx, memberId)
-  if (open.length === 0) return false
-  const lost = releaseLost(open, await readEverything(tx, memberId)).filter((line) => line.released)
-  if (lost.length === 0) return false
+): Promise<MemberId[]> => {
+  await lockMembers(tx, memberIds)
+  const open = await tx<(OpenLine & { memberId: MemberId })[]>`
+    select id, member_id as "memberId", kind, cause, asked, done, made_at as since, false as released
+    from turnover_line
+    where member_id = any(${[...memberIds]}::text[]) and done < asked and released_at is null
+    order by made_at, id`
+  if (open.length === 0) return []
+  const linesOf = Map.groupBy(open, ({ memberId }) => memberId)
+  const totals = await readEverything(tx, [...linesOf.keys()])
+  const lost = [...linesOf].flatMap(([memberId, lines]) =>
+    releaseLost(lines, totals.get(memberId) ?? 0n).filter((line) => line.released),
+  )
+  if (lost.length === 0) return []
   await tx`
     update turnover_line set released_at = ${timestamp(now)}, released_why = 'nothing-left'
     where id = any(${arrayText(lost.map(({ id }) => id))}::bigint[])`
-  return true
+  return [...new Set(lost.map(({ memberId }) => memberId))]
 }
 
-const readEverything = async (tx: Db, memberId: MemberId): Promise<Fen> => {
-  const [row] = await tx<{ total: Fen }[]>`
+/** The same for one member; true when a line was released. */
+export const releaseTurnover = async (tx: Db, memberId: MemberId, now: Instant): Promise<boolean> =>
+  (await releaseTurnovers(tx, [memberId], now)).length > 0
+
+const readEverything = async (
+  tx: Db,
+  memberIds: readonly MemberId[],
+): Promise<Map<MemberId, Fen>> => {
+  const rows = await tx<{ memberId: MemberId; total: Fen }[]>`
     with own as materialized (
-      select id, balance from ledger_account where member_id = ${memberId}
+      select id, member_id, balance from ledger_account
+      where member_id = any(${[...memberIds]}::text[])
     ), outside as materialized (
       select id from ledger_account where purpose = 'outside-venue'
+    ), sent as (
+      select own.member_id, sum(t.amount) as amount from own
+      join ledger_transfer t on t.from_account = own.id and own.id > 0
+      where t.into_account in (select id from outside) group by own.member_id
+    ), returned as (
+      select own.member_id, sum(t.amount) as amount from own
+      join ledger_transfer t on t.into_account = own.id and own.id > 0
+      where t.from_account in (select id from outside) group by own.member_id
+    ), won as (
+      select member_id, sum(payout - stake) as amount from venue_bet
+      where member_id = any(${[...memberIds]}::text[]) group by member_id
     )
-    select (coalesce((select sum(balance) from own), 0)
-      + coalesce((select staked from member_staked where member_id = ${memberId}), 0)
-      + greatest(0,
-          coalesce((select sum(t.amount) from ledger_transfer t
-                    where t.from_account in (select id from own) and t.from_account > 0
-                      and t.into_account in (select id from outside)), 0)
-        - coalesce((select sum(t.amount) from ledger_transfer t
-                    where t.into_account in (select id from own) and t.into_account > 0
-                      and t.from_account in (select id from outside)), 0)
-        + coalesce((select sum(payout - stake) from venue_bet
-                    where member_id = ${memberId}), 0)))::bigint as total`
-  return row?.total ?? 0n
+    select held.member_id as "memberId",
+           (held.amount + coalesce(s.staked, 0)
+             + greatest(0, coalesce(sent.amount, 0) - coalesce(returned.amount, 0)
+                           + coalesce(won.amount, 0)))::bigint as total
+    from (select member_id, sum(balance) as amount from own group by member_id) as held
+    left join lateral (
+      select staked from member_staked where member_id = held.member_id) as s on true
+    left join sent using (member_id)
+    left join returned using (member_id)
+    left join won using (member_id)`
+  return new Map(rows.map(({ memberId, total }) => [memberId, total]))
 }

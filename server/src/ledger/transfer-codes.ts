@@ -18,6 +18,8 @@ export const transferCodes = [
   'pool-win',
   'award',
   'rebate',
+  'commission',
+  'award-return',
   'adjust-in',
   'adjust-out',
   'confiscate',

@@ -2,6 +2,7 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { requiredTurnover, type TurnoverKind } from '@xinghe/rules/wallet/turnover.ts'
+import { arrayText, listText } from '../platform/database/array-text.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { timestamp } from '../platform/database/value.ts'
 
@@ -19,15 +20,25 @@ export interface TurnoverAsked {
  * Requires turnover for credited money, in the transaction that posts it. Idempotent per cause; a multiple
  * of zero requires nothing.
  */
-export const askTurnover = async (
+export const askTurnover = (tx: Db, asked: TurnoverAsked, now: Instant): Promise<void> =>
+  askTurnovers(tx, [asked], now)
+
+export const askTurnovers = async (
   tx: Db,
-  { memberId, kind, cause, amount, multipleHundredths }: TurnoverAsked,
+  all: readonly TurnoverAsked[],
   now: Instant,
 ): Promise<void> => {
-  const asked = requiredTurnover(amount, multipleHundredths)
-  if (asked === 0n) return
+  const lines = all
+    .map((one) => ({ ...one, asked: requiredTurnover(one.amount, one.multipleHundredths) }))
+    .filter(({ asked }) => asked > 0n)
+  if (lines.length === 0) return
   await tx`
     insert into turnover_line (member_id, kind, cause, asked, made_at)
-    values (${memberId}, ${kind}, ${cause}, ${asked}, ${timestamp(now)})
+    select member_id, kind, cause, asked, ${timestamp(now)}::timestamptz
+    from unnest(string_to_array(${listText(lines.map(({ memberId }) => memberId))}, chr(1)),
+                string_to_array(${listText(lines.map(({ kind }) => kind))}, chr(1)),
+                string_to_array(${listText(lines.map(({ cause }) => cause))}, chr(1)),
+                ${arrayText(lines.map(({ asked }) => asked))}::bigint[])
+      as line (member_id, kind, cause, asked)
     on conflict on constraint one_line_per_cause do nothing`
 }

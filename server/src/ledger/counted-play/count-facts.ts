@@ -3,7 +3,7 @@ import type { Sql, Tx } from '../../platform/database/connect.ts'
 import { countRounds } from './count-rounds.ts'
 import { factSources, type FactSource, type Position } from './read-facts.ts'
 import { readGroups, writeGroups } from './hedge-groups.ts'
-import { addDays, addTotals } from './play-sums.ts'
+import { addDays, addSiteDays, addTotals } from './play-sums.ts'
 
 /** One process counts at a time; the others skip their turn. */
 const countLock = 4_000_003
@@ -33,6 +33,7 @@ const countBets = async (tx: Tx, after: Position, most: number): Promise<number>
   await Promise.all([
     addDays(tx, days),
     addTotals(tx, days),
+    addSiteDays(tx, days),
     writeGroups(tx, groups),
     tx`
       update play_position set up_to_tx = ${last.tx}::xid8, up_to_id = ${last.id}

@@ -27,6 +27,10 @@ export const countRounds = async (tx: Tx, after: Position, most: number): Promis
       group by member_id, day, category, edge_bp
       on conflict (member_id, day, category, edge_bp)
         do update set counted = known.counted + excluded.counted, net = known.net + excluded.net
+    ), site as (
+      insert into play_site_day as known (day, category, counted)
+      select day, category, sum(turnover) from fresh group by day, category
+      on conflict (day, category) do update set counted = known.counted + excluded.counted
     ), totals as (
       insert into play_total as known (member_id, counted)
       select member_id, sum(turnover) from fresh group by member_id

@@ -27,6 +27,18 @@ export const addTotals = async (tx: Db, days: readonly DayPlay[]): Promise<void>
     on conflict (member_id) do update set counted = known.counted + excluded.counted`
 }
 
+/** Of all members together. */
+export const addSiteDays = async (tx: Db, days: readonly DayPlay[]): Promise<void> => {
+  await tx`
+    insert into play_site_day as known (day, category, counted)
+    select day, category, sum(counted)
+    from unnest(string_to_array(${listText(days.map(({ day }) => day))}, chr(1))::date[],
+                string_to_array(${listText(days.map(({ category }) => category))}, chr(1)),
+                ${arrayText(days.map(({ counted }) => counted))}::bigint[]) as one (day, category, counted)
+    group by day, category
+    on conflict (day, category) do update set counted = known.counted + excluded.counted`
+}
+
 export interface MemberSums {
   readonly memberId: MemberId
   /** Of all days together. */

@@ -3,12 +3,10 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { arrayText, listText } from '../../platform/database/array-text.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { timestamp } from '../../platform/database/value.ts'
+import { json, timestamp } from '../../platform/database/value.ts'
+import { bodiesFor } from '../../platform/events/tell-members.ts'
 import { changeTurnovers } from '../change-turnovers.ts'
 import type { LedgerTransfer, Player } from './player.ts'
-
-/** Members per event: its body must fit into one notification of at most 8,000 bytes. */
-const membersPerEvent = 128
 
 /** Balances and counters of an account after the transaction. */
 interface AccountAfter {
@@ -44,13 +42,6 @@ const accountsAfter = (player: Player): Map<number, AccountAfter> => {
   return after
 }
 
-const eventBodies = (memberIds: readonly MemberId[]): string[] => {
-  const bodies: string[] = []
-  for (let from = 0; from < memberIds.length; from += membersPerEvent)
-    bodies.push(JSON.stringify({ memberIds: memberIds.slice(from, from + membersPerEvent) }))
-  return bodies
-}
-
 /** `unnest` in the select list streams the arrays; in FROM each would be materialised first. */
 const writeAccounts = async (
   tx: Db,
@@ -81,7 +72,7 @@ const writeAccounts = async (
     )
     insert into event (kind, body)
     select 'balances-changed', body::jsonb
-    from unnest(string_to_array(${listText(eventBodies(memberIds))}, chr(1))) as body`
+    from unnest(string_to_array(${listText(bodiesFor(memberIds).map(json))}, chr(1))) as body`
 }
 
 /**

@@ -7,4 +7,11 @@ export const writeEvent = <Kind extends EventKind>(
   db: Db,
   kind: Kind,
   body: EventBodies[Kind],
-): Promise<void> => store.insertEvent(db, kind, body)
+): Promise<void> => store.insertEvents(db, kind, [body])
+
+/** Several of one kind. */
+export const writeEvents = <Kind extends EventKind>(
+  db: Db,
+  kind: Kind,
+  bodies: readonly EventBodies[Kind][],
+): Promise<void> => store.insertEvents(db, kind, bodies)

@@ -3,8 +3,14 @@ import type { Db } from '../database/connect.ts'
 import { json, timestamp } from '../database/value.ts'
 import type { OutboxEvent } from './kinds.ts'
 
-export const insertEvent = async (db: Db, kind: string, body: object): Promise<void> => {
-  await db`insert into event (kind, body) values (${kind}, ${json(body)})`
+export const insertEvents = async (
+  db: Db,
+  kind: string,
+  bodies: readonly object[],
+): Promise<void> => {
+  await db`
+    insert into event (kind, body)
+    select ${kind}, body::jsonb from unnest(${bodies.map(json)}::text[]) as body`
   await db`select pg_notify('event', '')`
 }
 

@@ -4,7 +4,7 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../database/connect.ts'
 import { writeEvent } from '../events/outbox.ts'
 import { traditional } from '../text/traditional.ts'
-import { insertLetter } from './store.ts'
+import { insertLetters, type WrittenLetter } from './store.ts'
 
 export interface Letter {
   readonly memberId: MemberId
@@ -17,12 +17,18 @@ export interface Letter {
 
 /** Sends a letter to one member in the caller's transaction, with an event for the member's open pages. */
 export const sendLetter = async (db: Db, letter: Letter): Promise<void> => {
-  const id = `let_${randomBytes(12).toString('hex')}`
-  await insertLetter(db, {
-    ...letter,
-    id,
-    titleTraditional: traditional(letter.title),
-    bodyTraditional: traditional(letter.body),
-  })
-  await writeEvent(db, 'letter-sent', { memberId: letter.memberId, letterId: id })
+  const written = writeLetter(letter)
+  await insertLetters(db, [written])
+  await writeEvent(db, 'letter-sent', { memberId: letter.memberId, letterId: written.id })
 }
+
+/** Sends many letters. The caller writes the event for the members' open pages. */
+export const sendLetters = (db: Db, letters: readonly Letter[]): Promise<void> =>
+  insertLetters(db, letters.map(writeLetter))
+
+const writeLetter = (letter: Letter): WrittenLetter => ({
+  ...letter,
+  id: `let_${randomBytes(12).toString('hex')}`,
+  titleTraditional: traditional(letter.title),
+  bodyTraditional: traditional(letter.body),
+})

@@ -1,13 +1,32 @@
+import { listText } from '../database/array-text.ts'
 import type { Db } from '../database/connect.ts'
 import { timestamp } from '../database/value.ts'
 import type { Letter } from './send-letter.ts'
 
-export const insertLetter = async (
-  db: Db,
-  made: Letter & { id: string; titleTraditional: string; bodyTraditional: string },
-): Promise<void> => {
+export interface WrittenLetter extends Letter {
+  readonly id: string
+  readonly titleTraditional: string
+  readonly bodyTraditional: string
+}
+
+export const insertLetters = async (db: Db, letters: readonly WrittenLetter[]): Promise<void> => {
+  type Field =
+    | 'id'
+    | 'memberId'
+    | 'kind'
+    | 'title'
+    | 'titleTraditional'
+    | 'body'
+    | 'bodyTraditional'
+  const texts = (field: Field): string => listText(letters.map((letter) => letter[field]))
   await db`
     insert into letter (id, member_id, kind, title_cn, title_tw, body_cn, body_tw, sent_at)
-    values (${made.id}, ${made.memberId}, ${made.kind}, ${made.title}, ${made.titleTraditional},
-            ${made.body}, ${made.bodyTraditional}, ${timestamp(made.now)})`
+    select * from unnest(string_to_array(${texts('id')}, chr(1)),
+                         string_to_array(${texts('memberId')}, chr(1)),
+                         string_to_array(${texts('kind')}, chr(1)),
+                         string_to_array(${texts('title')}, chr(1)),
+                         string_to_array(${texts('titleTraditional')}, chr(1)),
+                         string_to_array(${texts('body')}, chr(1)),
+                         string_to_array(${texts('bodyTraditional')}, chr(1)),
+                         ${letters.map(({ now }) => timestamp(now))}::timestamptz[])`
 }

@@ -77,6 +77,9 @@ export const optional = (inner: Schema): Schema =>
 export const nullable = (inner: Schema): Schema =>
   both((turn) => (value) => (value === null ? value : turn(inner)(value)), inner.mayMiss)
 
+/** A matter of types alone. */
+export const readonly = (inner: Schema): Schema => inner
+
 export const array = (inner: Schema): Schema =>
   both((turn) => (value) => (Array.isArray(value) ? value.map(turn(inner)) : fail()))
 

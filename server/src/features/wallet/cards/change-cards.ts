@@ -11,7 +11,7 @@ import { sendLetter } from '../../../platform/letters/send-letter.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { checkPassword } from '../member/check-password.ts'
 import type { WalletParts } from '../member/parts.ts'
-import { runOnce } from '../member/run-once.ts'
+import { runOnce } from '../../../ledger/run-once.ts'
 import { cardLetters } from './letters.ts'
 import * as store from './store.ts'
 

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/connect.ts'
 import { writeEvent } from '../../../platform/events/outbox.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { newId } from '../member/random-id.ts'
-import { runOnce } from '../member/run-once.ts'
+import { runOnce } from '../../../ledger/run-once.ts'
 import { askDepositLimit } from './ask-limit.ts'
 import {
   checkAmount,

@@ -39,6 +39,8 @@ export const codeText: Readonly<Record<string, string>> = {
   'pool-win': '奖池派彩',
   award: '活动彩金',
   rebate: '返水',
+  commission: '代理佣金',
+  'award-return': '彩金退回',
   'adjust-in': '人工加款',
   'adjust-out': '人工扣款',
   confiscate: '违规扣除',

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Call, InputOf, OutputOf } from '@xinghe/contract/call.ts'
-import { withWallets } from '../../../ledger/with-wallets.ts'
-import type { Tx } from '../../../platform/database/connect.ts'
-import type { MemberContext } from '../../../platform/http/context.ts'
-import { answeredBefore, hashBody, once, type Intention } from '../../../platform/once/once.ts'
-import type { Platform } from '../../../platform/parts.ts'
+import { withWallets } from './with-wallets.ts'
+import type { Tx } from '../platform/database/connect.ts'
+import type { MemberContext } from '../platform/http/context.ts'
+import { answeredBefore, hashBody, once, type Intention } from '../platform/once/once.ts'
+import type { Platform } from '../platform/parts.ts'
 
 export interface OnceChange<C extends Call, T> {
   /** Whether the answer is stored for ever, as for all that moves money, or for a day. */

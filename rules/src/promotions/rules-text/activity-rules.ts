@@ -1,0 +1,38 @@
+import { multipleText } from '../../base/award.ts'
+import { fenToCny } from '../../base/money.ts'
+import { bettingGiftRules } from './betting-gift.ts'
+import type { RuleSection } from './section.ts'
+import type { Terms } from '../terms.ts'
+
+/** Of the kinds whose page is not built there are no rules yet. */
+const ownRules = (terms: Terms): readonly RuleSection[] => {
+  switch (terms.kind) {
+    case 'bettingGift':
+      return bettingGiftRules(terms)
+    default:
+      return []
+  }
+}
+
+/** The rules of an activity in Simplified Chinese, written from the terms that the server enforces. */
+export const activityRules = (terms: Terms): readonly RuleSection[] => {
+  const { multipleHundredths, budget } = terms
+  const turnover =
+    multipleHundredths === 0
+      ? '奖金没有流水要求。'
+      : `奖金须完成 ${multipleText(multipleHundredths)} 倍流水后方可提款；真人与棋牌按 20% 计入，其他按 100% 计入。`
+  return [
+    ...ownRules(terms),
+    {
+      heading: '通用规则',
+      lines: [
+        turnover,
+        '同一场赛事、同一玩法对冲投注（覆盖全部结果）的部分不计入有效流水。',
+        '日、周、月均按北京时间（GMT+8）计算，自零点起。',
+        `活动总成本达到全站有效流水的 ${budget.shareBp / 100}%（不低于 ${fenToCny(budget.floor)}）时暂停领取。`,
+        '冷静期、自我排除期或账户冻结期间不能领取。',
+        '活动内容如有更改，以新版本的生效时间为准；已参加的版本不受影响。',
+      ],
+    },
+  ]
+}

@@ -1,0 +1,18 @@
+import * as calls from '@xinghe/contract/promotions.ts'
+import { forAnyone, forMember, type Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/parts.ts'
+import { confirmActivity } from './activities/confirm-activity.ts'
+import { joinActivity } from './activities/join-activity.ts'
+import { listActivities } from './activities/list-activities.ts'
+import { readState } from './activities/read-state.ts'
+import { claimOffers } from './awards/claim-offers.ts'
+import { listAwards } from './awards/list-awards.ts'
+
+export const promotionRoutes = (platform: Platform): Route[] => [
+  forAnyone(calls.activityList, (input, context) => listActivities(platform, input, context)),
+  forMember(calls.activityState, (input, context) => readState(platform, input, context)),
+  forMember(calls.confirmActivity, (input, context) => confirmActivity(platform, input, context)),
+  forMember(calls.joinActivity, (input, context) => joinActivity(platform, input, context)),
+  forMember(calls.awardList, (input, context) => listAwards(platform, input, context)),
+  forMember(calls.claimOffers, (input, context) => claimOffers(platform, input, context)),
+]

@@ -1,0 +1,50 @@
+import { Refused } from '@xinghe/contract/refusal.ts'
+import type { AwardSource } from '@xinghe/rules/base/award.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Db } from '../../platform/database/connect.ts'
+
+/** Marks by which two accounts are known to be of one person. */
+export const lockScopes = ['name', 'phone', 'card', 'browser'] as const
+export type LockScope = (typeof lockScopes)[number]
+
+interface Mark {
+  readonly scope: LockScope
+  readonly hash: string
+}
+
+/** The marks of a member: stored as hashes with the account, but for the browser's own id. */
+const readMarks = (db: Db, memberId: MemberId): Promise<Mark[]> => db<Mark[]>`
+  select 'name' as scope, real_name_hash as hash from member
+  where id = ${memberId} and real_name_hash is not null
+  union all
+  select 'phone', phone_hash from member where id = ${memberId} and phone_hash is not null
+  union all
+  select 'card', kind || ':' || number_hash from member_card
+  where member_id = ${memberId} and removed_at is null
+  union all
+  select 'browser', encode(sha256(convert_to(uuid, 'UTF8')), 'hex') from member_device
+  where member_id = ${memberId}`
+
+/**
+ * Takes an award for all marks of the member, so that no other account of the same person takes it; refuses
+ * with the mark that was used before. In the transaction that writes the award.
+ */
+export const lockPerson = async (
+  tx: Db,
+  { id, memberId, source }: { id: string; memberId: MemberId; source: AwardSource },
+  scopes: readonly LockScope[],
+): Promise<void> => {
+  const marks = (await readMarks(tx, memberId)).filter(({ scope }) => scopes.includes(scope))
+  for (const { scope, hash } of marks) {
+    const { count } = await tx`
+      insert into award_lock (source, scope, hash, award_id)
+      values (${source}, ${scope}, ${hash}, ${id})
+      on conflict do nothing`
+    if (count === 1) continue
+    const [other] = await tx`
+      select 1 from award_lock l join award a on a.id = l.award_id
+      where l.source = ${source} and l.scope = ${scope} and l.hash = ${hash}
+        and a.member_id <> ${memberId}`
+    if (other !== undefined) throw new Refused('award-taken-elsewhere', { scope })
+  }
+}
