@@ -124,10 +124,15 @@ export const makeSite = async (config: Config): Promise<Site> => {
     log: server.log,
     count: (what, more) => metrics.ledgerChecks.inc({ what }, more),
   })
-  const counting = startCounting(platform, {
-    log: server.log,
-    count: (facts) => metrics.playCounted.inc(facts),
-  })
+  const counting = startCounting(
+    platform,
+    {
+      log: server.log,
+      count: (facts) => metrics.playCounted.inc(facts),
+      until: (horizon) => metrics.playCountedUntil.set(horizon / 1_000),
+    },
+    [],
+  )
   const jobs = await startJobs(config.databaseUrl, schedule(platform, parts), server.log)
   const tables = config.draws ? keepTables(platform, server.log) : null
   const reconciling = reconcileOften(platform, parts.lobby, server.log)

@@ -1,5 +1,6 @@
 import { countPlay } from '@xinghe/rules/promotions/count-play.ts'
 import type { Sql, Tx } from '../../platform/database/connect.ts'
+import type { CountedBatch, CountingHook } from './counted-batch.ts'
 import { countRounds } from './count-rounds.ts'
 import { factSources, type FactSource, type Position } from './read-facts.ts'
 import { readGroups, writeGroups } from './hedge-groups.ts'
@@ -24,33 +25,44 @@ const readPosition = async (tx: Tx, source: FactSource): Promise<Position> => {
   return row
 }
 
+const none: CountedBatch = { facts: 0, changed: [] }
+
 /** Bets are netted by the rules. */
-const countBets = async (tx: Tx, after: Position, most: number): Promise<number> => {
+const countBets = async (tx: Tx, after: Position, most: number): Promise<CountedBatch> => {
   const facts = await factSources.bets(tx, after, most)
   const last = facts.at(-1)?.position
-  if (last === undefined) return 0
+  if (last === undefined) return none
   const { days, groups } = countPlay(facts, await readGroups(tx, facts))
-  await Promise.all([
-    addDays(tx, days),
+  const [changed] = await Promise.all([
     addTotals(tx, days),
+    addDays(tx, days),
     addSiteDays(tx, days),
     writeGroups(tx, groups),
     tx`
       update play_position set up_to_tx = ${last.tx}::xid8, up_to_id = ${last.id}
       where source = 'bets'`,
   ])
-  return facts.length
+  return { facts: facts.length, changed }
 }
 
 /**
  * Counts at most `most` facts of a source in one transaction, with the position up to which it has counted:
- * after a crash the next run goes on there. Returns how many it has counted.
+ * after a crash the next run goes on there. The hooks' part of it is in
+ * the same transaction.
  */
-export const countFacts = (sql: Sql, source: FactSource, most: number): Promise<number> =>
+export const countFacts = (
+  sql: Sql,
+  source: FactSource,
+  most: number,
+  hooks: readonly CountingHook[] = [],
+): Promise<CountedBatch> =>
   sql.begin(async (tx) => {
     const [turn] = await tx<{ mine: boolean }[]>`
       select pg_try_advisory_xact_lock(${countLock}) as mine`
-    if (turn?.mine !== true) return 0
+    if (turn?.mine !== true) return none
     const after = await readPosition(tx, source)
-    return source === 'bets' ? countBets(tx, after, most) : countRounds(tx, after, most)
+    const count = source === 'bets' ? countBets : countRounds
+    const batch = await count(tx, after, most)
+    if (batch.changed.length > 0) for (const hook of hooks) await hook.within?.(tx, batch.changed)
+    return batch
   })

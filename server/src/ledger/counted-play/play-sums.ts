@@ -17,15 +17,23 @@ export const addDays = async (tx: Db, days: readonly DayPlay[]): Promise<void> =
       do update set counted = known.counted + excluded.counted, net = known.net + excluded.net`
 }
 
-export const addTotals = async (tx: Db, days: readonly DayPlay[]): Promise<void> => {
-  await tx`
+/** A member whose sums a batch of facts has changed. */
+export interface ChangedTotal {
+  readonly memberId: MemberId
+  /** Counted since the beginning, before the batch and with it. */
+  readonly before: Fen
+  readonly total: Fen
+}
+
+export const addTotals = (tx: Db, days: readonly DayPlay[]): Promise<ChangedTotal[]> =>
+  tx<ChangedTotal[]>`
     insert into play_total as known (member_id, counted)
     select member_id, sum(counted)
     from unnest(string_to_array(${listText(days.map(({ memberId }) => memberId))}, chr(1)),
                 ${arrayText(days.map(({ counted }) => counted))}::bigint[]) as day (member_id, counted)
     group by member_id
-    on conflict (member_id) do update set counted = known.counted + excluded.counted`
-}
+    on conflict (member_id) do update set counted = known.counted + excluded.counted
+    returning member_id as "memberId", coalesce(old.counted, 0) as before, new.counted as total`
 
 /** Of all members together. */
 export const addSiteDays = async (tx: Db, days: readonly DayPlay[]): Promise<void> => {

@@ -1,6 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { Sql } from '../../platform/database/connect.ts'
 import { countFacts } from './count-facts.ts'
+import type { CountingHook } from './counted-batch.ts'
+import { advanceHorizon, countedUntil } from './play-horizon.ts'
 import type { FactSource } from './read-facts.ts'
 
 /** A settled bet is counted within a second. */
@@ -10,13 +14,17 @@ const factsAtOnce = 5_000
 const sources: readonly FactSource[] = ['bets', 'rounds']
 
 /** Counts all facts that can be counted now; returns how many. */
-export const countAllFacts = async (sql: Sql): Promise<number> => {
+export const countAllFacts = async (
+  sql: Sql,
+  hooks: readonly CountingHook[] = [],
+): Promise<number> => {
   let all = 0
   for (const source of sources) {
     for (;;) {
-      const counted = await countFacts(sql, source, factsAtOnce)
-      all += counted
-      if (counted < factsAtOnce) break
+      const { facts, changed } = await countFacts(sql, source, factsAtOnce, hooks)
+      all += facts
+      if (changed.length > 0) for (const hook of hooks) hook.after?.(changed)
+      if (facts < factsAtOnce) break
     }
   }
   return all
@@ -29,17 +37,21 @@ export interface Counting {
 export interface CountingReports {
   readonly log: Pick<FastifyBaseLogger, 'error'>
   readonly count: (facts: number) => void
+  readonly until: (horizon: Instant) => void
 }
 
 /** Runs in every process; the first one that gets the lock does the work. */
 export const startCounting = (
-  { sql }: { readonly sql: Sql },
-  { log, count }: CountingReports,
+  { sql, clock }: { readonly sql: Sql; readonly clock: Clock },
+  { log, count, until }: CountingReports,
+  hooks: readonly CountingHook[],
 ): Counting => {
   let underWay: Promise<void> | null = null
   const run = async (): Promise<void> => {
     try {
-      count(await countAllFacts(sql))
+      count(await countAllFacts(sql, hooks))
+      await advanceHorizon(sql, clock.now())
+      until(await countedUntil(sql))
     } catch (error) {
       log.error({ err: error }, 'counting play failed')
     }

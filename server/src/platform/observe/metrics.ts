@@ -11,6 +11,7 @@ export interface Metrics {
   readonly eventsDelivered: Counter<'consumer'>
   readonly ledgerChecks: Counter<'what'>
   readonly playCounted: Counter
+  readonly playCountedUntil: Gauge
 }
 
 /**
@@ -72,6 +73,11 @@ export const makeMetrics = (): Metrics => {
     playCounted: new Counter({
       name: 'xinghe_play_counted_total',
       help: 'Settled bets and rounds added to the play of their members.',
+      registers: [registry],
+    }),
+    playCountedUntil: new Gauge({
+      name: 'xinghe_play_counted_until_seconds',
+      help: 'Up to when all settled play is counted, in seconds since 1970.',
       registers: [registry],
     }),
   }

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import { dayMs, hourMs } from '@xinghe/rules/base/instant.ts'
+import { dayMs, hourMs, instant, later, minuteMs } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { countEverything, readDays, readTotal } from '../../../../test/counted-play.ts'
 import { freshDatabase } from '../../../../test/database.ts'
 import { openGamesFixture, type GamesFixture } from '../../../../test/games-fixture.ts'
 import { answered, openWater } from '../../../../test/shooter.ts'
 import { connect } from '../../../platform/database/connect.ts'
+import { advanceHorizon, countedUntil } from '../../../ledger/counted-play/play-horizon.ts'
 import { countAllFacts } from '../../../ledger/counted-play/start-counting.ts'
 import { tableHouse } from '../../../../test/table-house.ts'
 import { payRound } from '../draws/pay-round.ts'
@@ -106,11 +107,54 @@ describe('a round of a game', () => {
     await started.promise
     const id = await fixture.member()
     await played(fixture.start(id, 'GEM', 1_000n))
-    expect(await countAllFacts(fixture.sql)).toBe(0)
+    const counted = await countAllFacts(fixture.sql)
     release.resolve()
     await running
     await slow.end()
+    expect(counted).toBe(0)
     expect(await daysAfterCounting(id)).toHaveLength(1)
+  })
+})
+
+describe('counting rounds', () => {
+  it('tells the total of each member before and after', async () => {
+    const id = await fixture.member()
+    await countEverything(fixture.sql)
+    const told: unknown[] = []
+    const count = () => countAllFacts(fixture.sql, [{ after: (changed) => told.push(...changed) }])
+    const totals: Fen[] = [0n]
+    for (const stake of [1_000n, 2_000n]) {
+      const { risk, payout } = await played(fixture.start(id, 'GEM', stake))
+      fixture.pass(hourMs)
+      await countEverything(fixture.sql, count)
+      totals.push((totals.at(-1) ?? 0n) + turnoverOf(risk, payout ?? 0n))
+    }
+    const [first, second, third] = totals
+    expect(told).toMatchObject([
+      { memberId: id, before: first, total: second },
+      { memberId: id, before: second, total: third },
+    ])
+  })
+})
+
+describe('the horizon', () => {
+  it('waits for a round that is not counted yet', async () => {
+    const { sql } = fixture
+    let now = instant(Date.parse('2030-01-01T00:00:00Z'))
+    /** Until a mark made now is the horizon; others may run a transaction that delays it. */
+    const advance = async () => {
+      now = later(now, minuteMs)
+      await advanceHorizon(sql, now)
+      return countedUntil(sql)
+    }
+    await countEverything(sql)
+    await vi.waitFor(async () => expect(await advance()).toBeGreaterThan(later(now, -hourMs)))
+    await played(fixture.start(await fixture.member(), 'GEM', 1_000n))
+    const before = now
+    for (let times = 0; times < 5; times += 1) await advance()
+    expect(await countedUntil(sql)).toBeLessThanOrEqual(before)
+    await countEverything(sql)
+    await vi.waitFor(async () => expect(await advance()).toBeGreaterThan(before))
   })
 })
 
