@@ -17,6 +17,7 @@ export const publicScreens = {
   '/game/gaming': '电子竞技',
   '/game/fishing': '捕鱼游戏',
   '/activity/discount': /正在准备中/,
+  '/activity/bettingGift/1': '体育投注礼金',
 } as const
 
 /** What a member may open who has bound nothing yet, beside the member centre. */

@@ -47,7 +47,7 @@ export const activitySeed: readonly SeededActivity[] = [
     texts: {
       title: '新人任务',
       line: '30天内完成七项任务，共领59元',
-      image: '/art/promo-sign-in-gift.svg',
+      image: '/art/promo-daily-sign-in.svg',
       group: 'new',
     },
   },
@@ -86,7 +86,7 @@ export const activitySeed: readonly SeededActivity[] = [
     texts: {
       title: '每日签到',
       line: '连续签到七天，月签20天另有加赠',
-      image: '/art/promo-sign-in-gift.svg',
+      image: '/art/promo-daily-sign-in.svg',
       group: 'daily',
     },
   },
@@ -111,7 +111,7 @@ export const activitySeed: readonly SeededActivity[] = [
     texts: {
       title: '幸运转盘',
       line: '每1,000元有效流水抽一次，公平可验证',
-      image: '/art/promo-sign-in-gift.svg',
+      image: '/art/promo-daily-sign-in.svg',
       group: 'daily',
     },
   },

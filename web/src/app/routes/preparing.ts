@@ -12,7 +12,6 @@ export const preparingRoutes = [
   'drawGift',
   'signGift',
   'friendInvitation',
-  'bettingGift',
   'exchange',
   'vip',
   'vipDetail',

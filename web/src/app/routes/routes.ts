@@ -103,6 +103,7 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
   chess: later(gameLists, 'CardsPage'),
   gaming: later(gameLists, 'EsportsPage'),
   gamefishing: later(gameLists, 'FishingPage'),
+  bettingGift: later(() => import('../promotions/BettingGiftPage.tsx'), 'BettingGiftPage'),
   notFound: later(() => import('../states/NotFoundScreen.tsx'), 'NotFoundScreen'),
 }
 

@@ -1,0 +1,26 @@
+/** Conditions of activities as members read them, and what leads to each. */
+export const conditionText = {
+  phoneBound: '绑定手机号码',
+  nameBound: '完善真实姓名',
+  birthdaySet: '填写生日',
+  withdrawalPasswordSet: '设置取款密码',
+  ownLimitSet: '设置一项自己的限额',
+  deposited: '累计存款',
+  counted: '有效流水',
+  parlaySettled: '一张串关注单已结算',
+  withinTime: '在活动时限内',
+  notWithdrawn: '尚未申请提款',
+  noOpenBonus: '没有未完成流水的存款奖金',
+  weekUses: '本周剩余次数',
+  friends: '达标好友',
+  rank: '排名',
+  signedToday: '今日尚未签到',
+  draws: '剩余抽奖次数',
+
+  goBind: '去绑定',
+  goFill: '去完善',
+  goSet: '去设置',
+  goDeposit: '去存款',
+  goPlay: '去投注',
+  progress: '{name} {have} / {need}',
+} as const

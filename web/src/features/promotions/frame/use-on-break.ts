@@ -1,0 +1,10 @@
+import { readProtection } from '@xinghe/contract/account-protection.ts'
+import { breakAt } from '@xinghe/rules/account/play-break.ts'
+import { useCall } from '../../../platform/api/use-call.ts'
+import { serverNow } from '../../../platform/site/clock.ts'
+
+/** True during a break of the member's own: no activity is offered to them then. */
+export const useOnBreak = (loggedIn: boolean): boolean => {
+  const { data } = useCall(readProtection, {}, { enabled: loggedIn })
+  return data !== undefined && breakAt(data, serverNow()) !== null
+}
