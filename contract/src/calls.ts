@@ -12,6 +12,7 @@ import * as inbox from './inbox.ts'
 import * as lobbyGames from './lobby-games.ts'
 import * as lobbyVenues from './lobby-venues.ts'
 import * as promotions from './promotions.ts'
+import * as promotionsExchange from './promotions-exchange.ts'
 import * as records from './records.ts'
 import * as recordsBets from './records-bets.ts'
 import * as site from './site.ts'
@@ -42,6 +43,7 @@ export const builtCalls: readonly Call[] = [
   lobbyGames,
   lobbyVenues,
   promotions,
+  promotionsExchange,
   records,
   recordsBets,
   site,

@@ -32,8 +32,6 @@ export const plannedCalls: readonly PlannedCall[] = [
   member('/site/api/v1/site/letter/read'),
   member('/site/api/v1/site/letter/delete'),
   member('/site/api/v1/site/letter/onekeyRead'),
-  // promotions
-  member('/act/api/v1/activityTopGift/exchangeRecord'),
   // chat
   anyone('/stream/api/v1/history'),
 ]

@@ -144,7 +144,7 @@ export const awardList = call({
     total: z.number(),
     /** Of all awards that were granted and match the filter. */
     granted: fen,
-    awards: z.array(award),
+    list: z.array(award),
   }),
 })
 

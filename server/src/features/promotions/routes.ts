@@ -7,6 +7,7 @@ import { listActivities } from './activities/list-activities.ts'
 import { readState } from './activities/read-state.ts'
 import { claimOffers } from './awards/claim-offers.ts'
 import { listAwards } from './awards/list-awards.ts'
+import { exchangeRoutes } from './exchange/routes-exchange.ts'
 
 export const promotionRoutes = (platform: Platform): Route[] => [
   forAnyone(calls.activityList, (input, context) => listActivities(platform, input, context)),
@@ -15,4 +16,5 @@ export const promotionRoutes = (platform: Platform): Route[] => [
   forMember(calls.joinActivity, (input, context) => joinActivity(platform, input, context)),
   forMember(calls.awardList, (input, context) => listAwards(platform, input, context)),
   forMember(calls.claimOffers, (input, context) => claimOffers(platform, input, context)),
+  ...exchangeRoutes(platform),
 ]

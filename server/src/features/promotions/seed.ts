@@ -2,6 +2,7 @@ import { encodeTerms } from '@xinghe/contract/promotions-terms.ts'
 import { weekPeriod } from '@xinghe/rules/base/period.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { seedVersion } from '../../platform/terms/store.ts'
+import { seededExchange } from './exchange/seed-exchange.ts'
 import { activitySeed } from './seed-activities.ts'
 
 /** Activities begin with the week in which the site is made. */
@@ -16,5 +17,6 @@ export const seedActivities = async ({
       const version = { kind: terms.kind, id, from, until: null, terms: encodeTerms(terms), texts }
       await seedVersion(tx, version, now)
     }
+    await seedVersion(tx, seededExchange(from), now)
   })
 }

@@ -22,7 +22,7 @@ export const listAwards = async (
     sumAwards(sql, memberId, filter, now),
     readAwards(sql, memberId, filter, page, now),
   ])
-  const awards = rows.map((award) => {
+  const list = rows.map((award) => {
     const title = awardTitle(award.source)
     return {
       ...award,
@@ -30,5 +30,5 @@ export const listAwards = async (
       turnover: turnoverOf(award),
     }
   })
-  return { total, granted, awards }
+  return { total, granted, list }
 }
