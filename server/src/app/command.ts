@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readConfig } from '../platform/config/config.ts'
 import type { Command } from './commands/command.ts'
+import { activityCommands } from './commands/activity.ts'
 import { appealCommands } from './commands/appeal.ts'
 import { gameCommands } from './commands/game.ts'
 import { ledgerCommands } from './commands/ledger.ts'
@@ -18,6 +19,7 @@ const commands: Record<string, Command> = {
   ...memberCommands,
   ...depositCommands,
   ...withdrawCommands,
+  ...activityCommands,
   ...sportsCommands,
   ...appealCommands,
   ...venueCommands,

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { termsFaults } from './check-terms.ts'
+import type { TermsOf } from './terms.ts'
+
+const common = { multipleHundredths: 100, budget: { shareBp: 100, floor: 1n } }
+const wheel = (...weights: number[]): TermsOf<'drawGift'> => ({
+  ...common,
+  kind: 'drawGift',
+  countedPerDraw: 1n,
+  drawsPerDay: 1,
+  prizes: weights.map((weight) => ({ amount: 1n, weight })),
+})
+const race = (...places: [number, number][]): TermsOf<'racePage'> => ({
+  ...common,
+  kind: 'racePage',
+  categories: ['TY'],
+  least: 1n,
+  prizes: places.map(([from, to]) => ({ from, to, amount: 1n })),
+})
+const gift = (...counted: bigint[]): TermsOf<'bettingGift'> => ({
+  ...common,
+  kind: 'bettingGift',
+  categories: ['TY'],
+  steps: counted.map((one) => ({ counted: one, amount: 1n })),
+})
+
+it('the chances of a wheel are a whole', () => {
+  expect(termsFaults(wheel(9_000, 1_000))).toEqual([])
+  expect(termsFaults(wheel(9_000, 999))).toEqual(['prizes: weights are 9999 together, not 10000'])
+})
+
+it('places of a race begin at the first and leave none out', () => {
+  expect(termsFaults(race([1, 1], [2, 10]))).toEqual([])
+  for (const wrong of [race([2, 3]), race([1, 1], [3, 4]), race([1, 3], [3, 4]), race([1, 0])])
+    expect(termsFaults(wrong)).toHaveLength(1)
+})
+
+it('steps rise', () => {
+  expect(termsFaults(gift(1n, 2n, 3n))).toEqual([])
+  expect(termsFaults(gift(1n, 1n))).toHaveLength(1)
+  expect(termsFaults(gift(2n, 1n))).toHaveLength(1)
+})

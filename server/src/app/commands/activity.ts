@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { decodeExchangeTerms } from '@xinghe/contract/promotions-exchange.ts'
+import { decodeTerms } from '@xinghe/contract/promotions-terms.ts'
+import { activityKinds } from '@xinghe/rules/base/award.ts'
+import { instant, siteMinute, siteZoneOffsetMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { termsFaults } from '@xinghe/rules/promotions/check-terms.ts'
+import { activityGroups } from '@xinghe/rules/promotions/terms.ts'
+import type { Platform } from '../../platform/parts.ts'
+import { addTerms, endTerms, type TermsChange } from '../../platform/terms/change-terms.ts'
+import { readVersions } from '../../platform/terms/store.ts'
+import { commandActor, UsageFault, type Command } from './command.ts'
+
+const line = z.string().check(z.minLength(1), z.maxLength(100))
+const texts = z.object({ title: line, line, image: line, group: z.enum(activityGroups) })
+const file = z.object({ terms: z.record(z.string(), z.unknown()), texts: z.unknown() })
+
+/** Checks terms of an activity as far as no schema can. */
+const checkActivity = (kind: string, given: z.output<typeof file>): void => {
+  const faults = termsFaults(decodeTerms({ ...given.terms, kind }))
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  z.parse(texts, given.texts)
+}
+
+/** Every kind of terms, with what its file must satisfy. */
+const kinds: Readonly<Record<string, (given: z.output<typeof file>) => void>> = {
+  ...Object.fromEntries(
+    activityKinds.map((kind) => [
+      kind,
+      (given: z.output<typeof file>) => checkActivity(kind, given),
+    ]),
+  ),
+  exchange: ({ terms }) => void decodeExchangeTerms(terms),
+}
+
+/** A GMT+8 day as its first instant. */
+const dayStart = (day: string): Instant => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
+    throw new UsageFault('a day is written as 2030-01-31')
+  return instant(Date.parse(day) - siteZoneOffsetMs)
+}
+
+const show = async ({ sql }: Platform, kind: string, id: string): Promise<string> => {
+  const versions = await readVersions(sql, [kind], id)
+  if (versions.length === 0) throw new Error(`there is no ${kind}/${id}`)
+  return versions
+    .map(({ version, from, until, terms, texts: words }) => {
+      const end = until === null ? '' : ` until ${siteMinute(until)}`
+      const body = JSON.stringify({ terms, texts: words }, null, 2)
+      return `version ${version} from ${siteMinute(from)}${end}\n${body}`
+    })
+    .join('\n\n')
+}
+
+const add = async (
+  { sql, clock }: Platform,
+  change: TermsChange,
+  path: string,
+  day: string,
+): Promise<string> => {
+  const given = z.parse(file, JSON.parse(await readFile(path, 'utf8')))
+  kinds[change.kind]?.(given)
+  const terms = (activityKinds as readonly string[]).includes(change.kind)
+    ? { ...given.terms, kind: change.kind }
+    : given.terms
+  const changed = { from: dayStart(day), until: null, terms, texts: given.texts ?? {} }
+  const version = await addTerms(sql, change, changed, clock.now())
+  return `${change.kind}/${change.id} has version ${version} from ${day}`
+}
+
+export const activityCommands: Record<string, Command> = {
+  activity: {
+    usage:
+      'activity KIND/ID show | new FILE FROM REASON | end DAY REASON   terms of an activity: all versions, a new one from a day on, or its end',
+    run: async (platform, [subject = '', word = '', ...words]) => {
+      const [kind = '', id = ''] = subject.split('/')
+      if (!Object.hasOwn(kinds, kind) || !/^[A-Za-z0-9_-]{1,32}$/.test(id))
+        throw new UsageFault(`activity takes KIND/ID; kinds are ${Object.keys(kinds).join(', ')}`)
+      if (word === 'show') return show(platform, kind, id)
+      const [path = '', day = ''] = word === 'new' ? words : ['', words[0]]
+      const reason = words
+        .slice(word === 'new' ? 2 : 1)
+        .join(' ')
+        .trim()
+      if ((word !== 'new' && word !== 'end') || reason === '')
+        throw new UsageFault('activity takes show, new FILE FROM REASON, or end DAY REASON')
+      const change = { kind, id, actor: commandActor, reason }
+      if (word === 'new') return add(platform, change, path, day)
+      await endTerms(platform.sql, change, dayStart(day), platform.clock.now())
+      return `${subject} ends on ${day}`
+    },
+  },
+}
