@@ -25,7 +25,7 @@ const otherAwardKinds = [
 ] as const
 
 /** What an award is for. */
-const awardKinds = [...activityKinds, ...otherAwardKinds] as const
+export const awardKinds = [...activityKinds, ...otherAwardKinds] as const
 export type AwardKind = (typeof awardKinds)[number]
 
 /** Where an award comes from: its kind, and of an activity also the activity's id (`signGift/1`). */

@@ -74,6 +74,15 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
   sport: later(() => import('../lobby/SportPage.tsx'), 'SportPage'),
   betRecord: later(() => import('../records/BetRecordPage.tsx'), 'BetRecordPage'),
   transRecord: later(() => import('../records/TransRecordPage.tsx'), 'TransRecordPage'),
+  giftRecord: later(() => import('../records/GiftRecordPage.tsx'), 'GiftRecordPage'),
+  welfare: later(
+    () => import('../../features/promotions/welfare/WelfareScreen.tsx'),
+    'WelfareScreen',
+  ),
+  exchange: later(
+    () => import('../../features/promotions/exchange/ExchangeScreen.tsx'),
+    'ExchangeScreen',
+  ),
   saveMoney: later(() => import('../wallet/SaveMoneyPage.tsx'), 'SaveMoneyPage'),
   rechargeWait: DepositWaitPage,
   transferWait: DepositWaitPage,

@@ -1,0 +1,61 @@
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
+import { Pagination } from '@xinghe/ui/Pagination.tsx'
+import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { useState } from 'react'
+import { QueryError } from '../../../platform/feedback/QueryError.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { Panel } from '../parts/Panel.tsx'
+import { exchangeText as words } from './messages.ts'
+import { recordsPageSize, useExchanges } from './use-exchange.ts'
+
+export function ExchangeRecords() {
+  const t = useText()
+  const [page, setPage] = useState(1)
+  const query = useExchanges(page)
+  const { data } = query
+  if (data === undefined)
+    return (
+      <Panel title={t(words.records)}>
+        {query.isError ? (
+          <QueryError title={t(words.recordsFault)} query={query} />
+        ) : (
+          <Skeleton className="h-24" />
+        )}
+      </Panel>
+    )
+  return (
+    <Panel title={t(words.records)}>
+      {data.total === 0 ? (
+        <p className="text-14 text-muted">{t(words.recordsEmpty)}</p>
+      ) : (
+        <>
+          <ul className="divide-y divide-line text-14">
+            {data.list.map(({ id, gift, points, at }) => (
+              <li key={id} className="flex items-center justify-between gap-4 py-3 first:pt-0">
+                <span className="min-w-0">
+                  <span className="block truncate font-medium">{gift}</span>
+                  <span className="font-num text-12 text-muted">{siteMinute(at)}</span>
+                </span>
+                <span className="shrink-0 font-num font-bold">
+                  -{t(words.price, { points: points.toLocaleString('en') })}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(data.total / recordsPageSize)}
+            onPageChange={setPage}
+            summary={t(words.total, { total: data.total })}
+            labels={{
+              navigation: t(words.pages),
+              previous: t(words.previous),
+              next: t(words.next),
+              page: (one) => t(words.page, { page: one }),
+            }}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}
