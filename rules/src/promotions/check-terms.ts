@@ -1,4 +1,5 @@
-import type { Terms } from './terms.ts'
+import type { ActivityKind } from '../base/award.ts'
+import type { Terms, TermsOf } from './terms.ts'
 
 type Numbers = readonly (number | bigint)[]
 
@@ -13,34 +14,36 @@ const areJoined = (ranges: readonly { from: number; to: number }[]): boolean =>
 
 const weightSum = 10_000
 
-/** What is wrong with terms whose shape is right; empty when nothing is. */
-export const termsFaults = (terms: Terms): string[] => {
-  switch (terms.kind) {
-    case 'racePage':
-      return areJoined(terms.prizes) && terms.prizes[0]?.from === 1
-        ? []
-        : ['prizes: places begin at 1 and follow each other without a gap']
-    case 'activityLandPage':
-      return areJoined(terms.steps.map(({ fromLegs, toLegs }) => ({ from: fromLegs, to: toLegs })))
-        ? []
-        : ['steps: numbers of legs follow each other without a gap']
-    case 'firstDeposit':
-    case 'againDeposit':
-      return isRising(terms.steps.map(({ least }) => least)) ? [] : ['steps: least amounts rise']
-    case 'drawGift': {
-      const sum = terms.prizes.reduce((all, { weight }) => all + weight, 0)
-      return sum === weightSum ? [] : [`prizes: weights are ${sum} together, not ${weightSum}`]
-    }
-    case 'friendInvitation':
-      return isRising(terms.milestones.map(({ friends }) => friends))
-        ? []
-        : ['milestones: numbers of friends rise']
-    case 'bettingGift':
-      return isRising(terms.steps.map(({ counted }) => counted))
-        ? []
-        : ['steps: counted play rises']
-    case 'newTask':
-    case 'signGift':
-      return []
-  }
+type Check<Kind extends ActivityKind> = (terms: TermsOf<Kind>) => string | null
+
+const depositSteps = ({ steps }: TermsOf<'firstDeposit' | 'againDeposit'>): string | null =>
+  isRising(steps.map(({ least }) => least)) ? null : 'steps: least amounts rise'
+
+const checks: { readonly [Kind in ActivityKind]?: Check<Kind> } = {
+  racePage: ({ prizes }) =>
+    areJoined(prizes) && prizes[0]?.from === 1
+      ? null
+      : 'prizes: places begin at 1 and follow each other without a gap',
+  activityLandPage: ({ steps }) =>
+    areJoined(steps.map(({ fromLegs, toLegs }) => ({ from: fromLegs, to: toLegs })))
+      ? null
+      : 'steps: numbers of legs follow each other without a gap',
+  firstDeposit: depositSteps,
+  againDeposit: depositSteps,
+  drawGift: ({ prizes }) => {
+    const sum = prizes.reduce((all, { weight }) => all + weight, 0)
+    return sum === weightSum ? null : `prizes: weights are ${sum} together, not ${weightSum}`
+  },
+  friendInvitation: ({ milestones }) =>
+    isRising(milestones.map(({ friends }) => friends))
+      ? null
+      : 'milestones: numbers of friends rise',
+  bettingGift: ({ steps }) =>
+    isRising(steps.map(({ counted }) => counted)) ? null : 'steps: counted play rises',
+}
+
+/** What is wrong with terms whose shape is right; null when nothing is. */
+export const termsFault = (terms: Terms): string | null => {
+  const check = checks[terms.kind] as Check<ActivityKind> | undefined
+  return check?.(terms) ?? null
 }

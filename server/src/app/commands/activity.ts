@@ -4,7 +4,7 @@ import { decodeExchangeTerms } from '@xinghe/contract/promotions-exchange.ts'
 import { decodeTerms } from '@xinghe/contract/promotions-terms.ts'
 import { activityKinds } from '@xinghe/rules/base/award.ts'
 import { instant, siteMinute, siteZoneOffsetMs, type Instant } from '@xinghe/rules/base/instant.ts'
-import { termsFaults } from '@xinghe/rules/promotions/check-terms.ts'
+import { termsFault } from '@xinghe/rules/promotions/check-terms.ts'
 import { activityGroups } from '@xinghe/rules/promotions/terms.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { addTerms, endTerms, type TermsChange } from '../../platform/terms/change-terms.ts'
@@ -17,8 +17,8 @@ const file = z.object({ terms: z.record(z.string(), z.unknown()), texts: z.unkno
 
 /** Checks terms of an activity as far as no schema can. */
 const checkActivity = (kind: string, given: z.output<typeof file>): void => {
-  const faults = termsFaults(decodeTerms({ ...given.terms, kind }))
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const fault = termsFault(decodeTerms({ ...given.terms, kind }))
+  if (fault !== null) throw new Error(fault)
   z.parse(texts, given.texts)
 }
 

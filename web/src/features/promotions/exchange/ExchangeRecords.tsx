@@ -4,7 +4,7 @@ import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useState } from 'react'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { Panel } from '../parts/Panel.tsx'
+import { Part } from '../frame/Part.tsx'
 import { exchangeText as words } from './messages.ts'
 import { recordsPageSize, useExchanges } from './use-exchange.ts'
 
@@ -15,16 +15,16 @@ export function ExchangeRecords() {
   const { data } = query
   if (data === undefined)
     return (
-      <Panel title={t(words.records)}>
+      <Part title={t(words.records)}>
         {query.isError ? (
           <QueryError title={t(words.recordsFault)} query={query} />
         ) : (
           <Skeleton className="h-24" />
         )}
-      </Panel>
+      </Part>
     )
   return (
-    <Panel title={t(words.records)}>
+    <Part title={t(words.records)}>
       {data.total === 0 ? (
         <p className="text-14 text-muted">{t(words.recordsEmpty)}</p>
       ) : (
@@ -56,6 +56,6 @@ export function ExchangeRecords() {
           />
         </>
       )}
-    </Panel>
+    </Part>
   )
 }

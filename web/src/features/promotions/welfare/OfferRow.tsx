@@ -2,21 +2,11 @@ import { multipleText } from '@xinghe/rules/base/award.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { requiredTurnover } from '@xinghe/rules/wallet/turnover.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
-import { Countdown } from '@xinghe/ui/Countdown.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
-import { serverNow } from '../../../platform/site/clock.ts'
+import { TimeLeft } from '../frame/TimeLeft.tsx'
 import { welfareText as words } from './messages.ts'
 import type { Offer } from './use-offers.ts'
-
-const daySeconds = 86_400
-
-/** Days while there are some, then a clock. */
-const timeLeft = (t: Text, seconds: number): string => {
-  if (seconds >= daySeconds) return t(words.daysLeft, { days: Math.floor(seconds / daySeconds) })
-  const clock = new Date(seconds * 1000).toISOString().slice(11, 19)
-  return t(words.timeLeft, { time: clock })
-}
 
 const askedText = (t: Text, { amount, multipleHundredths }: Offer): string => {
   const asked = requiredTurnover(amount, multipleHundredths)
@@ -49,13 +39,7 @@ export function OfferRow({ offer, busy, onClaim, onEnd }: OfferRowProps) {
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-muted">
           <span>{askedText(t, offer)}</span>
           {claimUntil !== null && (
-            <Countdown
-              until={claimUntil}
-              now={serverNow}
-              label={t(words.untilLabel, { title })}
-              format={(seconds) => timeLeft(t, seconds)}
-              onEnd={onEnd}
-            />
+            <TimeLeft until={claimUntil} label={t(words.untilLabel, { title })} onEnd={onEnd} />
           )}
         </p>
       </div>

@@ -7,7 +7,7 @@ import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
-import { Panel } from '../parts/Panel.tsx'
+import { Part } from '../frame/Part.tsx'
 import { welfareText as words } from './messages.ts'
 import { OfferRow } from './OfferRow.tsx'
 import { useClaim, useOffers } from './use-offers.ts'
@@ -31,7 +31,7 @@ export function OffersPanel() {
     </div>
   )
   return (
-    <Panel title={t(words.offers)} line={t(words.offersLine)} action={action}>
+    <Part title={t(words.offers)} line={t(words.offersLine)} action={action}>
       {query.data === undefined ? (
         query.isError ? (
           <QueryError title={t(words.offersFault)} query={query} />
@@ -65,6 +65,6 @@ export function OffersPanel() {
           ))}
         </ul>
       )}
-    </Panel>
+    </Part>
   )
 }

@@ -14,8 +14,6 @@ export const welfareText = {
   offersEmptyLine: '签到、投注和VIP升级都会带来奖励。',
   seeActivities: '查看优惠活动',
   untilLabel: '{title}领取剩余时间',
-  daysLeft: '剩 {days} 天',
-  timeLeft: '剩 {time}',
   noTurnover: '无流水要求',
   turnover: '{multiple} 倍流水，共 {asked}',
 
