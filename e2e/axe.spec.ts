@@ -12,7 +12,7 @@ import {
 } from './harness/member.ts'
 import { expectFitsPhone } from './harness/phone-width.ts'
 import { memberPlaces, publicScreens } from './harness/public-screens.ts'
-import { keepLoaded, openPath, settle } from './harness/visit.ts'
+import { closeOtherTabs, keepLoaded, openPath, settle } from './harness/visit.ts'
 import { cashierScreens } from './harness/wallet-screens.ts'
 
 /** Row of the member centre → title of the dialog behind it. */
@@ -31,6 +31,7 @@ test('every public screen can be used by everyone, and fits a phone', async ({ p
   for (const [path, heading] of Object.entries(publicScreens)) {
     await openPath(path, heading)(page, site)
     await settle(page)
+    await closeOtherTabs(page)
     await expectAccessible(page, path)
     await expectFitsPhone(page, path)
   }
@@ -66,6 +67,7 @@ test('the member centre, the gate, the tour and a page to come can be used by ev
   for (const tab of Object.keys(centreTabs) as CentreTab[]) {
     await openCentre(page, site, tab)
     await settle(page)
+    await closeOtherTabs(page)
     await expectAccessible(page, tab)
     await expectFitsPhone(page, tab)
   }
@@ -76,6 +78,7 @@ test('the member centre, the gate, the tour and a page to come can be used by ev
   for (const [path, heading] of Object.entries(memberPlaces)) {
     await openPath(path, heading)(page, site)
     await settle(page)
+    await closeOtherTabs(page)
     await expectAccessible(page, path)
     await expectFitsPhone(page, path)
   }
@@ -91,6 +94,7 @@ test('the forms of the member centre can be used by everyone', async ({
     for (const [row, title] of Object.entries(forms)) {
       const dialog = await openRow(page, row, title)
       await settle(page)
+      await closeOtherTabs(page)
       await expectAccessible(page, title)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
@@ -113,6 +117,7 @@ for (const [group, screens] of Object.entries(cashierScreens)) {
     for (const [name, visit] of Object.entries(screens)) {
       // Each visit waits for what its screen is about; a game's frame may go on loading.
       await visit(page, site)
+      await closeOtherTabs(page)
       await expectAccessible(page, name)
     }
   })

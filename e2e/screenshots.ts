@@ -18,6 +18,7 @@ import { gameScreens, lotteryPictures, roundPictures } from './harness/game-pict
 import { livePictures } from './harness/live-pictures.ts'
 import { memberReady } from './harness/member-ready.ts'
 import { root } from './harness/root.ts'
+import { makeTemplate } from './harness/database.ts'
 import { openSite, type Site } from './harness/site.ts'
 import { openSilentFeed } from './harness/silent-feed.ts'
 import { slipPictures } from './harness/slip-pictures.ts'
@@ -290,6 +291,7 @@ const shootBook = async (browser: Browser, postgresUrl: string): Promise<void> =
 }
 
 const postgres = await startThrowAwayPostgres()
+await makeTemplate(postgres.url)
 try {
   if (process.env['WEB_ROOT'] === undefined) await buildWeb(root)
   const executablePath = await findBrowser(root)

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { fenToGroupedText, type Fen } from '@xinghe/rules/base/money.ts'
 import type { RailName } from '@xinghe/rules/wallet/rails.ts'
 import { newPhone } from './codes.ts'

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { dragSlider } from './captcha.ts'
 import { openCentre, openRow } from './centre.ts'
 import { type Account } from './member.ts'

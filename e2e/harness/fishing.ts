@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { fishKind, fishKindCodes } from '@xinghe/rules/games/fishing/fish-kind.ts'
 import { catchBound, isCaught } from '@xinghe/rules/games/fishing/catch.ts'
 import { seaHeight, seaWidth, type Point } from '@xinghe/rules/games/fishing/path.ts'

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { patient } from '../../tools/machine-speed.ts'
 import type { Site } from './site.ts'
 import { pressSpin, spinResult } from './slot-machine.ts'

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { startThrowAwayPostgres } from '../../tools/postgres/throw-away.ts'
 import { buildWeb } from '../../tools/web-build.ts'
+import { makeTemplate } from './database.ts'
 import { undrawnPages } from './undrawn-pages.ts'
 
 /** Where the workers find the run's PostgreSQL. */
@@ -14,6 +15,7 @@ const prepare = async (): Promise<() => Promise<void>> => {
   const pages = await undrawnPages(builtElsewhere ?? join(root, 'web/dist'))
   process.env['WEB_ROOT'] = pages.folder
   const postgres = await startThrowAwayPostgres()
+  await makeTemplate(postgres.url)
   process.env[postgresVariable] = postgres.url
   return async () => {
     await postgres.remove()

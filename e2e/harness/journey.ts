@@ -1,12 +1,13 @@
 import { test as base } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { patient } from '../../tools/machine-speed.ts'
 import { postgresVariable } from './global-setup.ts'
 import { memberReady } from './member-ready.ts'
+import { withoutTransitions, withoutWebgl } from './plain-drawing.ts'
 import { openSite, type Site, type SiteOptions } from './site.ts'
 import { noteToasts } from './toasts.ts'
 
-export { expect } from '@playwright/test'
+export { expect } from './expect.ts'
 
 /** What a site of the journeys is like; the usual one is encrypted and draws nothing. */
 const siteKinds = {
@@ -19,6 +20,8 @@ type SiteKind = keyof typeof siteKinds
 type Sites = (kind: SiteKind) => Promise<Site>
 
 export interface ForTest {
+  /** Whether games are drawn by WebGL, as on most devices, or on a plain canvas. */
+  webgl: boolean
   site: Site
   plainSite: Site
   /** Runs the lotteries and the live tables. Its clock only goes forward. */
@@ -31,6 +34,12 @@ export interface ForTest {
 
 export interface ForWorker {
   sites: Sites
+}
+
+const prepare = async (context: BrowserContext, webgl: boolean): Promise<void> => {
+  await noteToasts(context)
+  await withoutTransitions(context)
+  if (!webgl) await withoutWebgl(context)
 }
 
 /** Each worker has its own sites, started when a journey first asks. */
@@ -51,8 +60,9 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker', timeout: patient(60_000) },
   ],
-  context: async ({ context }, use) => {
-    await noteToasts(context)
+  webgl: [false, { option: true }],
+  context: async ({ context, webgl }, use) => {
+    await prepare(context, webgl)
     await use(context)
   },
   site: async ({ sites }, use) => use(await sites('usual')),
@@ -62,13 +72,17 @@ export const test = base.extend<ForTest, ForWorker>({
     await memberReady(page, site)
     await use(page)
   },
-  otherPage: async ({ browser, contextOptions, viewport, locale }, use) => {
+  otherPage: async (
+    { browser, contextOptions, viewport, locale, deviceScaleFactor, webgl },
+    use,
+  ) => {
     const context = await browser.newContext({
       ...contextOptions,
       viewport,
       ...(locale === undefined ? {} : { locale }),
+      ...(deviceScaleFactor === undefined ? {} : { deviceScaleFactor }),
     })
-    await noteToasts(context)
+    await prepare(context, webgl)
     await use(await context.newPage())
     await context.close()
   },

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './expect.ts'
 import { tableCodes, type TableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import { patient } from '../../tools/machine-speed.ts'
 import { openFishing } from './fishing.ts'

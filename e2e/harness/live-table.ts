@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { gameName } from '@xinghe/rules/games/house/game.ts'
 import { periodAt, periodOf } from '@xinghe/rules/games/shared/calendar.ts'
 import type { TableCode } from '@xinghe/rules/games/tables/table-game.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { dragSlider, typePicture } from './captcha.ts'
-import { expect } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { Site } from './site.ts'
 
 export interface Account {

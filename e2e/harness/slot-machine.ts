@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { patient } from '../../tools/machine-speed.ts'
 import type { Site } from './site.ts'
 import { open } from './visit.ts'

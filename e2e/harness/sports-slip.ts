@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 import { pickLineText, playText } from '@xinghe/rules/sports/pick-text.ts'
 import { disciplineGameType } from '@xinghe/rules/sports/feed/discipline.ts'

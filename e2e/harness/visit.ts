@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { Site } from './site.ts'
 
 /** Opens a screen, often from the one before it. */
@@ -33,6 +34,13 @@ export const openPath =
       .first()
       .waitFor({ state: 'attached' })
   }
+
+/** Closes the tabs of pages that were visited before: hidden pages stay in the document. */
+export const closeOtherTabs = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const others = document.querySelectorAll('nav li:has(> a:not([aria-current])) > button')
+    for (const button of others) if (button instanceof HTMLElement) button.click()
+  })
 
 /** Waits until no skeleton is visible. */
 export const settle = (page: Page): Promise<void> =>

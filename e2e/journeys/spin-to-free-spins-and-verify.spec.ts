@@ -8,6 +8,8 @@ import { expectToast } from '../harness/toasts.ts'
 
 const freeSpins = 10
 
+test.use({ webgl: true })
+
 test('a spin wins free spins, and the revealed seed verifies the round', async ({ page, site }) => {
   const { name } = await memberReady(page, site, { balance: 100_00n })
   await openSlot(page, site, 'KOI')

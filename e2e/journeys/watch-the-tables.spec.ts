@@ -20,6 +20,8 @@ const closeRules = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
+test.use({ webgl: true })
+
 test('a visitor watches the tables and the sea and reads their rules, also in traditional Chinese', async ({
   page,
   drawingSite: site,
