@@ -78,7 +78,8 @@ const visitorScreens: Record<string, Visit> = {
   download: openPath('/download', /./),
   'not-found': openPath('/no/such/page', '页面不存在'),
   ...gameScreens,
-  preparing: openPath('/activity/discount', /准备中/),
+  discount: openPath('/activity/discount', '优惠活动'),
+  preparing: openPath('/agent', /准备中/),
 }
 
 const closedScreens: Record<string, Visit> = {

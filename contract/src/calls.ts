@@ -13,6 +13,8 @@ import * as lobbyGames from './lobby-games.ts'
 import * as lobbyVenues from './lobby-venues.ts'
 import * as promotions from './promotions.ts'
 import * as promotionsExchange from './promotions-exchange.ts'
+import * as promotionsInvitation from './promotions-invitation.ts'
+import * as promotionsRace from './promotions-race.ts'
 import * as records from './records.ts'
 import * as recordsBets from './records-bets.ts'
 import * as site from './site.ts'
@@ -44,6 +46,8 @@ export const builtCalls: readonly Call[] = [
   lobbyVenues,
   promotions,
   promotionsExchange,
+  promotionsInvitation,
+  promotionsRace,
   records,
   recordsBets,
   site,

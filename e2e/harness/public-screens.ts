@@ -16,8 +16,11 @@ export const publicScreens = {
   '/game/chess': '棋牌游戏',
   '/game/gaming': '电子竞技',
   '/game/fishing': '捕鱼游戏',
-  '/activity/discount': /正在准备中/,
+  '/activity/discount': '优惠活动',
   '/activity/bettingGift/1': '体育投注礼金',
+  '/activity/racePage/1': '体育流水竞赛',
+  '/activity/activityLandPage/1': '串关加赠',
+  '/activity/friendInvitation': '邀请好友',
 } as const
 
 /** What a member may open who has bound nothing yet, beside the member centre. */

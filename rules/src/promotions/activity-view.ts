@@ -15,6 +15,8 @@ export const conditionCodes = [
   'not-withdrawn',
   'no-open-bonus',
   'week-uses',
+  'day-uses',
+  'another-person',
   'friends',
   'rank',
   'signed-today',
@@ -35,6 +37,13 @@ export const moneyReached = (code: ConditionCode, need: Fen, have: Fen): Conditi
   isMet: have >= need,
   money: { need, have },
   count: null,
+})
+
+export const countReached = (code: ConditionCode, need: number, have: number): Condition => ({
+  code,
+  isMet: have >= need,
+  money: null,
+  count: { need, have },
 })
 
 /** What can be claimed of an activity, or could be. */

@@ -128,6 +128,14 @@ describe('counted play', () => {
     ])
   })
 
+  it('was reached when it last changed', () => {
+    const later = instant(noon + 60_000)
+    const reached = (...facts: readonly PlayFact[]) => countPlay(facts, none).days[0]?.reachedAt
+    expect(reached(fact({ at: later }), fact())).toBe(later)
+    expect(reached(fact(), fact({ turnover: 0n, at: later }))).toBe(noon)
+    expect(reached(fact({ turnover: 0n }))).toBeNull()
+  })
+
   it('is kept by category and edge', () => {
     const { days } = countPlay([fact(), fact({ edgeBp: 48 }), fact({ category: 'DZ' })], none)
     expect(days).toHaveLength(3)
@@ -138,6 +146,7 @@ describe('counted play', () => {
       edgeBp: 300,
       counted: 100n,
       net: -100n,
+      reachedAt: noon,
     })
   })
 })

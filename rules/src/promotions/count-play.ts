@@ -1,5 +1,5 @@
 import type { MemberId } from '../base/id.ts'
-import { siteDay } from '../base/instant.ts'
+import { siteDay, type Instant } from '../base/instant.ts'
 import type { Fen } from '../base/money.ts'
 import type { PlayCategory, PlayFact } from '../base/play-fact.ts'
 import { addToGroup, countedInGroup, emptyGroup, type HedgeGroup } from './hedge-group.ts'
@@ -13,6 +13,8 @@ export interface DayPlay {
   readonly edgeBp: number
   readonly counted: Fen
   readonly net: Fen
+  /** When the counted play of the day last changed; null where it did not. */
+  readonly reachedAt: Instant | null
 }
 
 /** By `groupKey`. */
@@ -28,6 +30,9 @@ export const groupKey = (memberId: MemberId, group: string): string => `${member
 
 const dayKey = ({ memberId, day, category, edgeBp }: DayPlay): string =>
   `${memberId} ${day} ${category} ${edgeBp}`
+
+const latest = (one: Instant | null, other: Instant | null): Instant | null =>
+  one === null || (other !== null && other > one) ? other : one
 
 /**
  * Counts facts in any order and in any number of parts: the sums are the same. `before` has the groups of
@@ -48,12 +53,15 @@ export const countPlay = (facts: readonly PlayFact[], before: HedgeGroups): Coun
 
   for (const fact of facts) {
     const { memberId, category, edgeBp, net, at } = fact
-    const added = { memberId, day: siteDay(at), category, edgeBp, counted: countedBy(fact), net }
+    const counted = countedBy(fact)
+    const reachedAt = counted === 0n ? null : at
+    const added = { memberId, day: siteDay(at), category, edgeBp, counted, net, reachedAt }
     const sum = days.get(dayKey(added))
     days.set(dayKey(added), {
       ...added,
       counted: added.counted + (sum?.counted ?? 0n),
       net: added.net + (sum?.net ?? 0n),
+      reachedAt: latest(added.reachedAt, sum?.reachedAt ?? null),
     })
   }
   return { days: [...days.values()], groups }

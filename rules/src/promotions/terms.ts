@@ -14,7 +14,7 @@ interface CommonTerms {
 }
 
 /** 流水竞赛: a week's ranking by counted play. */
-interface RaceTerms extends CommonTerms {
+export interface RaceTerms extends CommonTerms {
   readonly kind: 'racePage'
   readonly categories: readonly PlayCategory[]
   /** Counted play without which a member has no place. */
@@ -24,7 +24,7 @@ interface RaceTerms extends CommonTerms {
 }
 
 /** 串关加赠: more for a won combination. */
-interface ParlayTerms extends CommonTerms {
+export interface ParlayTerms extends CommonTerms {
   readonly kind: 'activityLandPage'
   /** Least price of each leg, Hong Kong, in hundredths. */
   readonly leastPriceHundredths: number
@@ -103,7 +103,7 @@ interface SignTerms extends CommonTerms {
   readonly monthReward: Fen
 }
 
-interface InvitationTerms extends CommonTerms {
+export interface InvitationTerms extends CommonTerms {
   readonly kind: 'friendInvitation'
   readonly depositLeast: Fen
   readonly countedLeast: Fen

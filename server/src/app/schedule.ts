@@ -7,12 +7,16 @@ import { purgeKills } from '../features/games/shots/store-fish.ts'
 import { takeBets } from '../features/lobby/take-bets.ts'
 import { reconcile } from '../features/lobby/transfers/reconcile.ts'
 import { expireOffers } from '../features/promotions/awards/expire-offers.ts'
+import { racePayout } from '../features/promotions/race/pay-race.ts'
 import { purgeMatches } from '../features/sports/settle/purge-matches.ts'
 import { settleDue } from '../features/sports/settle/settling.ts'
 import { expireOrders } from '../features/wallet/deposit/expire-orders.ts'
 import { purgeUnused } from '../features/wallet/deposit/store-mark.ts'
 import { payOutDue } from '../features/wallet/withdraw/pay-out.ts'
 import { startDueReviews } from '../features/wallet/withdraw/review-withdrawal.ts'
+import { countedUntil } from '../ledger/counted-play/play-horizon.ts'
+import type { PayoutKind } from '../ledger/payouts/payout-kind.ts'
+import { runPayouts } from '../ledger/payouts/run-payouts.ts'
 import { sealAndCheck } from '../ledger/start-sealing.ts'
 import { purgeMessages } from '../platform/delivery/store.ts'
 import { purgeEvents } from '../platform/events/store.ts'
@@ -21,6 +25,9 @@ import { purgeAnswers } from '../platform/once/once.ts'
 import type { Platform } from '../platform/parts.ts'
 import { purgeSessions } from '../platform/session/store.ts'
 import type { FeatureParts } from './routes.ts'
+
+/** What falls due after every period. */
+const payoutKinds: readonly PayoutKind[] = [racePayout]
 
 /** The scheduled jobs. Each may run twice and in any process. */
 export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[] => {
@@ -67,6 +74,11 @@ export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[
       },
     },
     { name: 'expire_offers', cron: '* * * * *', run: () => expireOffers(platform) },
+    {
+      name: 'run_payouts',
+      cron: '* * * * *',
+      run: () => runPayouts(sql, payoutKinds, countedUntil, clock.now()),
+    },
     { name: 'post_pools', cron: '5 * * * *', run: () => postPools(platform) },
     { name: 'settle_sports', cron: '* * * * *', run: () => settleDue(platform) },
     {

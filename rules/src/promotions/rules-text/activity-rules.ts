@@ -1,6 +1,9 @@
 import { multipleText } from '../../base/award.ts'
 import { fenToCny } from '../../base/money.ts'
 import { bettingGiftRules } from './betting-gift.ts'
+import { invitationRules } from './invitation.ts'
+import { parlayGiftRules } from './parlay-gift.ts'
+import { raceRules } from './race.ts'
 import type { RuleSection } from './section.ts'
 import type { Terms } from '../terms.ts'
 
@@ -9,6 +12,12 @@ const ownRules = (terms: Terms): readonly RuleSection[] => {
   switch (terms.kind) {
     case 'bettingGift':
       return bettingGiftRules(terms)
+    case 'racePage':
+      return raceRules(terms)
+    case 'activityLandPage':
+      return parlayGiftRules(terms)
+    case 'friendInvitation':
+      return invitationRules(terms)
     default:
       return []
   }

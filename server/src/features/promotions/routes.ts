@@ -1,4 +1,6 @@
 import * as calls from '@xinghe/contract/promotions.ts'
+import { invitedFriends } from '@xinghe/contract/promotions-invitation.ts'
+import { raceBoard } from '@xinghe/contract/promotions-race.ts'
 import { forAnyone, forMember, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { confirmActivity } from './activities/confirm-activity.ts'
@@ -8,6 +10,8 @@ import { readState } from './activities/read-state.ts'
 import { claimOffers } from './awards/claim-offers.ts'
 import { listAwards } from './awards/list-awards.ts'
 import { exchangeRoutes } from './exchange/routes-exchange.ts'
+import { listFriends } from './activities/list-friends.ts'
+import { makeRaceBoard } from './race/race-board.ts'
 
 export const promotionRoutes = (platform: Platform): Route[] => [
   forAnyone(calls.activityList, (input, context) => listActivities(platform, input, context)),
@@ -15,6 +19,8 @@ export const promotionRoutes = (platform: Platform): Route[] => [
   forMember(calls.confirmActivity, (input, context) => confirmActivity(platform, input, context)),
   forMember(calls.joinActivity, (input, context) => joinActivity(platform, input, context)),
   forMember(calls.awardList, (input, context) => listAwards(platform, input, context)),
+  forAnyone(raceBoard, makeRaceBoard(platform)),
+  forMember(invitedFriends, (input, context) => listFriends(platform, input, context)),
   forMember(calls.claimOffers, (input, context) => claimOffers(platform, input, context)),
   ...exchangeRoutes(platform),
 ]

@@ -156,7 +156,7 @@ export const activitySeed: readonly SeededActivity[] = [
     texts: {
       title: '体育流水竞赛',
       line: '每周前100名，冠军8,888元',
-      image: '/art/promo-weekly-vip-gift.svg',
+      image: '/art/promo-race.svg',
       group: 'sports',
     },
   },
@@ -183,7 +183,7 @@ export const activitySeed: readonly SeededActivity[] = [
     texts: {
       title: '串关加赠',
       line: '串关中奖再送最高15%',
-      image: '/art/promo-weekly-vip-gift.svg',
+      image: '/art/promo-parlay.svg',
       group: 'sports',
     },
   },

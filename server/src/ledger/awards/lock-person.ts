@@ -48,3 +48,9 @@ export const lockPerson = async (
     if (other !== undefined) throw new Refused('award-taken-elsewhere', { scope })
   }
 }
+
+/** Whether two accounts are known to be of one person. */
+export const isSamePerson = async (db: Db, one: MemberId, other: MemberId): Promise<boolean> => {
+  const [own, others] = await Promise.all([readMarks(db, one), readMarks(db, other)])
+  return own.some(({ scope, hash }) => others.some((it) => it.scope === scope && it.hash === hash))
+}

@@ -16,7 +16,7 @@ export const countRounds = async (tx: Tx, after: Position, most: number): Promis
   const rows = await tx<(ChangedTotal & { facts: number })[]>`
     with fresh as materialized (
       select r.tx, r.id, r.member_id, (r.settled_at at time zone interval '8 hours')::date as day, r.category,
-             coalesce(e.edge_bp, 0) as edge_bp, r.turnover, r.net
+             coalesce(e.edge_bp, 0) as edge_bp, r.turnover, r.net, r.settled_at
       from (select * from game_play
             where (tx, id) > (${after.tx}::xid8, ${after.id}::bigint)
               and tx < pg_snapshot_xmin(pg_current_snapshot())
@@ -24,11 +24,14 @@ export const countRounds = async (tx: Tx, after: Position, most: number): Promis
       left join unnest(string_to_array(${games}, chr(1)), ${edges}::smallint[])
         as e (game, edge_bp) on e.game = r.game
     ), days as (
-      insert into play_day as known (member_id, day, category, edge_bp, counted, net)
-      select member_id, day, category, edge_bp, sum(turnover), sum(net) from fresh
+      insert into play_day as known (member_id, day, category, edge_bp, counted, net, reached_at)
+      select member_id, day, category, edge_bp, sum(turnover), sum(net),
+             max(settled_at) filter (where turnover <> 0)
+      from fresh
       group by member_id, day, category, edge_bp
       on conflict (member_id, day, category, edge_bp)
-        do update set counted = known.counted + excluded.counted, net = known.net + excluded.net
+        do update set counted = known.counted + excluded.counted, net = known.net + excluded.net,
+                      reached_at = greatest(known.reached_at, excluded.reached_at)
     ), site as (
       insert into play_site_day as known (day, category, counted)
       select day, category, sum(turnover) from fresh group by day, category

@@ -3,18 +3,21 @@ import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { DayPlay } from '@xinghe/rules/promotions/count-play.ts'
 import { arrayText, listText } from '../../platform/database/array-text.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { timestamp } from '../../platform/database/value.ts'
 
 export const addDays = async (tx: Db, days: readonly DayPlay[]): Promise<void> => {
   await tx`
-    insert into play_day as known (member_id, day, category, edge_bp, counted, net)
+    insert into play_day as known (member_id, day, category, edge_bp, counted, net, reached_at)
     select unnest(string_to_array(${listText(days.map(({ memberId }) => memberId))}, chr(1))),
            unnest(string_to_array(${listText(days.map(({ day }) => day))}, chr(1)))::date,
            unnest(string_to_array(${listText(days.map(({ category }) => category))}, chr(1))),
            unnest(${arrayText(days.map(({ edgeBp }) => edgeBp))}::smallint[]),
            unnest(${arrayText(days.map(({ counted }) => counted))}::bigint[]),
-           unnest(${arrayText(days.map(({ net }) => net))}::bigint[])
+           unnest(${arrayText(days.map(({ net }) => net))}::bigint[]),
+           unnest(${days.map(({ reachedAt }) => timestamp(reachedAt))}::timestamptz[])
     on conflict (member_id, day, category, edge_bp)
-      do update set counted = known.counted + excluded.counted, net = known.net + excluded.net`
+      do update set counted = known.counted + excluded.counted, net = known.net + excluded.net,
+                    reached_at = greatest(known.reached_at, excluded.reached_at)`
 }
 
 /** A member whose sums a batch of facts has changed. */

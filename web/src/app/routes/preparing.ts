@@ -3,15 +3,11 @@ import type { RouteName } from '../../platform/navigation/route-paths.ts'
 /** Pages that show 准备中 until their feature is built; taking a name out asks for its screen. */
 export const preparingRoutes = [
   'venture',
-  'discount',
-  'activityRacePage',
-  'activityLandPage',
   'firstDeposit',
   'againDeposit',
   'newTask',
   'drawGift',
   'signGift',
-  'friendInvitation',
   'vip',
   'vipDetail',
   'message',

@@ -112,6 +112,13 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
   chess: later(gameLists, 'CardsPage'),
   gaming: later(gameLists, 'EsportsPage'),
   gamefishing: later(gameLists, 'FishingPage'),
+  discount: later(
+    () => import('../../features/promotions/list/DiscountScreen.tsx'),
+    'DiscountScreen',
+  ),
+  activityRacePage: later(() => import('../promotions/RacePage.tsx'), 'RacePage'),
+  activityLandPage: later(() => import('../promotions/ParlayGiftPage.tsx'), 'ParlayGiftPage'),
+  friendInvitation: later(() => import('../promotions/InvitationPage.tsx'), 'InvitationPage'),
   bettingGift: later(() => import('../promotions/BettingGiftPage.tsx'), 'BettingGiftPage'),
   notFound: later(() => import('../states/NotFoundScreen.tsx'), 'NotFoundScreen'),
 }

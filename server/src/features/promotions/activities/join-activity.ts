@@ -80,6 +80,8 @@ const grantItem = async (
     now,
   )
   if (award === undefined) throw new Refused('award-claimed')
-  await lockPerson(tx, award, mechanicOf(activity.kind)?.oncePer ?? [])
+  const mechanic = mechanicOf(activity.kind)
+  await lockPerson(tx, award, mechanic?.oncePer ?? [])
+  await mechanic?.afterGrant?.(tx, { ...activity, memberId, now }, award)
   return award
 }

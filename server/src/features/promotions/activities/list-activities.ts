@@ -3,6 +3,7 @@ import type { activityList as call } from '@xinghe/contract/promotions.ts'
 import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import { memberState } from '@xinghe/rules/promotions/activity-view.ts'
 import { activityRules } from '@xinghe/rules/promotions/rules-text/activity-rules.ts'
+import type { Terms } from '@xinghe/rules/promotions/terms.ts'
 import type { CallContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { traditional } from '../../../platform/text/traditional.ts'
@@ -15,6 +16,15 @@ const endedShownMs = 30 * dayMs
 
 const isShown = ({ kind, until }: Activity, now: Instant): boolean =>
   mechanicOf(kind) !== undefined && (until === null || now < later(until, endedShownMs))
+
+/** Terms with the operator's own paragraphs in the language asked for. */
+const worded = (terms: Terms, words: (text: string) => string): Terms =>
+  terms.kind === 'activityLandPage'
+    ? {
+        ...terms,
+        blocks: terms.blocks.map(({ title, text }) => ({ title: words(title), text: words(text) })),
+      }
+    : terms
 
 /** All activities, or one; a member also sees how far they are in each. */
 export const listActivities = async (
@@ -38,7 +48,7 @@ export const listActivities = async (
       from,
       until,
       state,
-      terms,
+      terms: worded(terms, words),
       title: words(texts.title),
       line: words(texts.line),
       image: texts.image,

@@ -39,8 +39,7 @@ export const memberView = async (
 ): Promise<ActivityView | null> => {
   const mechanic = mechanicOf(activity.kind)
   if (mechanic === undefined) return null
-  const { id, terms, from, until } = activity
-  const view = await mechanic.view(db, { id, terms, from, until, memberId, now })
+  const view = await mechanic.view(db, { ...activity, memberId, now })
   const awards = await readAwardsOf(db, memberId, sourceOf(activity))
   const given = new Map(awards.map((award) => [keyOf(award), award]))
   return { ...view, items: view.items.map((item) => withAward(item, given.get(keyOf(item)))) }

@@ -1,11 +1,19 @@
 import type { ActivityKind } from '@xinghe/rules/base/award.ts'
 import { bettingGift } from './betting-gift.ts'
+import { invitation } from './invitation.ts'
 import type { Mechanic } from './mechanic.ts'
+import { parlayGift } from './parlay-gift.ts'
+import { race } from './race.ts'
 
 type Mechanics = { readonly [Kind in ActivityKind]?: Mechanic<Kind> }
 
 /** The kinds of activities that are built. */
-const mechanics: Mechanics = { bettingGift }
+const mechanics: Mechanics = {
+  bettingGift,
+  racePage: race,
+  activityLandPage: parlayGift,
+  friendInvitation: invitation,
+}
 
 /** Each mechanic is only asked about activities of its own kind. */
 export const mechanicOf = (kind: ActivityKind): Mechanic<ActivityKind> | undefined =>

@@ -3,6 +3,7 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { useState, type ReactNode } from 'react'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { useOnBreak } from '../../../platform/member/use-on-break.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { ActivityHero } from './ActivityHero.tsx'
 import { ActivityRules } from './ActivityRules.tsx'
@@ -15,7 +16,6 @@ import { MineNote } from './MineNote.tsx'
 import { Part } from './Part.tsx'
 import { refreshMine, useActivity, useMine } from './use-activity.ts'
 import type { Activity, ActivityOf, Item, Mine } from './use-activity.ts'
-import { useOnBreak } from './use-on-break.ts'
 
 /** What the parts of a page draw. */
 export interface ShownActivity<Kind extends ActivityKind> {

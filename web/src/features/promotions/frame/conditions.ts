@@ -35,6 +35,8 @@ export const conditionWords: Readonly<Record<ConditionCode, ConditionWords>> = {
   'not-withdrawn': { name: words.notWithdrawn },
   'no-open-bonus': { name: words.noOpenBonus },
   'week-uses': { name: words.weekUses },
+  'day-uses': { name: words.dayUses },
+  'another-person': { name: words.anotherPerson },
   friends: { name: words.friends },
   rank: { name: words.rank },
   'signed-today': { name: words.signedToday },

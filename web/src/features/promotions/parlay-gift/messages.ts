@@ -1,0 +1,20 @@
+export const parlayGiftText = {
+  steps: [
+    '在体育投注串关，全部场次合为一注',
+    '每一关赔率达到要求，中奖结算后出现在本页',
+    '在时限内领取，每天一张注单',
+  ],
+  shares: '加赠比例',
+  sharesLine: '每关赔率不低于香港盘 {price}；单张最高 {cap}，每天 {perDay} 张。',
+  legs: '{from}–{to} 关',
+  legsOne: '{from} 关',
+  ofWin: '净赢的',
+  tickets: '我的中奖串关',
+  ticketsLine: '结算后 {hours} 小时内领取。',
+  ticket: '注单 {ticket}',
+  settledOn: '{day} 结算',
+  dayUsed: '当日已领取其他注单',
+  empty: '暂时没有可领取的串关',
+  emptyLine: '串关中奖并结算后，会自动出现在这里。',
+  play: '去串关',
+} as const
