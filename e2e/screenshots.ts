@@ -15,8 +15,9 @@ import { boundMember } from './harness/cashier.ts'
 import { bindPhone } from './harness/codes.ts'
 import { newAccount, openLogin, openRegister, sendRegistration } from './harness/member.ts'
 import { gameScreens, lotteryPictures, roundPictures } from './harness/game-pictures.ts'
-import { livePictures } from './harness/live-pictures.ts'
+import { shootTables } from './harness/live-pictures.ts'
 import { memberReady } from './harness/member-ready.ts'
+import { inEach, newPage, withAll } from './harness/picture-pages.ts'
 import { root } from './harness/root.ts'
 import { makeTemplate } from './harness/database.ts'
 import { openSite, type Site } from './harness/site.ts'
@@ -24,25 +25,12 @@ import { openSilentFeed } from './harness/silent-feed.ts'
 import { slipPictures } from './harness/slip-pictures.ts'
 import { sportPictures } from './harness/sport-pictures.ts'
 import { openBook, type Book } from './harness/sports.ts'
-import { noteToasts } from './harness/toasts.ts'
+import { pictureFolder, settle, shoot, takePicture } from './harness/take-picture.ts'
 import { openPath, type Visit } from './harness/visit.ts'
 import { cashierScreens } from './harness/wallet-screens.ts'
 
-const folder = join(root, 'screenshots')
 const readmePicture = join(root, 'docs/images/home.png')
 const readmeLimit = 400 * 1024
-
-const editions = ['classic', 'professional'] as const
-const sizes = [
-  { width: 1920, height: 1080 },
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-] as const
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 const openCaptcha = async (page: Page): Promise<void> => {
   await sendRegistration(await openRegister(page), newAccount())
@@ -86,52 +74,6 @@ const closedScreens: Record<string, Visit> = {
   maintenance: openPath('/home', '系统维护中'),
 }
 
-/** Waits until the network is idle and pictures are decoded; nothing moves under reduced motion. */
-const settle = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    // A picture that waits to come into sight would never be decoded.
-    const loaded = Array.from(document.images).filter((image) => image.complete)
-    await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)))
-  })
-}
-
-const newPage = async (browser: Browser, edition: string, size: Size): Promise<Page> => {
-  const context = await browser.newContext({
-    viewport: size,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    reducedMotion: 'reduce',
-    hasTouch: size.width < 900,
-    isMobile: size.width < 900,
-  })
-  await noteToasts(context)
-  await context.addInitScript((value) => {
-    localStorage.setItem('edition', value)
-    // Scrollbars are hidden in pictures; the room kept for them would be an empty stripe.
-    const style = new CSSStyleSheet()
-    style.replaceSync('html { scrollbar-gutter: auto !important; }')
-    document.adoptedStyleSheets.push(style)
-  }, edition)
-  return context.newPage()
-}
-
-const shoot = async (
-  page: Page,
-  site: Site,
-  screens: Record<string, Visit>,
-  mark: string,
-): Promise<void> => {
-  for (const [name, visit] of Object.entries(screens)) {
-    await visit(page, site)
-    await settle(page)
-    const file = join(folder, `${name}-${mark}.png`)
-    await page.screenshot({ path: file })
-    console.log(file)
-  }
-}
-
 /** Whole pages are longer than a window; the home page is worth seeing to its end. */
 const shootWholeHome = async (page: Page, site: Site, mark: string): Promise<void> => {
   await openPath('/home', '星河')(page, site)
@@ -140,23 +82,7 @@ const shootWholeHome = async (page: Page, site: Site, mark: string): Promise<voi
   await page.getByRole('contentinfo').waitFor()
   await settle(page)
   await page.evaluate(() => scrollTo(0, 0))
-  const file = join(folder, `home-whole-${mark}.png`)
-  await page.screenshot({ path: file, fullPage: true })
-  console.log(file)
-}
-
-const inEach = async (
-  browser: Browser,
-  work: (page: Page, mark: string, open: () => Promise<Page>) => Promise<void>,
-): Promise<void> => {
-  for (const edition of editions) {
-    for (const size of sizes) {
-      const open = () => newPage(browser, edition, size)
-      const page = await open()
-      await work(page, `${edition}-${size.width}`, open)
-      await page.context().close()
-    }
-  }
+  await takePicture(page, `home-whole-${mark}`, { fullPage: true })
 }
 
 /** The board, matches and results of the whole simulated world. */
@@ -177,24 +103,24 @@ const shootPlay = (browser: Browser, site: Site): Promise<void> =>
 
 /** Live tables in the phases of a round, and the sea of 捕鱼. */
 const shootLive = async (browser: Browser, site: Site): Promise<void> => {
-  await mkdir(folder, { recursive: true })
-  await inEach(browser, async (page, mark) => {
-    await memberReady(page, site, { balance: 8_888_00n })
-    await shoot(page, site, livePictures, mark)
+  await mkdir(pictureFolder, { recursive: true })
+  await withAll(browser, async (pages) => {
+    for (const { page } of pages) await memberReady(page, site, { balance: 8_888_00n })
+    await shootTables(pages, site)
   })
 }
 
 /** Everything about games, and the pages that lead to them. */
 const shootGames = async (browser: Browser, site: Site): Promise<void> => {
-  await mkdir(folder, { recursive: true })
+  await mkdir(pictureFolder, { recursive: true })
   await inEach(browser, (page, mark) => shoot(page, site, gameScreens, mark))
   await shootPlay(browser, site)
   await shootLive(browser, site)
 }
 
 const shootAll = async (browser: Browser, site: Site): Promise<void> => {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+  await rm(pictureFolder, { recursive: true, force: true })
+  await mkdir(pictureFolder, { recursive: true })
   await inEach(browser, async (page, mark, open) => {
     await shoot(page, site, visitorScreens, mark)
     await shootWholeHome(page, site, mark)
@@ -271,7 +197,8 @@ const shootPages = async (browser: Browser, postgresUrl: string): Promise<void> 
   const site = await openSite({
     postgresUrl,
     encryption: true,
-    env: { FEED_ADAPTER: 'simulator', DRAWS: 'on' },
+    // Tables show no matches.
+    env: { FEED_ADAPTER: part === '--live' ? 'off' : 'simulator', DRAWS: 'on' },
   })
   const shootSite = siteParts[part ?? ''] ?? shootAll
   try {

@@ -18,7 +18,7 @@ export const shotResult = (page: Page): Locator =>
 /** The venue is entered, the seeds are chosen, a seat is taken and the sea is drawn. */
 export const openFishing = async (page: Page, site: Site): Promise<void> => {
   await open(page, site, '/dz/game?g=FISH')
-  await expect(fireButton(page)).toBeVisible({ timeout: patient(60_000) })
+  await expect(fireButton(page)).toBeEnabled({ timeout: patient(60_000) })
 }
 
 const bounds = fishKindCodes.map((code) => catchBound(fishKind(code)))

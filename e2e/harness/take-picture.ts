@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { root } from './root.ts'
+import type { Site } from './site.ts'
+import type { Visit } from './visit.ts'
+
+export const pictureFolder = join(root, 'screenshots')
+
+/** Waits until the network is idle and pictures are decoded; nothing moves under reduced motion. */
+export const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // A picture that waits to come into sight would never be decoded.
+    const loaded = Array.from(document.images).filter((image) => image.complete)
+    await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)))
+  })
+}
+
+export const takePicture = async (
+  page: Page,
+  name: string,
+  options: { fullPage?: boolean } = {},
+): Promise<void> => {
+  await settle(page)
+  const file = join(pictureFolder, `${name}.png`)
+  await page.screenshot({ path: file, ...options })
+  console.log(file)
+}
+
+/** Visits the screens in their order, and takes a picture of each. */
+export const shoot = async (
+  page: Page,
+  site: Site,
+  screens: Readonly<Record<string, Visit>>,
+  mark: string,
+): Promise<void> => {
+  for (const [name, visit] of Object.entries(screens)) {
+    await visit(page, site)
+    await takePicture(page, `${name}-${mark}`)
+  }
+}
