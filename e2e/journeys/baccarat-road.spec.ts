@@ -34,5 +34,5 @@ test('bets on 庄, 闲 and 和 are decided by one round, the road grows by it, a
   // The draw has revealed its link of the chain, whose start was published before.
   const [proof] = await Promise.all([page.waitForEvent('popup'), proofs.first().click()])
   await expect(proof.getByText('种子属于预先公布的种子链')).toBeVisible()
-  await expect(proof.getByText('开奖结果与重新计算的结果一致')).toBeVisible()
+  await expect(proof.getByText('本局结果与重新计算的结果一致')).toBeVisible()
 })

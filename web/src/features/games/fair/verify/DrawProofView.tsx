@@ -13,6 +13,7 @@ import { useVerifiedDraw } from '../draw/use-verified-draw.ts'
 import { Loading } from './Loading.tsx'
 import { verifyText as words } from './messages.ts'
 import { RoundView } from './RoundView.tsx'
+import { sharedWords } from './shared-words.ts'
 import { tellDraw } from './told-draw.ts'
 
 /** A draw of a lottery or table, computed here. */
@@ -38,7 +39,7 @@ export function DrawRound({ proof }: { proof: DrawProof }) {
       <RoundView {...tellDraw(proof, verdict, t)} />
       <CopyButton
         text={drawProofText(proof)}
-        label={t(words.copyDraw)}
+        label={t(sharedWords(proof.table).copy)}
         copiedLabel={t(words.copied)}
         failedLabel={t(words.copyFailed)}
       />
@@ -49,6 +50,7 @@ export function DrawRound({ proof }: { proof: DrawProof }) {
 /** The draw with this number of the calendar: its link, and the chain that was published before. */
 export function DrawOfNumber({ table, number }: { table: SharedCode; number: number }) {
   const t = useText()
+  const wording = sharedWords(table)
   const draws = useCall(sharedDraws, { table, before: number + 1, most: 1 })
   const chains = useCall(sharedChain, { table })
   const draw = draws.data?.draws.find((one) => one.number === number)
@@ -59,13 +61,17 @@ export function DrawOfNumber({ table, number }: { table: SharedCode; number: num
   )
   if (draws.data === undefined) return <Loading {...draws} />
   if (draw === undefined)
-    return <EmptyState icon="lottery" title={t(words.noDraw)} text={t(words.noDrawLine)} />
+    return (
+      <EmptyState
+        icon={isTableCode(table) ? 'live' : 'lottery'}
+        title={t(wording.none)}
+        text={t(wording.noneLine)}
+      />
+    )
   if (chains.data === undefined || proof === null) return <Loading {...chains} />
   return (
     <section className="space-y-4">
-      <h2 className="text-16 font-medium">
-        {t(isTableCode(table) ? words.tableRoundTitle : words.drawTitle, { name: draw.name })}
-      </h2>
+      <h2 className="text-16 font-medium">{t(wording.title, { name: draw.name })}</h2>
       <DrawRound proof={proof} />
     </section>
   )

@@ -144,22 +144,37 @@ describe('a draw', () => {
     const round = { ...drawn, numbers: cards }
     open('BA1:481', { chain, draws: () => ({ draws: [round] }) })
     expect(await screen.findByText('第20261116-481局')).toBeTruthy()
-    expect(await screen.findByText('开奖结果与重新计算的结果一致')).toBeTruthy()
+    expect(await screen.findByText('本局结果与重新计算的结果一致')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '复制本局数据' })).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/开奖|本期/)
     const names = cards.map(cardName).join(' ')
     expect(screen.getByText(names)).toBeTruthy()
     expect(screen.getByText(`${names}，${resultText('BA1', cards)}`)).toBeTruthy()
     expect(screen.queryAllByText('备用的牌，未发出')).toHaveLength(6 - cards.length)
   })
 
+  it.each([
+    ['K3', '开奖号码'],
+    ['BA1', '本局发出的牌'],
+    ['RL1', '本局开出的号码'],
+  ])('of %s is called by its game: %s', async (table, told) => {
+    open('')
+    await paste(drawProofText({ table, link, seed, salt, start, numbers: [1] }))
+    expect(await screen.findByText(told)).toBeTruthy()
+  })
+
   it('that nobody could have dealt is found wrong', async () => {
     open('')
     await paste(drawProofText({ table: 'BA1', link, seed, salt, start, numbers: [999] }))
-    expect(await screen.findByText('开奖结果与重新计算的结果不一致')).toBeTruthy()
+    expect(await screen.findByText('本局结果与重新计算的结果不一致')).toBeTruthy()
   })
 
-  it('says so while it has not fallen', async () => {
-    open('K3:482', { chain, draws: () => ({ draws: [drawn] }) })
-    expect(await screen.findByText('这一期还没有开奖')).toBeTruthy()
+  it.each([
+    ['K3:482', '这一期还没有开奖'],
+    ['RL1:482', '这一局还没有结果'],
+  ])('says of %s that it has no result yet', async (fair, told) => {
+    open(fair, { chain, draws: () => ({ draws: [drawn] }) })
+    expect(await screen.findByText(told)).toBeTruthy()
   })
 
   it('is found wrong when pasted with other numbers', async () => {

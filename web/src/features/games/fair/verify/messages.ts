@@ -3,7 +3,7 @@ export const verifyText = {
   title: '公平验证',
   intro: '以下结果由您的浏览器用同一套游戏规则重新计算，计算过程不再访问网站。',
   offlineIntro:
-    '本文件可离线使用，不会访问任何网站。粘贴在游戏历史或验证页复制的单局或开奖数据，即可重新计算。',
+    '本文件可离线使用，不会访问任何网站。粘贴在游戏历史或验证页复制的一局或一期数据，即可重新计算。',
   loading: '正在加载单局数据',
   fault: '单局数据加载失败',
   retry: '重试',
@@ -37,10 +37,6 @@ export const verifyText = {
   link: '第 {link} 环种子',
   salt: '盐值',
   start: '预先公布的起点',
-  numbers: '开奖号码',
-  recomputed: '重新计算的号码',
-  drawTitle: '第{name}期',
-  tableRoundTitle: '第{name}局',
   unusedCard: '备用的牌，未发出',
 
   hashing: '正在沿种子链逐环核对',
@@ -52,15 +48,10 @@ export const verifyText = {
   notPaid: '本局尚未结束',
   chainRight: '种子属于预先公布的种子链',
   chainWrong: '种子不属于预先公布的种子链',
-  drawnRight: '开奖结果与重新计算的结果一致',
-  drawnWrong: '开奖结果与重新计算的结果不一致',
 
   'seed-unrevealed': '服务器种子尚未公开。在游戏的“公平”面板更换种子后，即可验证这一局。',
   'game-unknown': '没有这个游戏或规则版本',
   'round-impossible': '选择或操作与规则不符，这一局无法重算',
-
-  noDraw: '这一期还没有开奖',
-  noDrawLine: '开奖后会公布本期种子，到时即可验证。',
 
   draws: '逐个随机数',
   position: '位置',
@@ -79,12 +70,9 @@ export const verifyText = {
   number: '号码 {number}',
 
   copy: '复制单局数据',
-  copyDraw: '复制本期数据',
   copied: '已复制',
   copyFailed: '复制失败',
   offline: '下载离线验证文件',
   howTitle: '怎么计算',
   how: '第 k 个区块 = HMAC-SHA-256（密钥为服务器种子，内容为“客户端种子:局号:k”）。每个区块按大端读出 8 个 32 位数；超出整倍数范围的数舍去，其余对范围取余。',
-  howDraw:
-    '第 k 个区块 = HMAC-SHA-256（密钥为本期种子，内容为“盐值:彩种或桌号:环号:k”）。本期种子逐次取 SHA-256，应回到预先公布的起点。',
 } as const

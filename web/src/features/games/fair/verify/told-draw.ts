@@ -5,6 +5,7 @@ import type { DrawProof, DrawVerdict } from '@xinghe/rules/games/verify/verify-d
 import { byWord } from '../../../../platform/i18n/by-word.ts'
 import type { TextParams } from '../../../../platform/i18n/fill-in.ts'
 import { verifyText as words } from './messages.ts'
+import { sharedWords } from './shared-words.ts'
 import { drawLines } from './told-lines.ts'
 import type { ToldRound } from './told-round.ts'
 
@@ -14,6 +15,7 @@ export const tellDraw = (
   verdict: DrawVerdict,
   t: (text: string, params?: TextParams) => string,
 ): ToldRound => {
+  const wording = sharedWords(proof.table)
   const { table, link, seed, salt, start, numbers } = proof
   const shown = (drawn: readonly number[]): string =>
     isSharedCode(table) ? numbersText(table, drawn) : drawn.join(' ')
@@ -21,12 +23,12 @@ export const tellDraw = (
     isSharedCode(table) ? byWord(outcomeText(table, drawn), t) : ''
   const facts = [
     { label: t(words.game), value: t(gameName(table)) },
-    { label: t(words.numbers), value: shown(numbers) },
+    { label: t(wording.numbers), value: shown(numbers) },
     { label: t(words.link, { link }), value: seed },
     { label: t(words.salt), value: salt },
     { label: t(words.start), value: start },
   ]
-  const how = t(words.howDraw)
+  const how = t(wording.how)
   if (!verdict.ok)
     return {
       facts,
@@ -39,7 +41,7 @@ export const tellDraw = (
     facts: [
       ...facts,
       {
-        label: t(words.recomputed),
+        label: t(wording.recomputed),
         value: [shown(verdict.value.numbers), outcome(verdict.value.numbers)]
           .filter((part) => part !== '')
           .join('，'),
@@ -47,7 +49,7 @@ export const tellDraw = (
     ],
     verdicts: [
       { text: t(isChained ? words.chainRight : words.chainWrong), isRight: isChained },
-      { text: t(isDrawnRight ? words.drawnRight : words.drawnWrong), isRight: isDrawnRight },
+      { text: t(isDrawnRight ? wording.drawnRight : wording.drawnWrong), isRight: isDrawnRight },
     ],
     lines: drawLines(draws, table, t),
     how,
