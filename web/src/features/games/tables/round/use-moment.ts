@@ -1,9 +1,9 @@
 import type { TableTopic } from '@xinghe/contract/games-shared.ts'
 import type { TableCode } from '@xinghe/rules/games/tables/table-game.ts'
-import { useEffect, useState } from 'react'
 import { serverNow } from '../../../../platform/site/clock.ts'
 import type { ShownDraw } from '../../round/use-table.ts'
 import { momentOf, type Moment } from './table-phase.ts'
+import { useRenderAt } from './use-render-at.ts'
 
 export const wantsStillness = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
@@ -14,16 +14,7 @@ export const useMoment = (
   round: TableTopic['round'],
   draw: ShownDraw | null,
 ): Moment => {
-  const [, setTurn] = useState(0)
   const moment = momentOf({ code, round, draw, isStill: wantsStillness() }, serverNow())
-  const { until } = moment
-  useEffect(() => {
-    if (until === null) return undefined
-    const timer = setTimeout(
-      () => setTurn((turn) => turn + 1),
-      Math.max(0, until - serverNow()) + 5,
-    )
-    return () => clearTimeout(timer)
-  }, [until])
+  useRenderAt(moment.until)
   return moment
 }
