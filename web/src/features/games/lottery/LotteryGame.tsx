@@ -8,7 +8,6 @@ import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useReducer, useState } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { useLiveState } from '../../../platform/live/live-socket.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
 import './lottery.css'
 import { Board } from './board/Board.tsx'
@@ -23,6 +22,7 @@ import { DrawStage } from './stage/DrawStage.tsx'
 import { useDrawSounds } from './stage/use-draw-sounds.ts'
 import { RoundClock } from './stage/RoundClock.tsx'
 import type { GameProps } from '../seat/game-props.ts'
+import { ConnectionLost } from '../round/ConnectionLost.tsx'
 import { useHeldBalance } from '../round/use-held-balance.ts'
 import { usePhase } from '../round/use-phase.ts'
 import { useReveal } from './stage/use-reveal.ts'
@@ -32,7 +32,6 @@ import { lotteryText as words } from './words/messages.ts'
 
 function OpenTable({ code, table, ...seat }: Seat & { code: LotteryCode; table: Table }) {
   const t = useText()
-  const live = useLiveState()
   const phase = usePhase(table.round)
   const { shown, falling } = useReveal(code, table.draws)
   const [slip, dispatch] = useReducer(slipReducer, emptySlip)
@@ -54,11 +53,7 @@ function OpenTable({ code, table, ...seat }: Seat & { code: LotteryCode; table: 
   )
   return (
     <div className="lottery" data-lottery={code}>
-      {live === 'lost' && (
-        <p role="status" className="lottery-offline">
-          {t(words.offline)}
-        </p>
-      )}
+      <ConnectionLost />
       <div className="lottery-stage">
         <RoundClock round={round} phase={phase} />
         <DrawStage lottery={code} draw={falling ?? shown[0] ?? null} isFalling={falling !== null} />

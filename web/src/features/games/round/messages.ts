@@ -3,4 +3,5 @@ export const tableStatesText = {
   notReadyLine: '开始后自动显示，无需刷新。',
   failed: '加载失败',
   retry: '重试',
+  connectionLost: '连接已断开，正在重连；倒计时与结果可能已过时',
 } as const

@@ -35,6 +35,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   session.end()
+  // A bet without an answer is kept there.
+  sessionStorage.clear()
   queryClient.clear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -285,6 +287,18 @@ it('hides a result until its cards are turned, then tells it and grows the road'
   expect(page.holdBalance).toHaveBeenLastCalledWith(null)
   expect(spot('庄').dataset['won']).toBe('true')
   expect(spot('闲').dataset['won']).toBeUndefined()
+})
+
+it('keeps no place for a third card before it is dealt', async () => {
+  await open('BA1')
+  await act(() => vi.advanceTimersByTimeAsync(16_100))
+  tell([6, 4, 12, 25, 3], 'BA1')
+  const hand = (seat: string) =>
+    document.querySelector<HTMLElement>(`[data-seat=${seat}] > .live-hand-cards`)?.dataset['short']
+  expect(hand('banker')).toBe('true')
+  expect(hand('player')).toBeUndefined()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(hand('banker')).toBeUndefined()
 })
 
 it('shows a result at once to members who want no motion', async () => {

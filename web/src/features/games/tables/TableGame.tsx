@@ -4,8 +4,8 @@ import { Spinner } from '@xinghe/ui/Spinner.tsx'
 import { useState } from 'react'
 import { useMedia } from '../../../platform/device/use-media.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { useLiveState } from '../../../platform/live/live-socket.ts'
 import '../cards/table/cards.css'
+import { ConnectionLost } from '../round/ConnectionLost.tsx'
 import { useHeldBalance } from '../round/use-held-balance.ts'
 import { TableStates } from '../round/TableStates.tsx'
 import type { Table } from '../round/use-table.ts'
@@ -40,7 +40,6 @@ type Seat = Omit<GameProps, 'code' | 'replay' | 'endReplay'>
 
 function OpenTable({ code, table, phone, ...seat }: Seat & { code: TableCode; table: Table }) {
   const t = useText()
-  const live = useLiveState()
   const isPortrait = useMedia('(orientation: portrait)')
   const { round, draws, mine, cap } = table
   const newest = draws[0] ?? null
@@ -75,11 +74,7 @@ function OpenTable({ code, table, phone, ...seat }: Seat & { code: TableCode; ta
     <section className="card-room live-room live-room-wide" data-felt={feltOf[code]}>
       <div className="live-scene">
         <div className="live-main">
-          {live === 'lost' && (
-            <p role="status" className="live-offline">
-              {t(words.offline)}
-            </p>
-          )}
+          <ConnectionLost />
           <div className="live-table">
             <div className="live-cloth">
               <LiveStage code={code} round={round} draw={newest} moment={moment} />
@@ -107,14 +102,15 @@ function OpenTable({ code, table, phone, ...seat }: Seat & { code: TableCode; ta
             before={stakedBefore(mine, round?.id)}
             isBetting={isBetting}
             entering={seat.entering}
-          />
-          <button
-            type="button"
-            className="felt-button live-more"
-            onClick={() => setSheetOpen(true)}
           >
-            {t(words.more)}
-          </button>
+            <button
+              type="button"
+              className="felt-button live-more"
+              onClick={() => setSheetOpen(true)}
+            >
+              {t(words.more)}
+            </button>
+          </ChipBar>
         </div>
         <aside className="live-aside">{aside}</aside>
       </div>

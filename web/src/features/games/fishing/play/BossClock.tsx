@@ -15,7 +15,7 @@ export function BossClock({ room }: { room: string }) {
   }, [])
   const seconds = Math.ceil((nextBossAt(now) - now) / secondMs)
   return (
-    <p className="pointer-events-none absolute top-8 left-2 rounded-full bg-art-shade/75 px-3 py-1 text-12 text-art-ink/85">
+    <p className="pointer-events-none absolute top-8 left-2 portrait:top-22 rounded-full bg-art-shade/75 px-3 py-1 text-12 text-art-ink/85">
       {t(words.room, { room })}
       <span className="ml-2 font-num">
         {bossHere(now) ? t(words.bossHere) : t(words.bossIn, { seconds })}

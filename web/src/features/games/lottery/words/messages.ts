@@ -7,7 +7,6 @@ export const lotteryText = {
   waiting: '等待开盘',
   untilClose: '距封盘',
   untilDraw: '距开奖',
-  offline: '连接已断开，正在重连；倒计时与开奖可能已过时',
   loading: '正在加载彩票',
   lastDraw: '上期开奖',
   drawn: '第{name}期开奖号码 {numbers}',

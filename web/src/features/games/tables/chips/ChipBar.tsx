@@ -1,4 +1,5 @@
 import { fenToCny } from '@xinghe/rules/base/money.ts'
+import type { ReactNode } from 'react'
 import { emit } from '../../../../platform/bus/events.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { useSession } from '../../../../platform/session/session.ts'
@@ -19,10 +20,13 @@ interface ChipBarProps {
   before: readonly Laid[]
   isBetting: boolean
   entering: boolean
+  /** More buttons for the row. */
+  children: ReactNode
 }
 
 /** Chips to choose from, what can be done with those on the felt, and the button that sends them. */
-export function ChipBar({ hand, confirming, before, isBetting, entering }: ChipBarProps) {
+export function ChipBar(props: ChipBarProps) {
+  const { hand, confirming, before, isBetting, entering, children } = props
   const t = useText()
   const isVisitor = useSession().token === ''
   const isEmpty = hand.laid.length === 0
@@ -62,6 +66,7 @@ export function ChipBar({ hand, confirming, before, isBetting, entering }: ChipB
             <kbd aria-hidden>{key}</kbd>
           </button>
         ))}
+        {children}
         {isVisitor ? (
           <button
             type="button"

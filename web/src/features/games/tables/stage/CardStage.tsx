@@ -35,6 +35,8 @@ function Hand({ seat, draw, code }: HandProps) {
   const marks = places.map(({ turnedMs }) => turnedMs + squeezedMs)
   const passed = usePassed(draw.drawsAt, marks)
   const open = places.slice(0, wantsStillness() ? places.length : passed).map(({ card }) => card)
+  const thirdMs = places[2]?.dealtMs
+  const isThirdDealt = usePassed(draw.drawsAt, thirdMs === undefined ? [] : [thirdMs]) > 0
   const points = pointsText(seat, open)
   const isBaccarat = seat === 'player' || seat === 'banker'
   const pointsWords = points !== null && isBaccarat ? t(words.points, { points }) : (points ?? '')
@@ -53,7 +55,10 @@ function Hand({ seat, draw, code }: HandProps) {
         {t(words[seat])}
         {points !== null && <span className="live-points font-num">{pointsWords}</span>}
       </p>
-      <div className="live-hand-cards">
+      <div
+        className="live-hand-cards"
+        data-short={(thirdMs !== undefined && !isThirdDealt && !wantsStillness()) || undefined}
+      >
         {places.map(({ card, at, dealtMs, turnedMs }) => (
           <LiveCard
             key={at}

@@ -44,13 +44,15 @@ export function LiveClock({ code, round, moment: { phase, until } }: LiveClockPr
   const label = { betting: words.untilClose, closing: words.untilDraw }[phase as string]
   return (
     <div className="live-clock" data-phase={phase}>
-      {until !== null && phase !== 'dealing' && (
+      {until !== null && phase !== 'dealing' ? (
         <Countdown
           until={until}
           now={serverNow}
           label={t(label ?? words.untilNext)}
           format={ringOf(betSeconds)}
         />
+      ) : (
+        <span className="live-ring live-ring-empty" aria-hidden />
       )}
       <div>
         <p role="status" className="live-phase">

@@ -1,6 +1,6 @@
 import { colourOf } from '@xinghe/rules/games/tables/roulette-layout.ts'
 import { pocketAngle, wheelOrder } from '@xinghe/rules/games/tables/roulette-wheel.ts'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../../platform/site/clock.ts'
 import type { ShownDraw } from '../../round/use-table.ts'
@@ -71,9 +71,15 @@ export function Wheel({ draw, isSpinning }: WheelProps) {
     rotor.current?.setAttribute('transform', `rotate(${at.wheel})`)
     ball.current?.setAttribute('transform', `rotate(${at.ball}) translate(0 ${-at.radius * size})`)
   })
+  const wheel = useRef<SVGSVGElement>(null)
+  useEffect(() => {
+    // On a phone the cloth may have been scrolled over it.
+    if (isSpinning) wheel.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' })
+  }, [isSpinning])
   // A key of the draw: a new number moves the ball though no frame is wanted.
   return (
     <svg
+      ref={wheel}
       key={isSpinning ? 'spinning' : `resting ${draw?.id}`}
       viewBox="-216 -216 432 432"
       className="wheel"
