@@ -53,6 +53,7 @@ const columnsOf = (t: Text): readonly Column<Entry>[] => [
     key: 'prize',
     header: t(words.prize),
     numeric: true,
+    deskOnly: true,
     cell: ({ prize }) => (prize === 0n ? '—' : fenToCny(prize)),
   },
 ]
