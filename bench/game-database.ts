@@ -1,7 +1,7 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { minuteMs } from '@xinghe/rules/base/instant.ts'
 import { openGamesParts, type GamesParts } from '@xinghe/server/features/games/parts/parts.ts'
-import { openSeedVault } from '@xinghe/server/features/games/seeds/seed-vault.ts'
+import { openSeedVault } from '@xinghe/server/platform/secrets/seed-vault.ts'
 import { verifyLedger } from '@xinghe/server/ledger/verify.ts'
 import { systemClock as clock } from '@xinghe/server/platform/clock/clock.ts'
 import { connect, type Sql } from '@xinghe/server/platform/database/connect.ts'

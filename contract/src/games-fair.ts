@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clientSeedMax } from '@xinghe/rules/games/fair/client-seed.ts'
+import { clientSeedMax } from '@xinghe/rules/base/fair/client-seed.ts'
 import { call } from './call.ts'
 import { fen, moment, text } from './codec.ts'
 

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { activityKinds, awardStates } from '@xinghe/rules/base/award.ts'
+import { clientSeedMax } from '@xinghe/rules/base/fair/client-seed.ts'
 import { conditionCodes, itemStates, memberStates } from '@xinghe/rules/promotions/activity-view.ts'
 import { activityGroups } from '@xinghe/rules/promotions/terms.ts'
 import { call } from './call.ts'
 import { fen, language, moment, page, text } from './codec.ts'
 import { activityTerms } from './promotions-terms.ts'
+
+const activityActions = ['claim', 'sign', 'draw'] as const
+export type ActivityAction = (typeof activityActions)[number]
 
 const kind = /* @__PURE__ */ z.enum(activityKinds)
 const activityId = /* @__PURE__ */ z
@@ -17,6 +21,32 @@ const condition = /* @__PURE__ */ z.object({
   isMet: z.boolean(),
   money: z.nullable(z.object({ need: fen, have: fen })),
   count: z.nullable(z.object({ need: z.number(), have: z.number() })),
+})
+
+const streak = /* @__PURE__ */ z.object({
+  days: z.number(),
+  month: z.array(z.object({ day: z.string(), isMakeUp: z.boolean() })),
+  makeUpsLeft: z.number(),
+})
+
+/** All that is needed to compute a draw again. */
+const drawProof = {
+  serverSeed: z.string(),
+  clientSeed: z.string(),
+  nonce: z.number(),
+  commit: z.string(),
+  value: z.number(),
+  prize: z.number(),
+}
+
+const draws = /* @__PURE__ */ z.object({
+  left: z.number(),
+  used: z.number(),
+  /** Of the next draw: the hash of its server seed, and its number. */
+  commit: z.string(),
+  nonce: z.number(),
+  /** The newest draws under these terms, each with its proof. */
+  past: z.array(z.object({ ...drawProof, amount: fen, at: moment })),
 })
 
 export const activityList = call({
@@ -73,6 +103,10 @@ export const activityState = call({
         conditions: z.array(condition),
       }),
     ),
+    /** Of daily sign-ins. */
+    streak: z.optional(streak),
+    /** Of the wheel. */
+    draws: z.optional(draws),
   }),
 })
 
@@ -95,17 +129,23 @@ export const joinActivity = call({
   path: '/act/api/v1/promotion/joinActivity',
   who: 'member',
   rate: 'write',
-  summary: 'Claim an item of an activity as it was confirmed.',
+  summary: 'Claim an item of an activity as it was confirmed, sign in for a day, or draw a prize.',
   input: z.object({
     kind,
     id: activityId,
-    action: z.enum(['claim']),
+    action: z.enum(activityActions),
     item: z.optional(item),
+    /** Of a sign-in the day: today where it is missing. */
     period: z.optional(text(20)),
     confirmId: z.optional(text(200)),
+    /** Of a draw: the commitment that was shown, and the seed that was chosen after it. */
+    commit: z.optional(text(64)),
+    clientSeed: z.optional(text(2 * clientSeedMax)),
   }),
   output: z.object({
     award: z.nullable(z.object({ id: z.string(), amount: fen, state: z.enum(awardStates) })),
+    /** Of a draw. */
+    proof: z.optional(z.object(drawProof)),
     centerWalletBalance: fen,
   }),
 })

@@ -219,7 +219,7 @@ export const refusalsToCome = {
   account: [],
   wallet: [],
   sports: [],
-  promotions: ['award-open', 'draws-used-up', 'bets-running'],
+  promotions: ['award-open', 'bets-running'],
   agent: ['agent-already'],
 } as const satisfies Record<string, RefusalName[]>
 

@@ -4,7 +4,7 @@ import { fishKind, fishKindCodes } from '@xinghe/rules/games/fishing/fish-kind.t
 import { catchBound, isCaught } from '@xinghe/rules/games/fishing/catch.ts'
 import { seaHeight, seaWidth, type Point } from '@xinghe/rules/games/fishing/path.ts'
 import { fishBetween, placeOf, shareOfWay } from '@xinghe/rules/games/fishing/sea.ts'
-import { blockStream } from '@xinghe/rules/games/fair/block-stream.ts'
+import { blockStream } from '@xinghe/rules/base/fair/block-stream.ts'
 import { patient } from '../../tools/machine-speed.ts'
 import type { Site } from './site.ts'
 import { open } from './visit.ts'

@@ -21,6 +21,9 @@ export const publicScreens = {
   '/activity/racePage/1': '体育流水竞赛',
   '/activity/activityLandPage/1': '串关加赠',
   '/activity/friendInvitation': '邀请好友',
+  '/activity/signGift/1': '每日签到',
+  '/activity/drawGift/1': '幸运转盘',
+  '/activity/newTask/1': '新人任务',
 } as const
 
 /** What a member may open who has bound nothing yet, beside the member centre. */

@@ -1,5 +1,5 @@
 import { openPasswords } from '@xinghe/server/features/account/member/password-hash.ts'
-import { openSeedVault, type SealedSeed } from '@xinghe/server/features/games/seeds/seed-vault.ts'
+import { openSeedVault, type SealedSeed } from '@xinghe/server/platform/secrets/seed-vault.ts'
 import { secretsFrom } from '@xinghe/server/platform/secrets/secrets.ts'
 import { openSessions } from '@xinghe/server/platform/session/sessions.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'

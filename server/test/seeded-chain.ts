@@ -1,4 +1,4 @@
-import { commitOf } from '@xinghe/rules/games/fair/commit.ts'
+import { commitOf } from '@xinghe/rules/base/fair/commit.ts'
 import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { checkpointFor } from '../src/features/games/draws/chain.ts'
 import { insertChain } from '../src/features/games/draws/store-chain.ts'

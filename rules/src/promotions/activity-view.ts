@@ -19,7 +19,7 @@ export const conditionCodes = [
   'another-person',
   'friends',
   'rank',
-  'signed-today',
+  'make-ups',
   'draws',
 ] as const
 export type ConditionCode = (typeof conditionCodes)[number]
@@ -44,6 +44,14 @@ export const countReached = (code: ConditionCode, need: number, have: number): C
   isMet: have >= need,
   money: null,
   count: { need, have },
+})
+
+/** A condition that is only met or not. */
+export const isSet = (code: ConditionCode, isMet: boolean): Condition => ({
+  code,
+  isMet,
+  money: null,
+  count: null,
 })
 
 /** What can be claimed of an activity, or could be. */

@@ -70,7 +70,7 @@ export const taskNames = [
   'counted',
   'parlay',
 ] as const
-type TaskName = (typeof taskNames)[number]
+export type TaskName = (typeof taskNames)[number]
 
 interface NewTaskTerms extends CommonTerms {
   readonly kind: 'newTask'

@@ -3,6 +3,7 @@ import { readConfig } from '../platform/config/config.ts'
 import type { Command } from './commands/command.ts'
 import { activityCommands } from './commands/activity.ts'
 import { appealCommands } from './commands/appeal.ts'
+import { awardReviewCommands } from './commands/award-review.ts'
 import { gameCommands } from './commands/game.ts'
 import { ledgerCommands } from './commands/ledger.ts'
 import { depositCommands } from './commands/deposit.ts'
@@ -22,6 +23,7 @@ const commands: Record<string, Command> = {
   ...activityCommands,
   ...sportsCommands,
   ...appealCommands,
+  ...awardReviewCommands,
   ...venueCommands,
   ...tableCommands,
   ...gameCommands,

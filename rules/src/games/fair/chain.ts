@@ -1,5 +1,5 @@
 import { finish, type Steps } from '../../base/steps.ts'
-import { commitOf } from './commit.ts'
+import { commitOf } from '../../base/fair/commit.ts'
 
 /** Rounds that one chain serves. */
 export const chainLength = 100_000

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
 import { linkBefore } from './chain.ts'
-import { commitOf } from './commit.ts'
+import { commitOf } from '../../base/fair/commit.ts'
 import { sharedStream } from './shared-stream.ts'
 import { soloStream } from './solo-stream.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Rng } from '../../base/rng.ts'
 import { chiSquareP, runsP, serialCorrelationP } from '../../../vectors/statistics.ts'
-import { commitOf } from './commit.ts'
+import { commitOf } from '../../base/fair/commit.ts'
 import { deal } from './deal.ts'
 import { sharedStream } from './shared-stream.ts'
 import { soloStream } from './solo-stream.ts'

@@ -1,5 +1,5 @@
 import type { Rng } from '../../base/rng.ts'
-import { blockStream, type Draw } from './block-stream.ts'
+import { blockStream, type Draw } from '../../base/fair/block-stream.ts'
 
 /** Everything that decides a round of a table: no bet and no player is among it. */
 export interface SharedSeeds {

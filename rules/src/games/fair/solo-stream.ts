@@ -1,5 +1,5 @@
 import type { Rng } from '../../base/rng.ts'
-import { blockStream, type Draw } from './block-stream.ts'
+import { blockStream, type Draw } from '../../base/fair/block-stream.ts'
 
 /** Everything that decides a round of one member: no stake, member or history is among it. */
 export interface SoloSeeds {

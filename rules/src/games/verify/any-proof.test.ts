@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commitOf } from '../fair/commit.ts'
+import { commitOf } from '../../base/fair/commit.ts'
 import { readAnyProof } from './any-proof.ts'
 import { drawProofText } from './draw-proof-text.ts'
 import { proofText } from './proof-text.ts'

@@ -1,5 +1,5 @@
 import { fenFromText, type Fen } from '../../base/money.ts'
-import { isSeed } from '../fair/commit.ts'
+import { isSeed } from '../../base/fair/commit.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { deckSize } from '../cards/deck.ts'
-import type { Draw } from '../fair/block-stream.ts'
+import type { Draw } from '../../base/fair/block-stream.ts'
 import { deal } from '../fair/deal.ts'
 import type { DrawMeaning } from './told-draw.ts'
 

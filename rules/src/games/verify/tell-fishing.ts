@@ -1,4 +1,4 @@
-import type { Draw } from '../fair/block-stream.ts'
+import type { Draw } from '../../base/fair/block-stream.ts'
 import { catchBound, isCaught, prizeOf } from '../fishing/catch.ts'
 import { fishKind, fishKindCodes } from '../fishing/fish-kind.ts'
 import type { DrawMeaning } from './told-draw.ts'

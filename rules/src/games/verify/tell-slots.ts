@@ -1,5 +1,5 @@
 import type { Fen } from '../../base/money.ts'
-import type { Draw } from '../fair/block-stream.ts'
+import type { Draw } from '../../base/fair/block-stream.ts'
 import type { Machine } from '../slots/machines/machine.ts'
 import { pools, poolsHit } from '../slots/pools.ts'
 import { visible } from '../slots/reel-window.ts'

@@ -1,4 +1,4 @@
-import type { Draw } from '../fair/block-stream.ts'
+import type { Draw } from '../../base/fair/block-stream.ts'
 import type { FishKindCode } from '../fishing/fish-kind.ts'
 import type { PoolCode } from '../slots/pools.ts'
 import type { Card } from '../cards/deck.ts'

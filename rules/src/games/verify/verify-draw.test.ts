@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linkBefore } from '../fair/chain.ts'
-import { commitOf } from '../fair/commit.ts'
+import { commitOf } from '../../base/fair/commit.ts'
 import { sharedStream } from '../fair/shared-stream.ts'
 import { sharedCodes, type SharedCode } from '../shared-games/shared-codes.ts'
 import { sharedGameOf } from '../shared-games/shared-games.ts'

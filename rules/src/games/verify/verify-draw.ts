@@ -1,6 +1,6 @@
 import { no, ok, type Result } from '../../base/result.ts'
 import { finish, type Steps } from '../../base/steps.ts'
-import type { Draw } from '../fair/block-stream.ts'
+import type { Draw } from '../../base/fair/block-stream.ts'
 import { linkBeforeInSteps } from '../fair/chain.ts'
 import { sharedStream } from '../fair/shared-stream.ts'
 import { isSharedCode } from '../shared-games/shared-codes.ts'

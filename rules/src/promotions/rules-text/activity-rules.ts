@@ -1,10 +1,13 @@
 import { multipleText } from '../../base/award.ts'
 import { fenToCny } from '../../base/money.ts'
 import { bettingGiftRules } from './betting-gift.ts'
+import { drawGiftRules } from './draw-gift.ts'
 import { invitationRules } from './invitation.ts'
+import { newTaskRules } from './new-task.ts'
 import { parlayGiftRules } from './parlay-gift.ts'
 import { raceRules } from './race.ts'
 import type { RuleSection } from './section.ts'
+import { signGiftRules } from './sign-gift.ts'
 import type { Terms } from '../terms.ts'
 
 /** Of the kinds whose page is not built there are no rules yet. */
@@ -18,6 +21,12 @@ const ownRules = (terms: Terms): readonly RuleSection[] => {
       return parlayGiftRules(terms)
     case 'friendInvitation':
       return invitationRules(terms)
+    case 'newTask':
+      return newTaskRules(terms)
+    case 'drawGift':
+      return drawGiftRules(terms)
+    case 'signGift':
+      return signGiftRules(terms)
     default:
       return []
   }

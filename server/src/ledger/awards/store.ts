@@ -3,8 +3,14 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { arrayText, listText } from '../../platform/database/array-text.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { fragment } from '../../platform/database/statement.ts'
 import { timestamp } from '../../platform/database/value.ts'
 import { newAwardId, type Award, type NewAward } from './award.ts'
+
+const columns = fragment`
+  id, member_id as "memberId", source, period, item, amount,
+  multiple_hundredths as "multipleHundredths", version, claim_until as "claimUntil", state,
+  offered_at as "offeredAt", granted_at as "grantedAt", ended_at as "endedAt"`
 
 /**
  * Inserts awards that are not there yet, and returns those. The unique key makes every award once, however
@@ -56,19 +62,22 @@ export const lockAwards = (
   memberId: MemberId,
   ids: readonly string[],
 ): Promise<Award[]> => tx<Award[]>`
-  select id, member_id as "memberId", source, period, item, amount,
-         multiple_hundredths as "multipleHundredths", version, claim_until as "claimUntil", state,
-         offered_at as "offeredAt", granted_at as "grantedAt", ended_at as "endedAt"
-  from award where member_id = ${memberId} and id = any(${[...ids]}::text[])
+  select ${columns} from award where member_id = ${memberId} and id = any(${[...ids]}::text[])
   order by id for no key update`
+
+export const findAward = async (db: Db, id: string): Promise<Award | null> => {
+  const [award] = await db<Award[]>`select ${columns} from award where id = ${id}`
+  return award ?? null
+}
+
+/** Awards that wait for an operator, the oldest first. */
+export const readInReview = (db: Db): Promise<Award[]> => db<Award[]>`
+  select ${columns} from award where state = 'review' order by offered_at, id`
 
 /** All awards that a member has of one source. */
 export const readAwardsOf = (db: Db, memberId: MemberId, source: AwardSource): Promise<Award[]> =>
   db<Award[]>`
-    select id, member_id as "memberId", source, period, item, amount,
-           multiple_hundredths as "multipleHundredths", version, claim_until as "claimUntil", state,
-           offered_at as "offeredAt", granted_at as "grantedAt", ended_at as "endedAt"
-    from award where member_id = ${memberId} and source = ${source}`
+    select ${columns} from award where member_id = ${memberId} and source = ${source}`
 
 export const markGranted = async (tx: Db, ids: readonly string[], now: Instant): Promise<void> => {
   await tx`

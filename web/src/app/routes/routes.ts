@@ -119,6 +119,9 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
   activityRacePage: later(() => import('../promotions/RacePage.tsx'), 'RacePage'),
   activityLandPage: later(() => import('../promotions/ParlayGiftPage.tsx'), 'ParlayGiftPage'),
   friendInvitation: later(() => import('../promotions/InvitationPage.tsx'), 'InvitationPage'),
+  newTask: later(() => import('../promotions/NewTaskPage.tsx'), 'NewTaskPage'),
+  drawGift: later(() => import('../promotions/DrawGiftPage.tsx'), 'DrawGiftPage'),
+  signGift: later(() => import('../promotions/SignGiftPage.tsx'), 'SignGiftPage'),
   bettingGift: later(() => import('../promotions/BettingGiftPage.tsx'), 'BettingGiftPage'),
   notFound: later(() => import('../states/NotFoundScreen.tsx'), 'NotFoundScreen'),
 }

@@ -29,14 +29,34 @@ const shownUnread = (): number | null => {
   return shown === undefined ? null : unreadTotal(shown)
 }
 
+let holds = 0
+let isLate = false
+
+/** The shown balance waits, for instance until an animation has told the prize. Returns the release. */
+export const holdBalance = (): (() => void) => {
+  holds += 1
+  let isHeld = true
+  return () => {
+    if (!isHeld) return
+    isHeld = false
+    holds -= 1
+    if (holds > 0 || !isLate) return
+    isLate = false
+    void refreshCall(balance, balanceInput)
+  }
+}
+
+const refreshBalance = (): void => {
+  if (holds > 0) isLate = true
+  else void refreshCall(balance, balanceInput)
+}
+
 /** The topic carries sums; their parts (locked money, kinds of letters) are refetched on a change. */
 export const hearMember = ({ data }: TopicUpdate<'member'>): void => {
   // Verifies with the server before logging out: its answer expires the session, or nothing does.
   if (data.ended === true) callApi(memberInfo, {}).catch(() => undefined)
   const money = shownBalance()
-  if (data.balance !== undefined && money !== null && data.balance !== money) {
-    void refreshCall(balance, balanceInput)
-  }
+  if (data.balance !== undefined && money !== null && data.balance !== money) refreshBalance()
   const unread = shownUnread()
   if (data.unread !== undefined && unread !== null && data.unread !== unread) {
     void refreshCall(unreadCounts, unreadInput)

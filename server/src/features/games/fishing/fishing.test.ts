@@ -15,7 +15,7 @@ import { openSocket } from '../../../../test/live-socket.ts'
 import { secondSite } from '../../../../test/second-site.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { memberWith, type VenueMember } from '../../../../test/venue-member.ts'
-import { openSeedVault } from '../seeds/seed-vault.ts'
+import { openSeedVault } from '../../../platform/secrets/seed-vault.ts'
 import * as seeds from '../seeds/store.ts'
 
 let site: TestSite

@@ -10,7 +10,7 @@ import { startKind } from '../solo/start-round.ts'
 import type { Playable } from '../solo/playable.ts'
 import { openRounds, type Rounds } from '../rounds/rounds.ts'
 import type { SoloParts } from '../solo/solo-parts.ts'
-import { openSeedVault } from '../seeds/seed-vault.ts'
+import { openSeedVault } from '../../../platform/secrets/seed-vault.ts'
 import { findGame, gameOfVersion } from '../solo/solo-games.ts'
 
 /** What the games need beside the platform. */

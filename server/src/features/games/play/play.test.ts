@@ -9,7 +9,7 @@ import { dayMs } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { memberWith, type VenueMember } from '../../../../test/venue-member.ts'
-import { openSeedVault } from '../seeds/seed-vault.ts'
+import { openSeedVault } from '../../../platform/secrets/seed-vault.ts'
 import * as seeds from '../seeds/store.ts'
 
 let site: TestSite

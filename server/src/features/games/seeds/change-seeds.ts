@@ -12,7 +12,7 @@ import {
   takeClientSeed,
   type Fairness,
 } from './fairness.ts'
-import type { SeedVault } from './seed-vault.ts'
+import type { SeedVault } from '../../../platform/secrets/seed-vault.ts'
 import * as store from './store.ts'
 
 type Seeding = Pick<Platform, 'sql'>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFair, rotateFair, setClientSeed } from '@xinghe/contract/games-fair.ts'
-import { commitOf } from '@xinghe/rules/games/fair/commit.ts'
+import { commitOf } from '@xinghe/rules/base/fair/commit.ts'
 import { enter } from '../../../../test/bettor.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { memberWith } from '../../../../test/venue-member.ts'

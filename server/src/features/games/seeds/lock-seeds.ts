@@ -3,7 +3,7 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { no, ok, type Result } from '@xinghe/rules/base/result.ts'
 import type { SoloSeeds } from '@xinghe/rules/games/fair/solo-stream.ts'
 import type { Db } from '../../../platform/database/connect.ts'
-import type { SeedVault } from './seed-vault.ts'
+import type { SeedVault } from '../../../platform/secrets/seed-vault.ts'
 import { lockRows, writeUses, type SeedUse } from './store.ts'
 
 /** What the next round of a member is drawn from. */

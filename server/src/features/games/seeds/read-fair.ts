@@ -3,7 +3,7 @@ import type { readFair as readFairCall } from '@xinghe/contract/games-fair.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { checkLaunched, fairnessOf, type Fairness } from './fairness.ts'
-import type { SeedVault } from './seed-vault.ts'
+import type { SeedVault } from '../../../platform/secrets/seed-vault.ts'
 import { insertRow } from './store.ts'
 
 /** Shows the commitments; the first look makes the seeds behind them. */

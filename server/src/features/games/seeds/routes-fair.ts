@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/parts.ts'
 import { rotateSeeds, setClientSeed } from './change-seeds.ts'
 import { readFair } from './read-fair.ts'
 import { readRoundProof } from './read-round-proof.ts'
-import type { SeedVault } from './seed-vault.ts'
+import type { SeedVault } from '../../../platform/secrets/seed-vault.ts'
 
 export const fairRoutes = (platform: Pick<Platform, 'sql'>, vault: SeedVault): Route[] => [
   forMember(calls.readFair, (input, context) => readFair(platform, vault, input, context)),

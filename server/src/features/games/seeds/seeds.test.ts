@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { instant, later } from '@xinghe/rules/base/instant.ts'
-import { commitOf } from '@xinghe/rules/games/fair/commit.ts'
+import { commitOf } from '@xinghe/rules/base/fair/commit.ts'
 import { freshDatabase } from '../../../../test/database.ts'
 import { secretsFrom } from '../../../platform/secrets/secrets.ts'
 import { advanceSeeds, lockSeeds } from './lock-seeds.ts'
-import { openSeedVault } from './seed-vault.ts'
+import { openSeedVault } from '../../../platform/secrets/seed-vault.ts'
 import * as store from './store.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>

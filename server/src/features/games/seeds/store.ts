@@ -2,7 +2,7 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { timestamp } from '../../../platform/database/value.ts'
-import type { SealedSeed } from './seed-vault.ts'
+import type { SealedSeed } from '../../../platform/secrets/seed-vault.ts'
 
 export interface SeedRow extends SealedSeed {
   readonly memberId: MemberId

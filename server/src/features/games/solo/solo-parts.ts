@@ -1,7 +1,7 @@
 import type { Rng } from '@xinghe/rules/base/rng.ts'
 import type { SoloSeeds } from '@xinghe/rules/games/fair/solo-stream.ts'
 import type { IdBlocks } from '../../../platform/database/id-blocks.ts'
-import type { SeedVault } from '../seeds/seed-vault.ts'
+import type { SeedVault } from '../../../platform/secrets/seed-vault.ts'
 import type { Playable } from './playable.ts'
 
 export interface SoloParts {

@@ -71,3 +71,15 @@ export const requireRunning = async (
   if (phase === 'ended') throw new Refused('activity-over')
   return activity
 }
+
+/** One version, whether it holds now or not: of an order or a member that keeps it. */
+export const readVersion = async (
+  db: Db,
+  kind: ActivityKind,
+  id: string,
+  version: number,
+): Promise<Activity> => {
+  const found = (await readVersions(db, [kind], id)).find((one) => one.version === version)
+  if (found === undefined) throw new Error(`${kind}/${id} has no version ${version}`)
+  return activityOf(found)
+}

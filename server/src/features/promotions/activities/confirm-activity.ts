@@ -4,9 +4,10 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { requiredTurnover } from '@xinghe/rules/wallet/turnover.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
+import { mechanicOf } from '../mechanics/mechanics.ts'
 import { requireRunning, sourceOf } from './activity.ts'
 import { makeConfirmId } from './confirm-id.ts'
-import { requireClaimable } from './find-item.ts'
+import { requireClaimable } from '../mechanics/find-item.ts'
 import { memberView } from './member-view.ts'
 
 /** What claiming gives and asks, signed, so that the claim is refused when any of it has changed. */
@@ -15,6 +16,8 @@ export const confirmActivity = async (
   { kind, id, item, period }: InputOf<typeof call>,
   { memberId, now }: MemberContext,
 ): Promise<OutputOf<typeof call>> => {
+  // What an action of its own gives is not known before, or not claimed.
+  if (mechanicOf(kind)?.actions !== undefined) throw new Refused('invalid-parameter')
   const activity = await requireRunning(sql, kind, id, now)
   const view = await memberView(sql, activity, memberId, now)
   if (view === null) throw new Refused('activity-unknown')

@@ -16,7 +16,7 @@ export const conditionText = {
   anotherPerson: '与邀请人不是同一人',
   friends: '获奖好友',
   rank: '排名',
-  signedToday: '今日尚未签到',
+  makeUps: '本月剩余补签',
   draws: '剩余抽奖次数',
 
   goBind: '去绑定',

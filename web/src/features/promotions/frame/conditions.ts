@@ -39,6 +39,6 @@ export const conditionWords: Readonly<Record<ConditionCode, ConditionWords>> = {
   'another-person': { name: words.anotherPerson },
   friends: { name: words.friends },
   rank: { name: words.rank },
-  'signed-today': { name: words.signedToday },
+  'make-ups': { name: words.makeUps },
   draws: { name: words.draws },
 }

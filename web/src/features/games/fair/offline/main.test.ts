@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/dom'
 import { linkBefore } from '@xinghe/rules/games/fair/chain.ts'
-import { commitOf } from '@xinghe/rules/games/fair/commit.ts'
+import { commitOf } from '@xinghe/rules/base/fair/commit.ts'
 import { sharedStream } from '@xinghe/rules/games/fair/shared-stream.ts'
 import { lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
 import { drawProofText } from '@xinghe/rules/games/verify/draw-proof-text.ts'

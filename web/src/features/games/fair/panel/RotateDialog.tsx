@@ -1,4 +1,4 @@
-import { checkClientSeed } from '@xinghe/rules/games/fair/client-seed.ts'
+import { checkClientSeed } from '@xinghe/rules/base/fair/client-seed.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'

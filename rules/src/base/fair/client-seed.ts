@@ -1,4 +1,4 @@
-import { no, ok, type Result } from '../../base/result.ts'
+import { no, ok, type Result } from '../result.ts'
 
 export const clientSeedMax = 64
 

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Rng } from '../../base/rng.ts'
+import type { Rng } from '../rng.ts'
 
 const wordsPerBlock = 8
 const wordRange = 0x1_0000_0000

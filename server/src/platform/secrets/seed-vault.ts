@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { commitOf } from '@xinghe/rules/games/fair/commit.ts'
-import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { commitOf } from '@xinghe/rules/base/fair/commit.ts'
+import type { Secrets } from './secrets.ts'
 
 /** A server seed as it is stored: unreadable without the master secret, and bound by its hash. */
 export interface SealedSeed {

@@ -1,0 +1,58 @@
+import { Refused } from '@xinghe/contract/refusal.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { ItemView } from '@xinghe/rules/promotions/activity-view.ts'
+import type { Award, NewAward } from '../../../ledger/awards/award.ts'
+import { claimAward, grantAwards, reviewAward } from '../../../ledger/awards/grant-awards.ts'
+import { lockPerson } from '../../../ledger/awards/lock-person.ts'
+import { readAwardsOf } from '../../../ledger/awards/store.ts'
+import type { Tx } from '../../../platform/database/connect.ts'
+import { needsReview } from './claim-origin.ts'
+import { insertClaim, type ClaimOrigin } from './store-claims.ts'
+import { mechanicOf } from '../mechanics/mechanics.ts'
+import { sourceOf, type Activity } from './activity.ts'
+
+interface Claiming {
+  readonly memberId: MemberId
+  readonly origin: ClaimOrigin
+  readonly now: Instant
+}
+
+/** An offer that waits is paid; what the rules say is earned is granted now, or reviewed first. */
+export const grantItem = async (
+  tx: Tx,
+  activity: Activity,
+  { period, item, amount, claimUntil }: ItemView,
+  { memberId, origin, now }: Claiming,
+): Promise<Award> => {
+  const source = sourceOf(activity)
+  const offers = await readAwardsOf(tx, memberId, source)
+  const offer = offers.find((one) => one.period === period && one.item === item)
+  if (offer !== undefined) return claimAward(tx, memberId, offer.id, now)
+  const { version, terms } = activity
+  const { multipleHundredths } = terms
+  const wanted = {
+    memberId,
+    source,
+    period,
+    item,
+    amount,
+    multipleHundredths,
+    version,
+    claimUntil,
+  }
+  const mechanic = mechanicOf(activity.kind)
+  const oncePer = mechanic?.oncePer ?? []
+  const isReviewed = oncePer.length > 0 && (await needsReview(tx, source, memberId, origin, now))
+  const award = await (isReviewed ? reviewAward(tx, wanted, now) : grantOne(tx, wanted, now))
+  if (award === null) throw new Refused('award-claimed')
+  if (oncePer.length > 0) {
+    await lockPerson(tx, award, oncePer)
+    await insertClaim(tx, award, origin, now)
+  }
+  if (!isReviewed) await mechanic?.afterGrant?.(tx, { ...activity, memberId, now }, award)
+  return award
+}
+
+const grantOne = async (tx: Tx, award: NewAward, now: Instant): Promise<Award | null> =>
+  (await grantAwards(tx, [award], now))[0] ?? null

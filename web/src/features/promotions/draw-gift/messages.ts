@@ -1,0 +1,32 @@
+export const drawGiftText = {
+  steps: [
+    '投注任意游戏，每满一定有效流水得一次抽奖',
+    '查看公布的种子指纹，转动转盘',
+    '奖金即时到账，结果可在本页验证',
+  ],
+  title: '幸运转盘',
+  wheel: '转盘，每一格的宽度就是它的概率',
+  perDraw: '每 {amount} 有效流水抽一次，每天最多 {count} 次',
+  left: '今天还可抽 {count} 次',
+  usedUp: '今天的抽奖已用完，明天零点（GMT+8）后再来',
+  draw: '抽奖',
+  turning: '转动中',
+  won: '抽中 {amount}，已存入中心钱包',
+  prizesLine: '格子的宽度与概率一致，不设库存。',
+  amount: '奖金',
+  chance: '概率',
+
+  fair: '公平验证',
+  fairLine:
+    '抽奖前先公布服务器种子的指纹，您的浏览器再生成客户端种子；抽奖后公开服务器种子，结果由您的浏览器重新计算。',
+  nextCommit: '下一次抽奖的种子指纹（SHA-256）',
+  nonce: '第 {nonce} 次',
+  past: '已抽的结果',
+  noPast: '还没有抽奖记录。',
+  serverSeed: '服务器种子',
+  clientSeed: '客户端种子',
+  commit: '预先公布的指纹',
+  value: '取值',
+  verified: '验证通过：种子与指纹一致，重新计算的结果相同',
+  wrong: '验证不通过',
+} as const
