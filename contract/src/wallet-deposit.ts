@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { depositBonusKinds } from '@xinghe/rules/promotions/deposit-bonus.ts'
 import { depositStates } from '@xinghe/rules/wallet/deposit-order.ts'
 import { railNames, waitRoutes } from '@xinghe/rules/wallet/rails.ts'
 import { fen, language, moment, text } from './codec.ts'
@@ -75,6 +76,14 @@ export const pay = call({
     amount: positive,
     signalCode: z.optional(text(20)),
     quoteId: z.optional(text(40)),
+    /** The bonus that was chosen, in the version that was shown; the order keeps that version. */
+    activity: z.optional(
+      z.object({
+        kind: z.enum(depositBonusKinds),
+        id: text(32, 1),
+        version: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
+      }),
+    ),
     language: z.optional(language),
   }),
   output: depositOrder,

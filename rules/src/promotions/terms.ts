@@ -42,20 +42,20 @@ export interface ParlayTerms extends CommonTerms {
 }
 
 /** A bonus on a deposit: `rateBp` of it from `least` on, in whole yuan, at most `cap`. */
-interface BonusStep {
+export interface BonusStep {
   readonly least: Fen
   readonly rateBp: number
   readonly cap: Fen
 }
 
-interface FirstDepositTerms extends CommonTerms {
+export interface FirstDepositTerms extends CommonTerms {
   readonly kind: 'firstDeposit'
   readonly steps: readonly BonusStep[]
   /** After registration. */
   readonly withinHours: number
 }
 
-interface AgainDepositTerms extends CommonTerms {
+export interface AgainDepositTerms extends CommonTerms {
   readonly kind: 'againDeposit'
   readonly steps: readonly BonusStep[]
   readonly perWeek: number

@@ -11,6 +11,7 @@ import { tellGames } from '../features/lobby/games/tell-games.ts'
 import { openLobbyParts } from '../features/lobby/parts.ts'
 import { reconcileOften } from '../features/lobby/transfers/reconcile.ts'
 import { serveSandboxVenue } from '../features/lobby/venues/sandbox/serve-sandbox.ts'
+import { bonusConsumer } from '../features/promotions/deposit-bonus/bonus-consumer.ts'
 import { publishSports } from '../features/sports/live/publish-sports.ts'
 import { openSportsParts } from '../features/sports/parts/parts.ts'
 import { serveCashier } from '../features/wallet/deposit/cashier/serve-cashier.ts'
@@ -116,7 +117,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
   )
   const dispatcher = await startDispatcher(
     platform.sql,
-    [liveConsumer, parts.sports.settling.consumer],
+    [liveConsumer, parts.sports.settling.consumer, bonusConsumer(platform)],
     server.log,
     (consumer, events) => metrics.eventsDelivered.inc({ consumer }, events),
   )

@@ -14,6 +14,7 @@ import { inboxRoutes } from '../features/inbox/routes.ts'
 import type { LobbyParts } from '../features/lobby/parts.ts'
 import { gameListRoutes } from '../features/lobby/routes-games.ts'
 import { venueRoutes } from '../features/lobby/routes-venues.ts'
+import { requireBonus } from '../features/promotions/deposit-bonus/require-bonus.ts'
 import { promotionRoutes } from '../features/promotions/routes.ts'
 import { recordRoutes } from '../features/records/routes.ts'
 import { siteRoutes } from '../features/site/routes.ts'
@@ -62,7 +63,7 @@ export const allRoutes = (platform: Platform, parts: FeatureParts): Route[] => {
     ...tableRoutes(platform, parts.games),
     ...walletRoutes(platform),
     ...cardRoutes(platform, parts.wallet),
-    ...depositRoutes(platform, parts.wallet),
+    ...depositRoutes(platform, parts.wallet, requireBonus),
     ...withdrawRoutes(platform, parts.wallet),
   ]
   for (const call of builtCalls) {

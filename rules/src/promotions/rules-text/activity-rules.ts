@@ -6,6 +6,7 @@ import { invitationRules } from './invitation.ts'
 import { newTaskRules } from './new-task.ts'
 import { parlayGiftRules } from './parlay-gift.ts'
 import { raceRules } from './race.ts'
+import { againDepositRules, firstDepositRules } from './deposit-bonus.ts'
 import type { RuleSection } from './section.ts'
 import { signGiftRules } from './sign-gift.ts'
 import type { Terms } from '../terms.ts'
@@ -13,6 +14,10 @@ import type { Terms } from '../terms.ts'
 /** Of the kinds whose page is not built there are no rules yet. */
 const ownRules = (terms: Terms): readonly RuleSection[] => {
   switch (terms.kind) {
+    case 'firstDeposit':
+      return firstDepositRules(terms)
+    case 'againDeposit':
+      return againDepositRules(terms)
     case 'bettingGift':
       return bettingGiftRules(terms)
     case 'racePage':

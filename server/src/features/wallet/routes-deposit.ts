@@ -5,6 +5,7 @@ import { closeOrder } from './deposit/close-order.ts'
 import { holdRate, listCoins } from './deposit/coin-quotes.ts'
 import { transferCoins } from './deposit/coin-transfer.ts'
 import { createSignalCode } from './deposit/create-signal-code.ts'
+import type { RequireBonus } from './deposit/deposit-bonus.ts'
 import type { DepositParts } from './deposit/deposit-parts.ts'
 import { pay } from './deposit/pay.ts'
 import { readPaymentTypes } from './deposit/payment-types.ts'
@@ -12,8 +13,12 @@ import { openRail } from './deposit/rails/open-rail.ts'
 import { listOrders, readOrderStatus, readPayee } from './deposit/read-orders.ts'
 import type { WalletParts } from './member/parts.ts'
 
-export const depositRoutes = (platform: Platform, wallet: WalletParts): Route[] => {
-  const deposit: DepositParts = { ...platform, adapter: openRail(platform) }
+export const depositRoutes = (
+  platform: Platform,
+  wallet: WalletParts,
+  requireBonus: RequireBonus,
+): Route[] => {
+  const deposit: DepositParts = { ...platform, adapter: openRail(platform), requireBonus }
   return [
     forMember(calls.paymentTypes, (input, context) => readPaymentTypes(deposit, input, context)),
     forMember(calls.pay, (input, context) => pay(deposit, input, context)),

@@ -54,3 +54,19 @@ export const isSamePerson = async (db: Db, one: MemberId, other: MemberId): Prom
   const [own, others] = await Promise.all([readMarks(db, one), readMarks(db, other)])
   return own.some(({ scope, hash }) => others.some((it) => it.scope === scope && it.hash === hash))
 }
+
+/** The mark by which another account of the same person has taken an award of this source; else null. */
+export const takenElsewhere = async (
+  db: Db,
+  memberId: MemberId,
+  source: AwardSource,
+  scopes: readonly LockScope[],
+): Promise<LockScope | null> => {
+  const marks = (await readMarks(db, memberId)).filter(({ scope }) => scopes.includes(scope))
+  const [taken] = await db<{ scope: LockScope }[]>`
+    select l.scope from award_lock l join award a on a.id = l.award_id
+    join unnest(${marks.map(({ scope }) => scope)}::text[], ${marks.map(({ hash }) => hash)}::text[])
+      as mark (scope, hash) on mark.scope = l.scope and mark.hash = l.hash
+    where l.source = ${source} and a.member_id <> ${memberId} limit 1`
+  return taken?.scope ?? null
+}

@@ -15,6 +15,8 @@ export interface EventBodies {
     id: string
     state: string
   }
+  /** A payment was credited; `reference` names it within the order. */
+  'deposit-credited': { memberId: string; orderId: string; reference: string }
   /** A bet was decided after its countdown, settled, or settled again. */
   'bet-changed': { memberId: string; betId: string; state: string }
   'letter-sent': { memberId: string; letterId: string }

@@ -2,6 +2,7 @@ import type { ActivityKind } from '@xinghe/rules/base/award.ts'
 import { bettingGift } from './betting-gift.ts'
 import { drawGift } from './draw-gift.ts'
 import { invitation } from './invitation.ts'
+import { againDeposit, firstDeposit } from './deposit-bonus.ts'
 import type { Mechanic } from './mechanic.ts'
 import { newTask } from './new-task.ts'
 import { parlayGift } from './parlay-gift.ts'
@@ -16,6 +17,8 @@ const mechanics: Mechanics = {
   signGift,
   drawGift,
   newTask,
+  firstDeposit,
+  againDeposit,
   racePage: race,
   activityLandPage: parlayGift,
   friendInvitation: invitation,

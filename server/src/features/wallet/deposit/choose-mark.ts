@@ -21,6 +21,7 @@ import {
 } from '@xinghe/rules/wallet/order-mark.ts'
 import { rails, type RailName } from '@xinghe/rules/wallet/rails.ts'
 import type { DepositParts } from './deposit-parts.ts'
+import type { ChosenBonus } from './deposit-bonus.ts'
 import { networkOf } from './networks.ts'
 import { findQuote } from './store-mark.ts'
 import { takenAmounts, takenCoins } from './store-order.ts'
@@ -34,6 +35,8 @@ export interface WantedOrder {
   readonly signalCode?: string | undefined
   /** The quoted rate; without one the current rate. */
   readonly quoteId?: string | undefined
+  /** The bonus that was chosen with it. */
+  readonly activity?: ChosenBonus | undefined
 }
 
 /**

@@ -5,6 +5,7 @@ import { releaseTurnover } from '../../../ledger/fill-turnover.ts'
 import { post } from '../../../ledger/post.ts'
 import { askTurnover } from '../../../ledger/turnover.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
+import { writeEvent } from '../../../platform/events/outbox.ts'
 import { countDeposit } from './ask-limit.ts'
 import type { OrderRow } from './store-order.ts'
 
@@ -37,4 +38,5 @@ export const creditPayment = async (
   await countDeposit(tx, memberId, amount, now)
   const multipleHundredths = depositMultipleHundredths
   await askTurnover(tx, { memberId, kind: 'deposit', cause: key, amount, multipleHundredths }, now)
+  await writeEvent(tx, 'deposit-credited', { memberId, orderId: id, reference })
 }

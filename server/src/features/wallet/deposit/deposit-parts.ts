@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/parts.ts'
+import type { RequireBonus } from './deposit-bonus.ts'
 import type { RailAdapter } from './rails/rail-adapter.ts'
 
 /** The dependencies of the deposit's use cases. */
@@ -7,4 +8,5 @@ export interface DepositParts extends Pick<
   'sql' | 'settings' | 'secrets' | 'config' | 'clock'
 > {
   readonly adapter: RailAdapter
+  readonly requireBonus: RequireBonus
 }

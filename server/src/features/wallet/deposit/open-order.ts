@@ -92,7 +92,7 @@ const draftOrder = async (
 
 const writeOrder = async (
   tx: Tx,
-  { settings }: DepositParts,
+  { settings, requireBonus }: DepositParts,
   wanted: WantedOrder,
   draft: Draft,
   { memberId, now }: Asking,
@@ -103,6 +103,8 @@ const writeOrder = async (
   if (waiting.length >= openOrders) throw new Refused('orders-open', { max: openOrders })
   const waitingSum = waiting.reduce((sum, order) => sum + order.amount, 0n)
   await askDepositLimit(tx, memberId, wanted.amount, waitingSum, now)
+  if (wanted.activity !== undefined)
+    await requireBonus(tx, memberId, wanted.activity, wanted.amount, now)
   await takeMark(tx, wanted, draft, { memberId, now })
   const { expiryMinutes, ...rest } = draft
   const written = {
@@ -113,7 +115,7 @@ const writeOrder = async (
     madeAt: now,
     expiresAt: later(now, expiryMinutes * minuteMs),
   }
-  await insertOrder(tx, written)
+  await insertOrder(tx, written, wanted.activity ?? null)
   const order: OrderRow = {
     ...written,
     state: 'waiting',

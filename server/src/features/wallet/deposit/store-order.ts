@@ -8,6 +8,7 @@ import type { RailName } from '@xinghe/rules/wallet/rails.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { json, timestamp } from '../../../platform/database/value.ts'
 import { fragment } from '../../../platform/database/statement.ts'
+import type { ChosenBonus } from './deposit-bonus.ts'
 import type { Payee } from './rails/rail-adapter.ts'
 
 /**
@@ -42,14 +43,17 @@ const columns = fragment`
 export const insertOrder = async (
   tx: Db,
   order: Omit<OrderRow, 'state' | 'received' | 'reason' | 'endedAt'>,
+  bonus: ChosenBonus | null,
 ): Promise<void> => {
   const address = order.coinMicros === null ? null : order.payee.account
   await tx`
     insert into deposit_order (id, member_id, rail, amount, pay_amount, remark, payee, network,
-                               coin_address, coin_micros, rate, state, made_at, expires_at)
+                               coin_address, coin_micros, rate, state, made_at, expires_at,
+                               activity_kind, activity_id, activity_version)
     values (${order.id}, ${order.memberId}, ${order.rail}, ${order.amount}, ${order.payAmount},
             ${order.remark}, ${json({ ...order.payee })}, ${order.network}, ${address},
-            ${order.coinMicros}, ${order.rate}, 'waiting', ${timestamp(order.madeAt)}, ${timestamp(order.expiresAt)})`
+            ${order.coinMicros}, ${order.rate}, 'waiting', ${timestamp(order.madeAt)}, ${timestamp(order.expiresAt)},
+            ${bonus?.kind ?? null}, ${bonus?.id ?? null}, ${bonus?.version ?? null})`
 }
 
 export const findOrder = async (db: Db, id: string): Promise<OrderRow | null> => {

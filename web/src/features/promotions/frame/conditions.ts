@@ -28,6 +28,13 @@ export const conditionWords: Readonly<Record<ConditionCode, ConditionWords>> = {
     name: words.ownLimitSet,
     way: { label: words.goSet, to: centre('protection') },
   },
+  'no-deposit-yet': { name: words.noDepositYet },
+  'has-deposited': {
+    name: words.hasDeposited,
+    way: { label: words.goDeposit, to: pathOf('saveMoney') },
+  },
+  'first-today': { name: words.firstToday },
+  'amount-least': { name: words.amountLeast },
   deposited: { name: words.deposited, way: { label: words.goDeposit, to: pathOf('saveMoney') } },
   counted: { name: words.counted, way: toPlay },
   'parlay-settled': { name: words.parlaySettled, way: toPlay },

@@ -1,0 +1,15 @@
+import type { Consumer } from '../../../platform/events/dispatcher.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import { grantBonus } from './grant-bonus.ts'
+
+/**
+ * Gives the bonus of a credited deposit. Each bonus is a transaction of its own, so that a batch never holds
+ * the wallets of several members; an event that comes again finds the verdict.
+ */
+export const bonusConsumer = (platform: Pick<Platform, 'sql' | 'clock'>): Consumer => ({
+  name: 'deposit-bonus',
+  handle: async (event) => {
+    if (event.kind !== 'deposit-credited') return
+    await grantBonus(platform, event.body.orderId, event.body.reference)
+  },
+})

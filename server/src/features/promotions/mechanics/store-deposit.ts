@@ -1,0 +1,112 @@
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import { dayPeriod, weekPeriod } from '@xinghe/rules/base/period.ts'
+import {
+  depositBonusKinds,
+  type DepositBonusKind,
+  type DepositHistory,
+} from '@xinghe/rules/promotions/deposit-bonus.ts'
+import type { PlayBreak } from '@xinghe/rules/account/play-break.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import { timestamp } from '../../../platform/database/value.ts'
+
+/** A credited payment of an order that a bonus was chosen with. */
+export interface BonusCredit {
+  readonly memberId: MemberId
+  readonly orderId: string
+  readonly kind: DepositBonusKind
+  readonly id: string
+  readonly version: number
+  readonly amount: Fen
+  readonly paidAt: Instant
+  readonly creditedAt: Instant
+  readonly transferId: bigint
+}
+
+/** Null where the order has no bonus. */
+export const readCredit = async (
+  db: Db,
+  orderId: string,
+  reference: string,
+): Promise<BonusCredit | null> => {
+  const [row] = await db<BonusCredit[]>`
+    select member_id as "memberId", order_id as "orderId", activity_kind as kind, activity_id as id,
+           activity_version as version, amount, paid_at as "paidAt", credited_at as "creditedAt",
+           transfer_id as "transferId"
+    from deposit_credit
+    where order_id = ${orderId} and reference = ${reference} and activity_kind is not null`
+  return row ?? null
+}
+
+/**
+ * What a member had done before a credit; without one, before a payment that would come now. Days and weeks
+ * are those of `at`.
+ */
+export const readHistory = async (
+  db: Db,
+  memberId: MemberId,
+  source: string,
+  at: Instant,
+  credit: Pick<BonusCredit, 'creditedAt' | 'transferId'> | null = null,
+): Promise<DepositHistory> => {
+  const week = weekPeriod(at)
+  const [row] = await db<DepositHistory[]>`
+    with earlier as materialized (
+      select credited_at, row_number() over (order by credited_at, transfer_id) as place
+      from deposit_credit
+      where member_id = ${memberId}
+        and (${credit?.transferId ?? null}::bigint is null
+             or (credited_at, transfer_id)
+                < (${timestamp(credit?.creditedAt ?? null)}::timestamptz, ${credit?.transferId ?? null}::bigint))
+    )
+    select s.registered_at as "registeredAt", s.has_withdrawn as "hasWithdrawn",
+           exists (select 1 from earlier) as "hasDeposited",
+           (select count(*) from earlier
+            where place > 1 and credited_at >= ${timestamp(dayPeriod(at).from)})::int as "creditsToday",
+           (select count(*) from award
+            where member_id = ${memberId} and source = ${source}
+              and period >= ${dayPeriod(week.from).name}
+              and period < ${dayPeriod(week.until).name})::int as "bonusesThisWeek",
+           exists (select 1 from turnover_line l
+                   join award a on l.kind = 'award' and a.id = l.cause
+                   where l.member_id = ${memberId} and l.done < l.asked and l.released_at is null
+                     and split_part(a.source, '/', 1) = any(${[...depositBonusKinds]}::text[])) as "hasOpenBonus"
+    from member_standing s where s.member_id = ${memberId}`
+  if (row === undefined) throw new Error(`there is no member ${memberId}`)
+  return row
+}
+
+interface Standing {
+  readonly state: string
+  readonly simulated: boolean
+  readonly playBreak: PlayBreak
+}
+
+export const readStanding = async (db: Db, memberId: MemberId): Promise<Standing | null> => {
+  const [row] = await db<(Omit<Standing, 'playBreak'> & PlayBreak)[]>`
+    select state, simulated, cool_off_until as "coolOffUntil", excluded_until as "excludedUntil",
+           excluded_for_good as "excludedForGood"
+    from member_standing where member_id = ${memberId}`
+  if (row === undefined) return null
+  const { state, simulated, ...playBreak } = row
+  return { state, simulated, playBreak }
+}
+
+export const isJudged = async (db: Db, orderId: string): Promise<boolean> => {
+  const rows = await db`select 1 from deposit_bonus where order_id = ${orderId}`
+  return rows.length > 0
+}
+
+/** The verdict on an order's bonus: its award, or the reason why there is none. */
+export const insertVerdict = async (
+  tx: Db,
+  { orderId, memberId }: Pick<BonusCredit, 'orderId' | 'memberId'>,
+  verdict: { readonly awardId: string } | { readonly reason: string },
+  now: Instant,
+): Promise<void> => {
+  await tx`
+    insert into deposit_bonus (order_id, member_id, award_id, reason, judged_at)
+    values (${orderId}, ${memberId}, ${'awardId' in verdict ? verdict.awardId : null},
+            ${'reason' in verdict ? verdict.reason : null}, ${timestamp(now)})`
+}
