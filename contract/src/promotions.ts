@@ -7,7 +7,7 @@ import { call } from './call.ts'
 import { fen, language, moment, page, text } from './codec.ts'
 import { activityTerms } from './promotions-terms.ts'
 
-const activityActions = ['claim', 'sign', 'draw'] as const
+const activityActions = ['claim', 'sign', 'draw', 'quit'] as const
 export type ActivityAction = (typeof activityActions)[number]
 
 const kind = /* @__PURE__ */ z.enum(activityKinds)
@@ -114,8 +114,15 @@ export const confirmActivity = call({
   path: '/act/api/v1/promotion/confirmInfo',
   who: 'member',
   repeatable: true,
-  summary: 'What claiming an item gives and asks; the confirmation is valid for ten minutes.',
-  input: z.object({ kind, id: activityId, item, period: z.optional(text(20)) }),
+  summary:
+    'What claiming an item gives and asks, or what quitting takes and cancels; valid for ten minutes.',
+  input: z.object({
+    kind,
+    id: activityId,
+    item,
+    period: z.optional(text(20)),
+    action: z.optional(z.enum(['claim', 'quit'])),
+  }),
   output: z.object({
     confirmId: z.string(),
     amount: fen,

@@ -152,6 +152,8 @@ export const refusals = {
   'conditions-unmet': { code: 6012, text: '尚未满足领取条件' },
   'award-expired': { code: 6012, text: '奖励已过领取期限' },
   'award-open': { code: 6012, text: '您还有奖金的流水未完成，完成后再参加' },
+  'award-over': { code: 6012, text: '这笔奖金的流水已完成或已取消，无需退出' },
+  'recycle-first': { code: 6012, text: '您还有资金在场馆中，请先一键回收' },
   'award-in-review': { code: 6012, text: '奖励正在审核，结果会以站内信通知您' },
   'draws-used-up': { code: 6012, text: '今日抽奖次数已用完' },
   'points-too-few': { code: 6012, text: '星币不足' },
@@ -219,7 +221,7 @@ export const refusalsToCome = {
   account: [],
   wallet: [],
   sports: [],
-  promotions: ['award-open', 'bets-running'],
+  promotions: ['award-open'],
   agent: ['agent-already'],
 } as const satisfies Record<string, RefusalName[]>
 

@@ -79,7 +79,8 @@ export const releaseTurnovers = async (
 export const releaseTurnover = async (tx: Db, memberId: MemberId, now: Instant): Promise<boolean> =>
   (await releaseTurnovers(tx, [memberId], now)).length > 0
 
-const readEverything = async (
+/** All money of each member: pockets, venues of the house and outside, and the stakes of running bets. */
+export const readEverything = async (
   tx: Db,
   memberIds: readonly MemberId[],
 ): Promise<Map<MemberId, Fen>> => {

@@ -48,6 +48,7 @@ const PreparingScreen = later(() => import('./PreparingScreen.tsx'), 'PreparingS
 const HelpScreen = later(() => import('../../features/site/HelpScreen.tsx'), 'HelpScreen')
 const BareGamePage = later(() => import('../games/HouseGamePage.tsx'), 'BareGamePage')
 const FramedGamePage = later(() => import('../games/HouseGamePage.tsx'), 'FramedGamePage')
+const depositBonuses = () => import('../promotions/DepositBonusPages.tsx')
 const gameLists = () => import('../lobby/GameListPages.tsx')
 const DepositWaitPage = later(() => import('../wallet/DepositWaitPage.tsx'), 'DepositWaitPage')
 
@@ -122,6 +123,8 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
   newTask: later(() => import('../promotions/NewTaskPage.tsx'), 'NewTaskPage'),
   drawGift: later(() => import('../promotions/DrawGiftPage.tsx'), 'DrawGiftPage'),
   signGift: later(() => import('../promotions/SignGiftPage.tsx'), 'SignGiftPage'),
+  firstDeposit: later(depositBonuses, 'FirstDepositPage'),
+  againDeposit: later(depositBonuses, 'AgainDepositPage'),
   bettingGift: later(() => import('../promotions/BettingGiftPage.tsx'), 'BettingGiftPage'),
   notFound: later(() => import('../states/NotFoundScreen.tsx'), 'NotFoundScreen'),
 }

@@ -5,6 +5,7 @@ import { requiredTurnover } from '@xinghe/rules/wallet/turnover.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { mechanicOf } from '../mechanics/mechanics.ts'
+import { confirmQuit } from './quit-bonus.ts'
 import { requireRunning, sourceOf } from './activity.ts'
 import { makeConfirmId } from './confirm-id.ts'
 import { requireClaimable } from '../mechanics/find-item.ts'
@@ -13,9 +14,10 @@ import { memberView } from './member-view.ts'
 /** What claiming gives and asks, signed, so that the claim is refused when any of it has changed. */
 export const confirmActivity = async (
   { sql, secrets }: Pick<Platform, 'sql' | 'secrets'>,
-  { kind, id, item, period }: InputOf<typeof call>,
+  { kind, id, item, period, action = 'claim' }: InputOf<typeof call>,
   { memberId, now }: MemberContext,
 ): Promise<OutputOf<typeof call>> => {
+  if (action === 'quit') return confirmQuit(sql, secrets, { kind, id, item, period }, memberId, now)
   // What an action of its own gives is not known before, or not claimed.
   if (mechanicOf(kind)?.actions !== undefined) throw new Refused('invalid-parameter')
   const activity = await requireRunning(sql, kind, id, now)

@@ -16,8 +16,9 @@ import { requireBudget } from './budget.ts'
 import { isConfirmed } from './confirm-id.ts'
 import { grantItem } from './grant-item.ts'
 import { memberView } from './member-view.ts'
+import { quitBonus } from './quit-bonus.ts'
 
-/** Claims, signs in or draws; the same request id gets the same answer for ever. */
+/** Claims, signs in, draws or quits; the same request id gets the same answer for ever. */
 export const joinActivity = (
   parts: ActivityParts,
   input: InputOf<typeof call>,
@@ -28,6 +29,11 @@ export const joinActivity = (
     ask: async () => undefined,
     write: async (tx) => {
       const { memberId, now } = context
+      if (input.action === 'quit') {
+        const { id, amount, state } = await quitBonus(tx, parts.secrets, input, memberId, now)
+        const { centre } = await readWallet(tx, memberId)
+        return { award: { id, amount, state }, centerWalletBalance: centre }
+      }
       const activity = await requireRunning(tx, input.kind, input.id, now)
       await lockMembers(tx, [memberId])
       const view = await memberView(tx, activity, memberId, now)

@@ -1,7 +1,9 @@
 import { Fault } from '@xinghe/ui/Fault.tsx'
 import { useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import type { InputOf } from '@xinghe/contract/call.ts'
 import { pay } from '@xinghe/contract/wallet-deposit.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
 import { isCoinRail, type RailName } from '@xinghe/rules/wallet/rails.ts'
 import { keepInTab } from '../../../platform/api/request-keeper.ts'
 import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
@@ -32,14 +34,21 @@ import { useSignalCode } from './use-signal-code.ts'
 
 const unansweredPay = keepInTab(pay)
 
+/** The bonuses to choose from, which another feature draws, and the chosen one. */
+export interface OfferedBonus {
+  readonly chosen: NonNullable<InputOf<typeof pay>['activity']> | null
+  readonly render: (amount: Fen | null) => ReactNode
+}
+
 interface DepositFormProps {
   types: PaymentTypes
   rail: OfferedRail
   balance: ReactNode
+  bonus?: OfferedBonus | undefined
 }
 
 /** Rail, real name where it is missing, amount, and the summary. */
-export function DepositForm({ types, rail, balance }: DepositFormProps) {
+export function DepositForm({ types, rail, balance, bonus }: DepositFormProps) {
   const t = useText()
   const faultText = useFaultText()
   const language = useLanguage()
@@ -92,6 +101,7 @@ export function DepositForm({ types, rail, balance }: DepositFormProps) {
       rail: rail.rail,
       amount: draft.fen,
       language,
+      ...(bonus === undefined || bonus.chosen === null ? {} : { activity: bonus.chosen }),
       ...(signal.code === null ? {} : { signalCode: signal.code.code }),
       ...(coinQuote.quote === undefined ? {} : { quoteId: coinQuote.quote.quoteId }),
     }
@@ -140,6 +150,7 @@ export function DepositForm({ types, rail, balance }: DepositFormProps) {
                 <SignalCodePanel signal={signal} refused={faultAt('code')} />
               )}
             </Section>
+            {bonus?.render(draft.payable)}
           </div>
           <div className="space-y-4">
             {balance}

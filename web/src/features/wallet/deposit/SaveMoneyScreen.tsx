@@ -10,7 +10,7 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { breakTitle, useRunningBreak } from '../parts/use-running-break.ts'
 import { BalanceLine } from './BalanceLine.tsx'
-import { DepositForm } from './DepositForm.tsx'
+import { DepositForm, type OfferedBonus } from './DepositForm.tsx'
 import { depositText as words } from './messages.ts'
 import { SaveMoneySkeleton } from './SaveMoneySkeleton.tsx'
 import { usePaymentTypes } from './orders/use-payment-types.ts'
@@ -50,10 +50,11 @@ function OnBreak({ why, line = words.breakLine }: { why: string; line?: string }
 interface SaveMoneyScreenProps {
   /** False while the member hides amounts by the eye beside the balance. */
   amountsShown: boolean
+  bonus?: OfferedBonus | undefined
 }
 
 /** The deposit page; `?rail=` names the rail in sight. */
-export function SaveMoneyScreen({ amountsShown }: SaveMoneyScreenProps) {
+export function SaveMoneyScreen({ amountsShown, bonus }: SaveMoneyScreenProps) {
   const t = useText()
   const faultText = useFaultText()
   const [search] = useSearchParams()
@@ -96,7 +97,12 @@ export function SaveMoneyScreen({ amountsShown }: SaveMoneyScreenProps) {
           }
         />
       ) : (
-        <DepositForm types={types} rail={rail} balance={<BalanceLine shown={amountsShown} />} />
+        <DepositForm
+          types={types}
+          rail={rail}
+          balance={<BalanceLine shown={amountsShown} />}
+          bonus={bonus}
+        />
       )}
     </div>
   )

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confirmActivity, joinActivity } from '@xinghe/contract/promotions.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import { startSite, type TestSite } from '../../test/site.ts'
+import { walletMember, type WalletMember } from '../../test/wallet-member.ts'
+import { grantAwards } from '../ledger/awards/grant-awards.ts'
+import { post, type Transfer } from '../ledger/post.ts'
+import { readWallet } from '../ledger/read-balance.ts'
+import { readTurnover } from '../ledger/fill-turnover.ts'
+import { verifyLedger } from '../ledger/verify.ts'
+import { timestamp } from '../platform/database/value.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ WIRE_ENCRYPTION: 'off' })
+})
+afterAll(() => site.close())
+
+const now = () => site.platform.clock.now()
+const bonus = { kind: 'firstDeposit', id: '1', item: 'bonus' }
+
+/** A member with 500 of their own and a bonus of 190 that asks for 1,520. */
+const holder = async (): Promise<WalletMember> => {
+  const member = await walletMember(site, { balance: 500_00n })
+  site.platform.clock.advance?.(1_000)
+  await site.platform.sql.begin((tx) =>
+    grantAwards(
+      tx,
+      [
+        {
+          memberId: member.id,
+          source: 'firstDeposit/1',
+          period: '',
+          item: 'bonus',
+          amount: 190_00n,
+          multipleHundredths: 800,
+          version: 1,
+          claimUntil: null,
+        },
+      ],
+      now(),
+    ),
+  )
+  return member
+}
+let keys = 0
+const move = (
+  { id: memberId }: WalletMember,
+  code: Transfer['code'],
+  amount: Fen,
+  sides: (centre: {
+    memberId: typeof memberId
+    pocket: 'centre'
+  }) => Pick<Transfer, 'from' | 'into'>,
+) =>
+  site.platform.sql.begin((tx) =>
+    post(
+      tx,
+      [
+        {
+          ...sides({ memberId, pocket: 'centre' }),
+          amount,
+          code,
+          cause: 'test',
+          key: `quit-test:${(keys += 1)}`,
+        },
+      ],
+      now(),
+    ),
+  )
+const house = { house: 'adjustments' } as const
+/** Bets of this much that pay out that much. */
+const bet = async (member: WalletMember, stake: Fen, payout: Fen): Promise<void> => {
+  await move(member, 'bet-stake', stake, (centre) => ({ from: centre, into: house }))
+  if (payout > 0n)
+    await move(member, 'bet-payout', payout, (centre) => ({ from: house, into: centre }))
+}
+const confirm = (member: WalletMember, more: object = {}) =>
+  member.call(confirmActivity, { ...bonus, action: 'quit', ...more })
+const quitWith = (member: WalletMember, confirmId: unknown) =>
+  member.call(joinActivity, { ...bonus, action: 'quit', confirmId })
+const quit = async (member: WalletMember) => {
+  const { data } = await confirm(member)
+  return quitWith(member, data['confirmId'])
+}
+const standing = async ({ id }: WalletMember) => {
+  const { centre } = await readWallet(site.platform.sql, id)
+  const [award] = await site.platform.sql<{ state: string }[]>`
+    select state from award where member_id = ${id}`
+  const lines = (await readTurnover(site.platform.sql, id)).filter(({ kind }) => kind === 'award')
+  return { centre, state: award?.state, open: lines.length }
+}
+const untouched = { centre: 690_00n, state: 'granted', open: 1 }
+
+describe('quitting a bonus', () => {
+  it('takes the award, releases its turnover and leaves the deposit, once', async () => {
+    const member = await holder()
+    const shown = await confirm(member)
+    expect(shown.data).toMatchObject({ amount: '190.00', turnoverAsked: '1520.00' })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => quitWith(member, shown.data['confirmId'])),
+    )
+    expect(answers.filter(({ status_code }) => status_code === 6000)).toMatchObject([
+      { data: { award: { state: 'quit' }, centerWalletBalance: '500.00' } },
+    ])
+    const refused = answers.filter(({ status_code }) => status_code !== 6000)
+    expect(new Set(refused.map(({ data }) => data['refusal']))).toEqual(new Set(['award-over']))
+    expect(await standing(member)).toEqual({ centre: 500_00n, state: 'quit', open: 0 })
+    expect((await verifyLedger(site.platform.sql)).differences).toEqual([])
+  })
+
+  it('also takes what was won since, and of what was lost only the rest', async () => {
+    const [lucky, unlucky, ruined] = [await holder(), await holder(), await holder()]
+    await bet(lucky, 100_00n, 400_00n)
+    await bet(unlucky, 200_00n, 0n)
+    await bet(ruined, 600_00n, 0n)
+    for (const member of [lucky, unlucky, ruined]) await quit(member)
+    expect((await standing(lucky)).centre).toBe(500_00n)
+    expect((await standing(unlucky)).centre).toBe(300_00n)
+    expect(await standing(ruined)).toEqual({ centre: 0n, state: 'quit', open: 0 })
+  })
+
+  it('refuses a sum that has changed since it was confirmed, and changes nothing', async () => {
+    const member = await holder()
+    const { data } = await confirm(member)
+    await bet(member, 100_00n, 200_00n)
+    const refused = await quitWith(member, data['confirmId'])
+    expect(refused.data).toMatchObject({ refusal: 'activity-changed' })
+    expect(await standing(member)).toEqual({ ...untouched, centre: 790_00n })
+  })
+
+  it('refuses while a bet runs', async () => {
+    const member = await holder()
+    await site.platform.sql`
+      insert into sports_bet (member_id, request_id, position, body_hash, state, code, stake, risk,
+                              max_win, policy, usd_rate, placed_at)
+      values (${member.id}, 'test', 0, '', 'open', 'single', 8000, 8000, 7600, 'none', 72000,
+              ${timestamp(now())})`
+    expect((await confirm(member)).data).toMatchObject({ refusal: 'bets-running' })
+    expect((await quitWith(member, 'x')).data).toMatchObject({ refusal: 'bets-running' })
+    expect(await standing(member)).toEqual(untouched)
+  })
+
+  it('brings money back from the house’s venues, and refuses while some is outside', async () => {
+    const [inside, outside] = [await holder(), await holder()]
+    await move(inside, 'venue-in', 600_00n, (centre) => ({
+      from: centre,
+      into: { memberId: inside.id, venue: 'XHTY' },
+    }))
+    await quit(inside)
+    expect(await standing(inside)).toEqual({ centre: 500_00n, state: 'quit', open: 0 })
+    await move(outside, 'venue-in', 600_00n, (centre) => ({
+      from: centre,
+      into: { memberId: outside.id, pocket: 'transit' },
+    }))
+    expect((await quit(outside)).data).toMatchObject({ refusal: 'recycle-first' })
+    expect(await standing(outside)).toEqual({ ...untouched, centre: 90_00n })
+  })
+
+  it('finds no award of another member or of another kind', async () => {
+    const [member, stranger] = [await holder(), await walletMember(site)]
+    expect((await confirm(stranger)).data).toMatchObject({ refusal: 'not-found' })
+    expect((await confirm(member, { kind: 'signGift' })).data).toMatchObject({
+      refusal: 'not-found',
+    })
+    const { data } = await confirm(member)
+    expect((await quitWith(stranger, data['confirmId'])).data).toMatchObject({
+      refusal: 'not-found',
+    })
+    expect(await standing(member)).toEqual(untouched)
+  })
+})
