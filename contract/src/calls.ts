@@ -22,6 +22,7 @@ import * as siteLists from './site-lists.ts'
 import * as sports from './sports.ts'
 import * as sportsAppeal from './sports-appeal.ts'
 import * as sportsResource from './sports-resource.ts'
+import * as vip from './vip.ts'
 import * as wallet from './wallet.ts'
 import * as walletCards from './wallet-cards.ts'
 import * as walletDeposit from './wallet-deposit.ts'
@@ -55,6 +56,7 @@ export const builtCalls: readonly Call[] = [
   sports,
   sportsAppeal,
   sportsResource,
+  vip,
   wallet,
   walletCards,
   walletDeposit,

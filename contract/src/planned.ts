@@ -15,11 +15,6 @@ const member = (path: string): PlannedCall => ({ path, method: 'POST', who: 'mem
 const anyone = (path: string): PlannedCall => ({ path, method: 'POST', who: 'anyone' })
 
 export const plannedCalls: readonly PlannedCall[] = [
-  // vip
-  member('/site/api/v1/user/member/memberGradeInfoByGrade'),
-  member('/site/api/v1/user/member/memberGradeConfigList'),
-  member('/site/api/v1/user/member/getGameFanshuiHighLow'),
-  member('/act/api/v1/vipWeek/VipWeekInfo'),
   // inbox
   member('/site/api/v1/feedback/addFeedBack'),
   member('/site/api/v1/feedback/unreadNum'),

@@ -96,6 +96,7 @@ export interface MemberTopic {
   locked?: string
   /** Awards that can be claimed. */
   offers?: number
+  vipGrade?: number
   /** Balances of the wallets in venues of this site, by channel code. */
   venues?: Readonly<Record<string, string>>
   /** The order of the cashier, or the transfer, that has just changed. */

@@ -4,6 +4,7 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { countOffers } from '../ledger/awards/store.ts'
 import { readVenueWallets } from '../ledger/lock-wallets.ts'
 import { readWallet } from '../ledger/read-balance.ts'
+import { readCurrentGrade } from '../features/vip/grades/store.ts'
 import { unreadTotal } from '../features/inbox/member-unread.ts'
 import type { Consumer } from '../platform/events/dispatcher.ts'
 import { maintenanceNow } from '../platform/http/check-call.ts'
@@ -15,8 +16,9 @@ import type { Platform } from '../platform/parts.ts'
 const siteTopic = (platform: Platform): SiteTopic => ({ maintenance: maintenanceNow(platform) })
 
 const memberTopic = async ({ sql, clock }: Platform, memberId: MemberId): Promise<MemberTopic> => {
-  const [offers, wallet, inVenues, unread] = await Promise.all([
+  const [offers, vipGrade, wallet, inVenues, unread] = await Promise.all([
     countOffers(sql, memberId, clock.now()),
+    readCurrentGrade(sql, memberId),
     readWallet(sql, memberId),
     readVenueWallets(sql, memberId),
     unreadTotal(sql, memberId),
@@ -30,6 +32,7 @@ const memberTopic = async ({ sql, clock }: Platform, memberId: MemberId): Promis
     venues,
     unread,
     offers,
+    vipGrade,
   }
 }
 

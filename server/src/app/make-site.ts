@@ -35,6 +35,7 @@ import type { Platform } from '../platform/parts.ts'
 import { serveWeb } from '../platform/web/serve-web.ts'
 import { replayGuard } from '../platform/wire/replay-guard.ts'
 import { requestWire } from '../platform/wire/request-wire.ts'
+import { countingHooks } from './counting-hooks.ts'
 import { liveConsumer, liveTopics, publishLive } from './live-topics.ts'
 import { makePlatform } from './make-platform.ts'
 import { allRoutes, type FeatureParts } from './routes.ts'
@@ -132,7 +133,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
       count: (facts) => metrics.playCounted.inc(facts),
       until: (horizon) => metrics.playCountedUntil.set(horizon / 1_000),
     },
-    [],
+    countingHooks(platform),
   )
   const jobs = await startJobs(config.databaseUrl, schedule(platform, parts), server.log)
   const tables = config.draws ? keepTables(platform, server.log) : null

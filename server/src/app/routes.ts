@@ -25,6 +25,7 @@ import { cardRoutes } from '../features/wallet/routes-cards.ts'
 import { depositRoutes } from '../features/wallet/routes-deposit.ts'
 import { withdrawRoutes } from '../features/wallet/routes-withdraw.ts'
 import { sportsRoutes } from '../features/sports/routes-sports.ts'
+import { vipRoutes } from '../features/vip/routes.ts'
 import { walletRoutes } from '../features/wallet/routes.ts'
 import type { Platform } from '../platform/parts.ts'
 import { gameFacts } from './game-facts.ts'
@@ -54,6 +55,7 @@ export const allRoutes = (platform: Platform, parts: FeatureParts): Route[] => {
     ...siteRoutes(platform),
     ...recordRoutes(platform),
     ...promotionRoutes(platform),
+    ...vipRoutes(platform),
     ...venueRoutes(platform, parts.lobby),
     ...gameListRoutes(platform, parts.lobby, gameFacts(platform)),
     ...sportsRoutes(platform, parts.sports),

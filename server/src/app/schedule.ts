@@ -7,7 +7,6 @@ import { purgeKills } from '../features/games/shots/store-fish.ts'
 import { takeBets } from '../features/lobby/take-bets.ts'
 import { reconcile } from '../features/lobby/transfers/reconcile.ts'
 import { expireOffers } from '../features/promotions/awards/expire-offers.ts'
-import { racePayout } from '../features/promotions/race/pay-race.ts'
 import { purgeMatches } from '../features/sports/settle/purge-matches.ts'
 import { settleDue } from '../features/sports/settle/settling.ts'
 import { expireOrders } from '../features/wallet/deposit/expire-orders.ts'
@@ -15,7 +14,6 @@ import { purgeUnused } from '../features/wallet/deposit/store-mark.ts'
 import { payOutDue } from '../features/wallet/withdraw/pay-out.ts'
 import { startDueReviews } from '../features/wallet/withdraw/review-withdrawal.ts'
 import { countedUntil } from '../ledger/counted-play/play-horizon.ts'
-import type { PayoutKind } from '../ledger/payouts/payout-kind.ts'
 import { runPayouts } from '../ledger/payouts/run-payouts.ts'
 import { sealAndCheck } from '../ledger/start-sealing.ts'
 import { purgeMessages } from '../platform/delivery/store.ts'
@@ -24,10 +22,8 @@ import type { ScheduledJob } from '../platform/jobs/worker.ts'
 import { purgeAnswers } from '../platform/once/once.ts'
 import type { Platform } from '../platform/parts.ts'
 import { purgeSessions } from '../platform/session/store.ts'
+import { payoutKinds } from './payout-kinds.ts'
 import type { FeatureParts } from './routes.ts'
-
-/** What falls due after every period. */
-const payoutKinds: readonly PayoutKind[] = [racePayout]
 
 /** The scheduled jobs. Each may run twice and in any process. */
 export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[] => {

@@ -5,6 +5,8 @@ import { seedActivities } from '../features/promotions/seed.ts'
 import { seedDemoContent, seedSandboxPlace, seedStructure } from '../features/site/seed.ts'
 import { seedDemoBalances, seedRails } from '../features/wallet/seed.ts'
 import { seedWithdrawals } from '../features/wallet/seed-withdraw.ts'
+import { seedDemoGrades } from '../features/vip/seed-demo.ts'
+import { seedVip } from '../features/vip/seed.ts'
 import type { Platform } from '../platform/parts.ts'
 import type { FeatureParts } from './routes.ts'
 
@@ -17,9 +19,11 @@ export const seed = async (platform: Platform, parts: FeatureParts): Promise<Dem
   await seedRails(platform)
   await seedWithdrawals(platform.sql)
   await seedActivities(platform)
+  await seedVip(platform)
   if (platform.config.mode !== 'demo') return []
   await seedDemoContent(platform.sql, platform.clock)
   const accounts = await seedAccounts(platform, parts.account)
   await seedDemoBalances(platform)
+  await seedDemoGrades(platform)
   return accounts
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { decodeExchangeTerms } from '@xinghe/contract/promotions-exchange.ts'
 import { decodeTerms } from '@xinghe/contract/promotions-terms.ts'
+import { decodeVipTerms } from '@xinghe/contract/vip-terms.ts'
 import { activityKinds } from '@xinghe/rules/base/award.ts'
 import { instant, siteMinute, siteZoneOffsetMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import { termsFault } from '@xinghe/rules/promotions/check-terms.ts'
@@ -31,6 +32,7 @@ const kinds: Readonly<Record<string, (given: z.output<typeof file>) => void>> = 
     ]),
   ),
   exchange: ({ terms }) => void decodeExchangeTerms(terms),
+  vip: ({ terms }) => void decodeVipTerms({ ...terms, kind: 'vip' }),
 }
 
 /** A GMT+8 day as its first instant. */

@@ -51,6 +51,9 @@ const refreshBalance = (): void => {
   else void refreshCall(balance, balanceInput)
 }
 
+const shownGrade = (): number | null =>
+  queryClient.getQueryData<OutputOf<typeof memberInfo>>(callKey(memberInfo, {}))?.vipGrade ?? null
+
 /** The topic carries sums; their parts (locked money, kinds of letters) are refetched on a change. */
 export const hearMember = ({ data }: TopicUpdate<'member'>): void => {
   // Verifies with the server before logging out: its answer expires the session, or nothing does.
@@ -60,6 +63,10 @@ export const hearMember = ({ data }: TopicUpdate<'member'>): void => {
   const unread = shownUnread()
   if (data.unread !== undefined && unread !== null && data.unread !== unread) {
     void refreshCall(unreadCounts, unreadInput)
+  }
+  const grade = shownGrade()
+  if (data.vipGrade !== undefined && grade !== null && data.vipGrade !== grade) {
+    void refreshCall(memberInfo, {})
   }
 }
 

@@ -25,7 +25,8 @@ export const bindOther = (
     write: async (tx) => {
       if (gender !== undefined) await store.setGender(tx, memberId, gender)
       if (birthday === undefined) return
-      if (!(await store.setBirthday(tx, memberId, birthday))) throw new Refused('already-bound')
+      if (!(await store.setBirthday(tx, memberId, birthday, now)))
+        throw new Refused('already-bound')
     },
   })
 }

@@ -76,9 +76,15 @@ export const setGender = async (db: Db, id: MemberId, gender: 0 | 1 | 2): Promis
 }
 
 /** False when another birthday is set. */
-export const setBirthday = async (db: Db, id: MemberId, day: string): Promise<boolean> => {
+export const setBirthday = async (
+  db: Db,
+  id: MemberId,
+  day: string,
+  now: Instant,
+): Promise<boolean> => {
   const rows = await db`
-    update member set birthday = ${day}::date
+    update member set birthday = ${day}::date,
+                      birthday_entered_at = coalesce(birthday_entered_at, ${timestamp(now)})
     where id = ${id} and (birthday is null or birthday = ${day}::date) returning 1`
   return rows.length === 1
 }
