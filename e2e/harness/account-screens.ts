@@ -28,6 +28,8 @@ export const memberScreens: Record<string, Visit> = {
   },
   'auth-gate': openPath('/mine/auth', '身份认证'),
   tutorial: openPath('/mine/introTutorial', '新手教程'),
+  vip: openPath('/mine/vip', 'VIP特权'),
+  'vip-detail': openPath('/mine/vip/detail', 'VIP详情'),
 }
 
 /** In a browser that the member never used. Each builds on the one before. */

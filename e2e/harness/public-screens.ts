@@ -30,5 +30,6 @@ export const publicScreens = {
 export const memberPlaces = {
   '/mine/auth': '身份认证',
   '/mine/introTutorial': '新手教程',
-  '/mine/vip': 'VIP特权正在准备中',
+  '/mine/vip': 'VIP特权',
+  '/mine/vip/detail': 'VIP详情',
 } as const

@@ -56,7 +56,7 @@ export const mineGroups: readonly MineGroup[] = [
   {
     title: mineText.benefits,
     links: [
-      { route: 'vip', icon: 'crown', text: titleText.vip },
+      { route: 'vip', icon: 'crown', text: titleText.vip, beneath: ['vipDetail'] },
       { route: 'welfare', icon: 'star', text: titleText.welfare },
     ],
   },

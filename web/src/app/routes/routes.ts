@@ -70,6 +70,8 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
   ),
   game: later(() => import('../launch/GamePage.tsx'), 'GamePage'),
   localSport: later(() => import('../sports/SportsPage.tsx'), 'SportsPage'),
+  vip: later(() => import('../../features/vip/VipScreen.tsx'), 'VipScreen'),
+  vipDetail: later(() => import('../../features/vip/VipDetailScreen.tsx'), 'VipDetailScreen'),
   wallet: later(() => import('../wallet/WalletPage.tsx'), 'WalletPage'),
   transferMoney: later(() => import('../wallet/TransferMoneyPage.tsx'), 'TransferMoneyPage'),
   sport: later(() => import('../lobby/SportPage.tsx'), 'SportPage'),
