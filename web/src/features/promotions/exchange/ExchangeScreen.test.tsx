@@ -52,7 +52,7 @@ const open = (answers: Parameters<typeof fakeSite>[0] = {}) => {
 it('says of each gift why it cannot be bought', async () => {
   open()
   expect(await screen.findByText('有效流水每 ¥10 得 1 星币，长期有效。')).toBeTruthy()
-  for (const name of ['还差 3300 星币', '本月已兑完', '已拥有'])
+  for (const name of ['还差 3,300 星币', '本月已兑完', '已拥有'])
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
 })
 

@@ -51,7 +51,7 @@ export function ExchangeScreen() {
       <h1 className="sr-only">{t(words.title)}</h1>
       <Balance points={data.points} countedPerPoint={data.countedPerPoint} />
       <Part title={t(words.gifts)} line={t(words.giftsLine, { multiple })}>
-        <ul className="grid grid-cols-5 gap-3 max-wide:grid-cols-3 max-desk:grid-cols-2">
+        <ul className="grid grid-cols-5 gap-3 max-desk:grid-cols-2">
           {data.gifts.map((gift) => (
             <GiftTile
               key={gift.id}

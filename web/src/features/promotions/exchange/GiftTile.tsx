@@ -9,7 +9,9 @@ import type { Gift } from './use-exchange.ts'
 const obstacle = (t: Text, gift: Gift, points: number): string | null => {
   if (gift.isOwned) return t(words.owned)
   if (gift.left === 0) return t(words.soldOut)
-  return points < gift.points ? t(words.missing, { points: gift.points - points }) : null
+  return points < gift.points
+    ? t(words.missing, { points: (gift.points - points).toLocaleString('en') })
+    : null
 }
 
 interface GiftTileProps {
