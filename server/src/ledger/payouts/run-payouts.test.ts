@@ -90,3 +90,28 @@ it('pays each line once when several processes run, and goes on after a failure'
   expect(await paidOf('several')).toBe(15_00n)
   expect(await runsOf('several')).toEqual([{ period: '2026-11-16', state: 'done' }])
 })
+
+it('hands each of many lines over once, also when processes run and fail beside each other', async () => {
+  const { sql } = site.platform
+  await sql`create table handed_over (member_id text, item text)`
+  const many = lines.flatMap((line) =>
+    Array.from({ length: 400 }, (_, at) => ({ ...line, item: `part-${at}` })),
+  )
+  let steps = 0
+  const kind = kindOf('many', {
+    freeze: async () => many,
+    pay: async (tx, _, some) => {
+      await tx`
+        insert into handed_over select * from unnest(${some.map(({ memberId }) => memberId)}::text[],
+                                                     ${some.map(({ item }) => item)}::text[])`
+      if ((steps += 1) % 2 === 1) throw new Error('the process was killed')
+    },
+  })
+  const now = at('2026-11-16T20:00:00Z')
+  for (let round = 0; round < 6; round += 1)
+    await Promise.allSettled([1, 2, 3].map(() => runPayouts(sql, [kind], always, now)))
+  const [sums] = await sql<{ all: number; different: number }[]>`
+    select count(*)::int as all, count(distinct (member_id, item))::int as different from handed_over`
+  expect(sums).toEqual({ all: many.length, different: many.length })
+  expect(await runsOf('many')).toEqual([{ period: '2026-11-16', state: 'done' }])
+})

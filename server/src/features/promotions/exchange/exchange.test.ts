@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { exchangeGift, exchangeRecord, giftList } from '@xinghe/contract/promotions-exchange.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { walletMember, type WalletMember } from '../../../../test/wallet-member.ts'
+import { bringPointsForward } from './bring-points-forward.ts'
+import { readTerms } from './terms.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -32,10 +34,22 @@ describe('points', () => {
     expect(await pointsOf(member)).toBe(1_003)
   })
 
-  it('are added once when the page is asked for twice at once', async () => {
+  it('are added once when a second page asks before the first has ended', async () => {
     const member = await played(500)
-    await Promise.all(Array.from({ length: 10 }, () => pointsOf(member)))
-    expect(await pointsOf(member)).toBe(50)
+    const { sql, clock } = site.platform
+    const { terms } = await readTerms(sql, clock.now())
+    let second: Promise<unknown> = Promise.resolve()
+    await sql.begin(async (tx) => {
+      await bringPointsForward(tx, member.id, terms, clock.now())
+      second = pointsOf(member)
+      await vi.waitFor(async () => {
+        const [waiting] = await sql`
+          select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        expect(waiting).toBeDefined()
+      })
+    })
+    expect(await second).toBe(50)
   })
 })
 
