@@ -9,50 +9,58 @@ interface Outcome {
   readonly message: () => string
 }
 
-const passed: Outcome = { pass: true, message: () => '' }
+interface Waiting {
+  readonly isNot: boolean
+  readonly timeout: number
+  readonly waited: Promise<unknown>
+  /** Playwright looks once more: for the message of the failure. */
+  readonly lastLook: (limit: Limit) => Promise<void>
+}
 
-const happens = (work: Promise<unknown>): Promise<boolean> =>
-  work.then(
-    () => true,
-    () => false,
-  )
-
-/** Playwright looks once more: for the message of the failure. */
-const lastLook = { timeout: 1 }
-
-const told =
-  (waitedMs: number) =>
-  (error: unknown): Outcome => {
-    const text = error instanceof Error ? error.message : String(error)
-    return { pass: false, message: () => text.replaceAll(/\b1ms/g, `${waitedMs}ms`) }
+const judge = async ({ isNot, timeout, waited, lastLook }: Waiting): Promise<Outcome> => {
+  const asWanted = { pass: !isNot, message: () => '' }
+  try {
+    await waited
+    return asWanted
+  } catch {
+    return lastLook({ timeout: 1 }).then(
+      () => asWanted,
+      (error: unknown) => {
+        const text = error instanceof Error ? error.message : String(error)
+        return { pass: isNot, message: () => text.replaceAll(/\b1ms/g, `${timeout}ms`) }
+      },
+    )
   }
+}
+
+const either = (locator: Locator, isNot: boolean) => (isNot ? base(locator).not : base(locator))
 
 /**
  * Playwright's `expect` describes the whole page whenever it looks in vain, for a message that is seldom
  * shown, and looks many times. What journeys wait for most often is waited for without that.
  */
 export const expect = base.extend({
-  async toBeVisible(this: ExpectMatcherState, locator: Locator, limit?: Limit) {
-    const timeout = limit?.timeout ?? this.timeout
-    if (await happens(locator.waitFor({ timeout }))) return passed
-    return base(locator)
-      .toBeVisible(lastLook)
-      .then(() => passed, told(timeout))
+  toBeVisible(this: ExpectMatcherState, locator: Locator, limit?: Limit) {
+    const { isNot, timeout } = { ...this, ...limit }
+    const waited = locator.waitFor({ state: isNot ? 'hidden' : 'visible', timeout })
+    const lastLook = (last: Limit) => either(locator, isNot).toBeVisible(last)
+    return judge({ isNot, timeout, waited, lastLook })
   },
-  async toBeHidden(this: ExpectMatcherState, locator: Locator, limit?: Limit) {
-    const timeout = limit?.timeout ?? this.timeout
-    if (await happens(locator.waitFor({ state: 'hidden', timeout }))) return passed
-    return base(locator)
-      .toBeHidden(lastLook)
-      .then(() => passed, told(timeout))
+  toBeHidden(this: ExpectMatcherState, locator: Locator, limit?: Limit) {
+    const { isNot, timeout } = { ...this, ...limit }
+    const waited = locator.waitFor({ state: isNot ? 'visible' : 'hidden', timeout })
+    const lastLook = (last: Limit) => either(locator, isNot).toBeHidden(last)
+    return judge({ isNot, timeout, waited, lastLook })
   },
-  async toHaveURL(this: ExpectMatcherState, page: Page, wanted: string | RegExp, limit?: Limit) {
-    const timeout = limit?.timeout ?? this.timeout
-    const isThere = ({ href }: URL) =>
+  toHaveURL(this: ExpectMatcherState, page: Page, wanted: string | RegExp, limit?: Limit) {
+    const { isNot, timeout } = { ...this, ...limit }
+    const fits = (href: string) =>
       typeof wanted === 'string' ? href === wanted : wanted.test(href)
-    if (await happens(page.waitForURL(isThere, { timeout, waitUntil: 'commit' }))) return passed
-    return base(page)
-      .toHaveURL(wanted, lastLook)
-      .then(() => passed, told(timeout))
+    const waited = page.waitForURL(({ href }) => fits(href) !== isNot, {
+      timeout,
+      waitUntil: 'commit',
+    })
+    const lastLook = (last: Limit) => (isNot ? base(page).not : base(page)).toHaveURL(wanted, last)
+    return judge({ isNot, timeout, waited, lastLook })
   },
 })
