@@ -50,7 +50,7 @@ interface Compared {
   readonly together: (sql: Sql, round: number) => Promise<number>
   /** Bets per second, one per transaction. */
   readonly singly: (sql: Sql, round: number) => Promise<number>
-  readonly isEveryBetSettled: (sql: Sql) => Promise<boolean>
+  readonly isEverythingPaid: (sql: Sql) => Promise<boolean>
 }
 
 /** Bets settled per second in chunks ÷ the same one by one, on one PostgreSQL, in turn; the median. */
@@ -70,7 +70,7 @@ export const compareInChunks = async (compared: Compared): Promise<number> => {
       console.log(`  one by one ${Math.round(singly)}/s, in chunks ${Math.round(together)}/s`)
       ratios.push(together / singly)
     }
-    if (!(await compared.isEveryBetSettled(sql))) throw new Error('a bet is not settled')
+    if (!(await compared.isEverythingPaid(sql))) throw new Error('something is not paid')
     const { transfers, differences } = await verifyLedger(sql)
     if (differences.length > 0) throw new Error(differences.join('\n'))
     console.log(`  ${transfers} transfers, all verified`)

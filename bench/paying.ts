@@ -110,7 +110,7 @@ export const measurePaying = (game: PaidGame, seconds: number): Promise<number> 
     prepare: (sql) => fillChannel(sql, game),
     singly: (sql) => paySingly(sql, game, seconds),
     together: (sql) => payTogether(sql, game),
-    async isEveryBetSettled(sql) {
+    async isEverythingPaid(sql) {
       const [open] = await sql`select 1 from game_bet where state <> 'settled' limit 1`
       return open === undefined
     },

@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   spins: async () => (await import('./spins.ts')).spins,
   draw: async () => (await import('./draw.ts')).draw,
   table: async () => (await import('./table.ts')).table,
+  payout: async () => (await import('./payout.ts')).payout,
   fanout: async () => (await import('./fanout.ts')).fanout,
   settle: async () => (await import('./settle.ts')).settle,
   board: async () => (await import('./board.ts')).board,

@@ -96,7 +96,7 @@ export const settle: Bench = {
     const value = await compareInChunks({
       singly: (sql, round) => settleSingly(sql, `single${round}`, seconds),
       together: (sql, round) => settleTogether(sql, `together${round}`),
-      async isEveryBetSettled(sql) {
+      async isEverythingPaid(sql) {
         const [open] = await sql`select 1 from sports_bet where state <> 'settled' limit 1`
         return open === undefined
       },
