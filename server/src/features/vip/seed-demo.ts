@@ -13,6 +13,8 @@ import { requireVipTerms, type DatedVipTerms } from './terms/vip-terms.ts'
 
 /** Days of play before the site was made; the shares of each day add up to the total of the grade. */
 const daysOfPlay = 70
+/** None of it in the last days: a new site pays nothing by itself, so balances stay as they were seeded. */
+const quietDays = 2
 const dayShare: readonly (readonly [PlayCategory, number, bigint])[] = [
   ['TY', 450, 6n],
   ['DZ', 400, 3n],
@@ -32,13 +34,12 @@ const seedHistory = async (
   const unit: Fen = (row.total * 105n) / 100n / BigInt(daysOfPlay * 10)
   const history: GradeEntry[] = []
   let total = 0n
-  for (let ago = daysOfPlay; ago > 0; ago -= 1) {
-    // In the evening, so that the last day is over.
+  for (let ago = daysOfPlay + quietDays; ago > quietDays; ago -= 1) {
     const at = later(dayPeriod(later(now, -ago * dayMs)).until, -dayMs / 12)
     const facts = dayShare.map(([category, edgeBp, share]) => ({
       memberId: id,
       category,
-      bet: `demo/${daysOfPlay - ago}/${category}`,
+      bet: `demo/${ago}/${category}`,
       edgeBp,
       turnover: unit * share,
       net: -(unit * share * BigInt(edgeBp)) / 10_000n,
