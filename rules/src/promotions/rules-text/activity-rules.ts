@@ -43,14 +43,14 @@ export const activityRules = (terms: Terms): readonly RuleSection[] => {
   const turnover =
     multipleHundredths === 0
       ? '奖金没有流水要求。'
-      : `奖金须完成 ${multipleText(multipleHundredths)} 倍流水后方可提款；真人与棋牌按 20% 计入，其他按 100% 计入。`
+      : `奖金须完成 ${multipleText(multipleHundredths)} 倍流水后方可提款。`
   return [
     ...ownRules(terms),
     {
       heading: '通用规则',
       lines: [
         turnover,
-        '同一场赛事、同一玩法对冲投注（覆盖全部结果）的部分不计入有效流水。',
+        '活动条件按有效流水计算：同一场赛事、同一玩法对冲投注（覆盖全部结果）的部分不计入。',
         '日、周、月均按北京时间（GMT+8）计算，自零点起。',
         `活动总成本达到全站有效流水的 ${budget.shareBp / 100}%（不低于 ${fenToCny(budget.floor)}）时暂停领取。`,
         '冷静期、自我排除期或账户冻结期间不能领取。',

@@ -95,7 +95,7 @@ it('hands each of many lines over once, also when processes run and fail beside 
   const { sql } = site.platform
   await sql`create table handed_over (member_id text, item text)`
   const many = lines.flatMap((line) =>
-    Array.from({ length: 400 }, (_, at) => ({ ...line, item: `part-${at}` })),
+    Array.from({ length: 400 }, (_, part) => ({ ...line, item: `part-${part}` })),
   )
   let steps = 0
   const kind = kindOf('many', {
@@ -114,4 +114,17 @@ it('hands each of many lines over once, also when processes run and fail beside 
     select count(*)::int as all, count(distinct (member_id, item))::int as different from handed_over`
   expect(sums).toEqual({ all: many.length, different: many.length })
   expect(await runsOf('many')).toEqual([{ period: '2026-11-16', state: 'done' }])
+})
+
+it('pays the other kinds when one fails, and reports the failure', async () => {
+  const broken = kindOf('broken', {
+    freeze: async () => {
+      throw new Error('no lines')
+    },
+  })
+  const now = at('2026-11-16T20:00:00Z')
+  await expect(
+    runPayouts(site.platform.sql, [broken, kindOf('sound')], always, now),
+  ).rejects.toThrow('a payout failed')
+  expect(await paidOf('sound')).toBe(15_00n)
 })

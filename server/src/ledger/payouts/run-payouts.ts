@@ -87,9 +87,16 @@ export const runPayouts = async (
   countedUntil: CountedUntil,
   now: Instant,
 ): Promise<void> => {
+  const faults: unknown[] = []
   for (const kind of kinds) {
-    await openRuns(sql, kind, now)
-    let step: Step = 'went-on'
-    while (step === 'went-on') step = await takeStep(sql, kind, countedUntil, now)
+    try {
+      await openRuns(sql, kind, now)
+      let step: Step = 'went-on'
+      while (step === 'went-on') step = await takeStep(sql, kind, countedUntil, now)
+    } catch (error) {
+      // The other kinds are paid all the same.
+      faults.push(error)
+    }
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'a payout failed')
 }
