@@ -55,7 +55,12 @@ it('signs in for today, and makes up for yesterday', async () => {
     centerWalletBalance: '0.50',
   }))
   await user.click(await screen.findByRole('button', { name: '立即签到' }))
-  await user.click(await screen.findByRole('button', { name: '补签昨天' }))
+  const makeUp = await screen.findByRole<HTMLButtonElement>('button', { name: '补签昨天' })
+  await vi.waitFor(() => {
+    expect(callsOf('joinActivity')).toHaveLength(1)
+    expect(makeUp.disabled).toBe(false)
+  })
+  await user.click(makeUp)
   await vi.waitFor(() => expect(callsOf('joinActivity')).toHaveLength(2))
   expect(callsOf('joinActivity').map(({ body }) => [body['action'], body['period']])).toEqual([
     ['sign', '2026-11-17'],
