@@ -2,8 +2,20 @@ import { gold, goldDown } from '../kit/colour.ts'
 import { range, seeded } from '../kit/number.ts'
 import { Picture } from '../kit/picture.ts'
 import type { Point, Stop } from '../kit/picture.ts'
-import { box, dots, ellipse, group, path, place, spark, stroke } from '../kit/shape.ts'
-import { avatar, calendar, chest, gift } from '../parts/emblem.ts'
+import {
+  box,
+  circle,
+  dots,
+  ellipse,
+  group,
+  pair,
+  path,
+  place,
+  smooth,
+  spark,
+  stroke,
+} from '../kit/shape.ts'
+import { avatar, calendar, chest, gift, trophy } from '../parts/emblem.ts'
 import { coin, coinStack, crown } from '../parts/reward.ts'
 import { backdrop, beams, halo, river, stars } from '../parts/sky.ts'
 
@@ -207,4 +219,109 @@ export function promoRebate(): Picture {
     path(spark([572, 70], 20) + spark([330, 76], 14), '#fff'),
   )
   return finish(p, '#050D22')
+}
+
+const steel = (p: Picture, from: string, to: string) =>
+  p.linear([
+    [0, from],
+    [1, to],
+  ])
+
+/** A podium, the cup on its highest step. */
+export function promoRace(): Picture {
+  const p = ground(
+    {
+      sky: [
+        [0, '#0A1428'],
+        [1, '#123B8C'],
+      ],
+      light: '#F2B84B',
+      seed: 10,
+    },
+    [450, 170],
+  )
+  p.add(
+    ellipse([450, 346], 210, 18, '#020818', { opacity: 0.5 }),
+    box([280, 286, 112, 60], steel(p, '#8E9BB3', '#3A455C'), { rx: 6 }),
+    box([508, 300, 112, 46], steel(p, '#B06A3C', '#4E2A14'), { rx: 6 }),
+    box([390, 248, 120, 98], goldDown(p), { rx: 6 }),
+    place([450, 246], { scale: 0.92 }, trophy(p)),
+    place([336, 284], { scale: 0.7 }, coinStack(p, 42, 4)),
+    place([564, 298], { scale: 0.7 }, coinStack(p, 42, 2)),
+    path(spark([336, 100], 16) + spark([570, 84], 20) + spark([590, 214], 12), '#FFFBEA'),
+  )
+  return finish(p, '#050B1A')
+}
+
+/** Coins in a row, each larger than the one before, joined as the legs of a parlay are. */
+export function promoParlay(): Picture {
+  const p = ground(
+    {
+      sky: [
+        [0, '#081528'],
+        [1, '#0E5A4A'],
+      ],
+      light: '#7FE0B8',
+      seed: 11,
+    },
+    [470, 170],
+  )
+  const legs: readonly (readonly [Point, number])[] = [
+    [[262, 286], 22],
+    [[330, 252], 28],
+    [[408, 208], 35],
+    [[496, 152], 44],
+    [[586, 82], 54],
+  ]
+  p.add(
+    stroke(smooth(legs.map(([at]) => at)), '#DFFBEF', 4, {
+      opacity: 0.7,
+      'stroke-dasharray': '1 11',
+      'stroke-linecap': 'round',
+    }),
+    ...legs.map(
+      ([at, r]) =>
+        halo(p, at, r * 2, r * 2, '#BFF5DC', 0.3) + place(at, { turn: -16 }, coin(p, r, 0.9, 8)),
+    ),
+    place([560, 346], { scale: 0.9 }, coinStack(p, 42, 5)),
+    place([462, 346], { scale: 0.9 }, coinStack(p, 42, 3)),
+    path(spark([420, 92], 15) + spark([300, 176], 12), '#fff'),
+  )
+  return finish(p, '#04121C')
+}
+
+const slice = (from: number, to: number, r: number): string => {
+  const at = (turn: number): string => {
+    const angle = (turn - 0.25) * 2 * Math.PI
+    return pair([Math.cos(angle) * r, Math.sin(angle) * r])
+  }
+  return `M0 0L${at(from)}A${r} ${r} 0 0 1 ${at(to)}Z`
+}
+
+/** The wheel, its pointer above. */
+export function promoWheel(): Picture {
+  const p = ground(
+    {
+      sky: [
+        [0, '#120A2C'],
+        [1, '#3A1C86'],
+      ],
+      light: '#C79BFF',
+      seed: 12,
+    },
+    [450, 186],
+  )
+  const colours = ['#E0485A', '#F7C666', '#2F74F0', '#43D694']
+  const wheel = range(8).map((at) =>
+    path(slice(at / 8, (at + 1) / 8, 118), colours[at % colours.length] ?? '#fff'),
+  )
+  p.add(
+    ellipse([450, 336], 150, 16, '#020818', { opacity: 0.5 }),
+    place([450, 190], {}, circle(0, 0, 132, goldDown(p)), ...wheel, circle(0, 0, 26, goldDown(p))),
+    path('M450 40L470 84L430 84Z', '#FFFBEA', { transform: 'rotate(180 450 62)' }),
+    place([282, 346], { scale: 0.8 }, coinStack(p, 42, 3)),
+    place([616, 346], { scale: 0.8 }, coinStack(p, 42, 4)),
+    path(spark([590, 74], 18) + spark([316, 88], 14), '#fff'),
+  )
+  return finish(p, '#0A0518')
 }

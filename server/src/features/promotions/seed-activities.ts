@@ -111,7 +111,7 @@ export const activitySeed: readonly SeededActivity[] = [
     texts: {
       title: '幸运转盘',
       line: '每1,000元有效流水抽一次，公平可验证',
-      image: '/art/promo-daily-sign-in.svg',
+      image: '/art/promo-wheel.svg',
       group: 'daily',
     },
   },
