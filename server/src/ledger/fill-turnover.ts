@@ -92,11 +92,11 @@ export const readEverything = async (
       select id from ledger_account where purpose = 'outside-venue'
     ), sent as (
       select own.member_id, sum(t.amount) as amount from own
-      join ledger_transfer t on t.from_account = own.id and own.id > 0
+      join ledger_transfer t on t.from_account = own.id and t.from_account > 0
       where t.into_account in (select id from outside) group by own.member_id
     ), returned as (
       select own.member_id, sum(t.amount) as amount from own
-      join ledger_transfer t on t.into_account = own.id and own.id > 0
+      join ledger_transfer t on t.into_account = own.id and t.into_account > 0
       where t.from_account in (select id from outside) group by own.member_id
     ), won as (
       select member_id, sum(payout - stake) as amount from venue_bet
