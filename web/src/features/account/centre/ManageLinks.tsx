@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
-import { CentreCard } from './parts/CentreCard.tsx'
 import { centreText } from './parts/messages.ts'
 
 const links: readonly { to: string; icon: IconName; title: string; line: string }[] = [
@@ -36,7 +36,7 @@ const links: readonly { to: string; icon: IconName; title: string; line: string 
 export function ManageLinks() {
   const t = useText()
   return (
-    <CentreCard title={t(centreText.links)}>
+    <TitledCard title={t(centreText.links)}>
       <ul className="-my-2 divide-y divide-line">
         {links.map(({ to, icon, title, line }) => (
           <li key={to}>
@@ -56,6 +56,6 @@ export function ManageLinks() {
           </li>
         ))}
       </ul>
-    </CentreCard>
+    </TitledCard>
   )
 }

@@ -3,11 +3,11 @@ import type { PlayBreak } from '@xinghe/rules/account/play-break.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useState, type ReactNode } from 'react'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../platform/site/pre-info.ts'
-import { CentreCard } from '../centre/parts/CentreCard.tsx'
 import { BreakDialog } from './BreakDialog.tsx'
 import { coolOffChoices, exclusionChoices } from './break-choices.ts'
 import { protectionText as words } from './messages.ts'
@@ -69,7 +69,7 @@ export function BreakCard({ taken }: { taken: PlayBreak }) {
     )
 
   return (
-    <CentreCard title={t(words.breaks)} line={t(words.breaksLine)}>
+    <TitledCard title={t(words.breaks)} line={t(words.breaksLine)}>
       <div className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
         <BreakOffer icon="moon" title={t(words.coolOff)} line={t(words.coolOffLine)}>
           {offer('cool-off', t(words.coolOffAsk), days.length)}
@@ -104,6 +104,6 @@ export function BreakCard({ taken }: { taken: PlayBreak }) {
         onClose={close}
         onConfirm={(length) => void exclusion.send({ months: length }).then(after)}
       />
-    </CentreCard>
+    </TitledCard>
   )
 }

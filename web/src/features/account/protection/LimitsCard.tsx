@@ -1,9 +1,9 @@
 import { limitKinds, type LimitKind } from '@xinghe/rules/account/limits.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { CentreCard } from '../centre/parts/CentreCard.tsx'
 import { LimitDialog } from './LimitDialog.tsx'
 import { LimitTile } from './LimitTile.tsx'
 import { protectionText as words } from './messages.ts'
@@ -28,7 +28,7 @@ export function LimitsCard({ limits }: { limits: readonly ShownLimit[] }) {
   // Looked up again, so that the dialog shows the latest answer.
   const limit = limits.find((one) => one.kind === chosen?.kind && one.period === chosen.period)
   return (
-    <CentreCard title={t(words.limits)} line={t(words.limitsLine)}>
+    <TitledCard title={t(words.limits)} line={t(words.limitsLine)}>
       <div className="divide-y divide-line">
         {limitKinds.map((kind) => (
           <div key={kind} className="py-5 first:pt-1 last:pb-0">
@@ -67,6 +67,6 @@ export function LimitsCard({ limits }: { limits: readonly ShownLimit[] }) {
           onClose={() => setOpen(false)}
         />
       )}
-    </CentreCard>
+    </TitledCard>
   )
 }

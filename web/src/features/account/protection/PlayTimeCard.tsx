@@ -1,10 +1,10 @@
 import { confirmPlayTime, setPlayTime } from '@xinghe/contract/account-protection.ts'
 import { isRaise } from '@xinghe/rules/account/limits.ts'
 import { minuteMs, siteMinute } from '@xinghe/rules/base/instant.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../platform/site/pre-info.ts'
-import { CentreCard } from '../centre/parts/CentreCard.tsx'
 import { protectionText as words } from './messages.ts'
 import { MinutesForm } from './MinutesForm.tsx'
 import { durationText, sessionText } from './texts.ts'
@@ -48,7 +48,7 @@ export function PlayTimeCard({ protection }: { protection: Protection }) {
   }
 
   return (
-    <CentreCard title={t(words.time)} line={t(words.timeLine)}>
+    <TitledCard title={t(words.time)} line={t(words.timeLine)}>
       <div className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
         <MinutesForm
           // A choice that waits for its day leaves the present value selected.
@@ -91,6 +91,6 @@ export function PlayTimeCard({ protection }: { protection: Protection }) {
           onSave={(minutes) => void saveReality(minutes)}
         />
       </div>
-    </CentreCard>
+    </TitledCard>
   )
 }

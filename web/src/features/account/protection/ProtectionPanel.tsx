@@ -1,8 +1,8 @@
 import { limitKinds, limitPeriods } from '@xinghe/rules/account/limits.ts'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { CentreCard } from '../centre/parts/CentreCard.tsx'
 import { BreakBanner } from './BreakBanner.tsx'
 import { BreakCard } from './BreakCard.tsx'
 import { LimitsCard } from './LimitsCard.tsx'
@@ -14,7 +14,7 @@ import { useProtection } from './use-protection.ts'
 function ProtectionSkeleton() {
   const t = useText()
   return (
-    <CentreCard title={t(words.limits)} line={t(words.limitsLine)}>
+    <TitledCard title={t(words.limits)} line={t(words.limitsLine)}>
       <div aria-busy className="space-y-6">
         {limitKinds.map((kind) => (
           <div key={kind}>
@@ -27,7 +27,7 @@ function ProtectionSkeleton() {
           </div>
         ))}
       </div>
-    </CentreCard>
+    </TitledCard>
   )
 }
 

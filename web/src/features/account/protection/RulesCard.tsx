@@ -1,7 +1,7 @@
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { CentreCard } from '../centre/parts/CentreCard.tsx'
 import { protectionText as words } from './messages.ts'
 
 const rules: readonly { icon: IconName; title: string; line: string }[] = [
@@ -14,7 +14,7 @@ const rules: readonly { icon: IconName; title: string; line: string }[] = [
 export function RulesCard() {
   const t = useText()
   return (
-    <CentreCard title={t(words.title)} line={t(words.intro)}>
+    <TitledCard title={t(words.title)} line={t(words.intro)}>
       <ul className="grid grid-cols-3 gap-4 max-desk:grid-cols-1">
         {rules.map(({ icon, title, line }) => (
           <li key={title} className="flex items-start gap-3">
@@ -28,6 +28,6 @@ export function RulesCard() {
           </li>
         ))}
       </ul>
-    </CentreCard>
+    </TitledCard>
   )
 }

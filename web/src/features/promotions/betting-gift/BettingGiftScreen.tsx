@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { ActivityPage, type ShownActivity } from '../frame/ActivityPage.tsx'
-import { Part } from '../frame/Part.tsx'
 import { bettingGiftText as words } from './messages.ts'
 import { StepList } from './StepList.tsx'
 
@@ -19,7 +19,7 @@ function BettingGift({ activity, mine, claim, refresh }: ShownActivity<'bettingG
   const actions = { onClaim: claim, onEnd: refresh }
   return (
     <>
-      <Part
+      <TitledCard
         title={t(words.title)}
         line={t(words.line)}
         action={
@@ -46,9 +46,9 @@ function BettingGift({ activity, mine, claim, refresh }: ShownActivity<'bettingG
           counted={counted}
           {...actions}
         />
-      </Part>
+      </TitledCard>
       {yesterday.length > 0 && (
-        <Part title={t(words.yesterday)}>
+        <TitledCard title={t(words.yesterday)}>
           <StepList
             steps={yesterday.map((item) => ({
               key: item.item,
@@ -59,7 +59,7 @@ function BettingGift({ activity, mine, claim, refresh }: ShownActivity<'bettingG
             counted={null}
             {...actions}
           />
-        </Part>
+        </TitledCard>
       )}
     </>
   )

@@ -4,10 +4,10 @@ import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 import { depositBonus } from '@xinghe/rules/promotions/deposit-bonus.ts'
 import { requiredTurnover } from '@xinghe/rules/wallet/turnover.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { conditionWords } from '../frame/conditions.ts'
-import { Part } from '../frame/Part.tsx'
 import { depositBonusText as words } from './messages.ts'
 import type { BonusOption, useBonusChoice } from './use-bonus-choice.ts'
 
@@ -78,7 +78,7 @@ export function BonusChoice({ choice: { options, chosen, choose }, amount }: Bon
   const [only] = options
   if (only === undefined) return null
   return (
-    <Part
+    <TitledCard
       title={t(words.choiceTitle)}
       line={t(words.choiceLine)}
       action={
@@ -108,6 +108,6 @@ export function BonusChoice({ choice: { options, chosen, choose }, amount }: Bon
           />
         ))}
       </div>
-    </Part>
+    </TitledCard>
   )
 }

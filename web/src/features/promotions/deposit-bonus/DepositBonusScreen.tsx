@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { depositBonus, type DepositBonusKind } from '@xinghe/rules/promotions/deposit-bonus.ts'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { ActivityPage, type ShownActivity } from '../frame/ActivityPage.tsx'
-import { Part } from '../frame/Part.tsx'
 import { depositBonusText as words } from './messages.ts'
 import { OpenBonus } from './OpenBonus.tsx'
 
@@ -28,7 +28,7 @@ function DepositBonus({ activity, mine }: ShownActivity<DepositBonusKind>) {
   return (
     <>
       {mine !== null && <OpenBonus kind={terms.kind} id={id} />}
-      <Part
+      <TitledCard
         title={t(words.tableTitle)}
         line={t(words.tableLine)}
         action={
@@ -62,7 +62,7 @@ function DepositBonus({ activity, mine }: ShownActivity<DepositBonusKind>) {
             </li>
           ))}
         </ul>
-      </Part>
+      </TitledCard>
     </>
   )
 }

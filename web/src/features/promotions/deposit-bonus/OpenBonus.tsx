@@ -3,8 +3,8 @@ import { fenToCny } from '@xinghe/rules/base/money.ts'
 import type { DepositBonusKind } from '@xinghe/rules/promotions/deposit-bonus.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { ProgressBar } from '@xinghe/ui/Progress.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { Part } from '../frame/Part.tsx'
 import { depositBonusText as words } from './messages.ts'
 import { QuitDialog } from './QuitDialog.tsx'
 import { useOpenBonus } from './use-open-bonus.ts'
@@ -18,7 +18,7 @@ export function OpenBonus({ kind, id }: { kind: DepositBonusKind; id: string }) 
   const { asked, done } = award.turnover
   const left = fenToCny(asked - done)
   return (
-    <Part
+    <TitledCard
       title={t(words.mineTitle)}
       line={t(words.mineLine, { amount: fenToCny(award.amount) })}
       action={
@@ -43,6 +43,6 @@ export function OpenBonus({ kind, id }: { kind: DepositBonusKind; id: string }) 
       {quitting && (
         <QuitDialog kind={kind} id={id} award={award} onClose={() => setQuitting(false)} />
       )}
-    </Part>
+    </TitledCard>
   )
 }

@@ -3,10 +3,10 @@ import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { weightOf } from '@xinghe/rules/promotions/draw-gift.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Fault } from '@xinghe/ui/Fault.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { ActivityPage, type ShownActivity } from '../frame/ActivityPage.tsx'
 import { ConditionLine } from '../frame/ConditionLine.tsx'
-import { Part } from '../frame/Part.tsx'
 import { drawGiftText as words } from './messages.ts'
 import { PastDraws } from './PastDraws.tsx'
 import { useWheel } from './use-wheel.ts'
@@ -47,7 +47,7 @@ function DrawGift({ activity, mine }: Shown) {
   const left = draws?.left ?? 0
   return (
     <>
-      <Part
+      <TitledCard
         title={t(words.title)}
         line={t(words.perDraw, { amount: fenToCny(countedPerDraw), count: drawsPerDay })}
       >
@@ -80,16 +80,16 @@ function DrawGift({ activity, mine }: Shown) {
             )}
           </div>
         )}
-      </Part>
+      </TitledCard>
       {draws !== null && (
-        <Part title={t(words.fair)} line={t(words.fairLine)}>
+        <TitledCard title={t(words.fair)} line={t(words.fairLine)}>
           <dl className="mb-5">
             <dt className="text-12 text-muted">{t(words.nextCommit)}</dt>
             <dd className="font-mono text-13 break-all">{draws.commit}</dd>
           </dl>
           <h3 className="mb-3 text-14 font-semibold">{t(words.past)}</h3>
           <PastDraws prizes={prizes} past={draws.past} />
-        </Part>
+        </TitledCard>
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { Pagination } from '@xinghe/ui/Pagination.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useState } from 'react'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { Part } from '../frame/Part.tsx'
 import { exchangeText as words } from './messages.ts'
 import { recordsPageSize, useExchanges } from './use-exchange.ts'
 
@@ -15,16 +15,16 @@ export function ExchangeRecords() {
   const { data } = query
   if (data === undefined)
     return (
-      <Part title={t(words.records)}>
+      <TitledCard title={t(words.records)}>
         {query.isError ? (
           <QueryError title={t(words.recordsFault)} query={query} />
         ) : (
           <Skeleton className="h-24" />
         )}
-      </Part>
+      </TitledCard>
     )
   return (
-    <Part title={t(words.records)}>
+    <TitledCard title={t(words.records)}>
       {data.total === 0 ? (
         <p className="text-14 text-muted">{t(words.recordsEmpty)}</p>
       ) : (
@@ -56,6 +56,6 @@ export function ExchangeRecords() {
           />
         </>
       )}
-    </Part>
+    </TitledCard>
   )
 }

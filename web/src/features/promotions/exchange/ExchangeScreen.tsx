@@ -2,10 +2,10 @@ import { multipleText } from '@xinghe/rules/base/award.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useState } from 'react'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { Part } from '../frame/Part.tsx'
 import { ConfirmExchange } from './ConfirmExchange.tsx'
 import { ExchangeRecords } from './ExchangeRecords.tsx'
 import { GiftTile } from './GiftTile.tsx'
@@ -50,7 +50,7 @@ export function ExchangeScreen() {
     <div className="space-y-4">
       <h1 className="sr-only">{t(words.title)}</h1>
       <Balance points={data.points} countedPerPoint={data.countedPerPoint} />
-      <Part title={t(words.gifts)} line={t(words.giftsLine, { multiple })}>
+      <TitledCard title={t(words.gifts)} line={t(words.giftsLine, { multiple })}>
         <ul className="grid grid-cols-5 gap-3 max-desk:grid-cols-2">
           {data.gifts.map((gift) => (
             <GiftTile
@@ -61,7 +61,7 @@ export function ExchangeScreen() {
             />
           ))}
         </ul>
-      </Part>
+      </TitledCard>
       <ExchangeRecords />
       {chosen !== null && (
         <ConfirmExchange

@@ -1,6 +1,7 @@
 import type { ActivityKind } from '@xinghe/rules/base/award.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { useState, type ReactNode } from 'react'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useOnBreak } from '../../../platform/member/use-on-break.ts'
@@ -13,7 +14,6 @@ import { ClaimDialog } from './ClaimDialog.tsx'
 import { ConditionLine } from './ConditionLine.tsx'
 import { frameText as words } from './messages.ts'
 import { MineNote } from './MineNote.tsx'
-import { Part } from './Part.tsx'
 import { refreshMine, useActivity, useMine } from './use-activity.ts'
 import type { Activity, ActivityOf, Item, Mine } from './use-activity.ts'
 
@@ -70,7 +70,7 @@ function Frame<Kind extends ActivityKind>({
             />
           )}
           {shown !== null && shown.conditions.length > 0 && (
-            <Part title={t(words.conditions)}>
+            <TitledCard title={t(words.conditions)}>
               <ul className="space-y-2">
                 {shown.conditions.map((condition) => (
                   <li key={condition.code}>
@@ -78,7 +78,7 @@ function Frame<Kind extends ActivityKind>({
                   </li>
                 ))}
               </ul>
-            </Part>
+            </TitledCard>
           )}
           {children({
             // The answer to a question for one kind has the terms of that kind.

@@ -1,8 +1,8 @@
 import { multipleText } from '@xinghe/rules/base/award.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { frameText as words } from './messages.ts'
-import { Part } from './Part.tsx'
 
 interface ActivityStepsProps {
   /** Untranslated. */
@@ -14,7 +14,7 @@ interface ActivityStepsProps {
 export function ActivitySteps({ steps, multipleHundredths }: ActivityStepsProps) {
   const t = useText()
   return (
-    <Part title={t(words.steps)}>
+    <TitledCard title={t(words.steps)}>
       <ol className="space-y-3">
         {steps.map((step, at) => (
           <li key={step} className="flex gap-3 text-14">
@@ -34,6 +34,6 @@ export function ActivitySteps({ steps, multipleHundredths }: ActivityStepsProps)
           ? t(words.asksNone)
           : t(words.asksTimes, { times: multipleText(multipleHundredths) })}
       </p>
-    </Part>
+    </TitledCard>
   )
 }

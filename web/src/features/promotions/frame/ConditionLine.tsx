@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
-import { classNames } from '@xinghe/ui/class-names.ts'
-import { Icon } from '@xinghe/ui/Icon.tsx'
+import { ConditionMark } from '@xinghe/ui/ConditionMark.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { conditionText as words } from './condition-messages.ts'
 import { conditionWords } from './conditions.ts'
@@ -19,19 +18,17 @@ export function ConditionLine({ condition }: { condition: Condition }) {
         ? count
         : null
   return (
-    <span className="flex items-center gap-2 text-13">
-      <Icon
-        name={isMet ? 'success' : 'info'}
-        className={classNames('size-4 shrink-0', isMet ? 'text-success' : 'text-muted')}
-      />
-      <span className={classNames('font-num', !isMet && 'text-muted')}>
-        {shown === null ? t(name) : t(words.progress, { name: t(name), ...shown })}
-      </span>
-      {!isMet && way !== undefined && (
-        <Link to={way.to} className="text-brand-text underline-offset-4 hover:underline">
-          {t(way.label)}
-        </Link>
-      )}
-    </span>
+    <ConditionMark
+      isMet={isMet}
+      way={
+        way !== undefined && (
+          <Link to={way.to} className="text-brand-text underline-offset-4 hover:underline">
+            {t(way.label)}
+          </Link>
+        )
+      }
+    >
+      {shown === null ? t(name) : t(words.progress, { name: t(name), ...shown })}
+    </ConditionMark>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@xinghe/ui/Button.tsx'
+import { Note } from '@xinghe/ui/Note.tsx'
 import { emit } from '../../../platform/bus/events.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useOnline } from '../../../platform/network/online.ts'
 import { frameText as words } from './messages.ts'
-import { Note } from './Note.tsx'
 import type { Activity } from './use-activity.ts'
 
 interface MineNoteProps {

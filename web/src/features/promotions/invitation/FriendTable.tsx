@@ -5,9 +5,9 @@ import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { Badge, type BadgeTone } from '@xinghe/ui/Badge.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Table, type Column } from '@xinghe/ui/Table.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
-import { Part } from '../frame/Part.tsx'
 import { invitationText as words } from './messages.ts'
 
 type Friends = OutputOf<typeof invitedFriends>
@@ -55,7 +55,7 @@ interface FriendTableProps {
 export function FriendTable({ friends, days }: FriendTableProps) {
   const t = useText()
   return (
-    <Part title={t(words.friends)} line={t(words.friendsLine, { days })}>
+    <TitledCard title={t(words.friends)} line={t(words.friendsLine, { days })}>
       <Table
         caption={t(words.friends)}
         columns={columnsOf(t)}
@@ -66,6 +66,6 @@ export function FriendTable({ friends, days }: FriendTableProps) {
         empty={<EmptyState icon="users" title={t(words.empty)} text={t(words.emptyLine)} />}
         error={<QueryError title={t(words.fault)} query={friends} />}
       />
-    </Part>
+    </TitledCard>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { invitedFriends } from '@xinghe/contract/promotions-invitation.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useCall } from '../../../platform/api/use-call.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { ActivityPage, type ShownActivity } from '../frame/ActivityPage.tsx'
 import { ConditionLine } from '../frame/ConditionLine.tsx'
 import { ItemAction } from '../frame/ItemAction.tsx'
-import { Part } from '../frame/Part.tsx'
 import { FriendTable } from './FriendTable.tsx'
 import { InviteCard } from './InviteCard.tsx'
 import { invitationText as words } from './messages.ts'
@@ -29,7 +29,7 @@ function Invitation({ activity, mine, claim, refresh }: ShownActivity<'friendInv
   return (
     <>
       {own !== undefined && (
-        <Part title={t(words.own)} line={t(words.ownLine)}>
+        <TitledCard title={t(words.own)} line={t(words.ownLine)}>
           <div className="flex items-center gap-6 max-desk:gap-4">
             <span className="font-num text-28 font-bold text-gold-text max-desk:text-20">
               {fenToCny(own.amount)}
@@ -43,7 +43,7 @@ function Invitation({ activity, mine, claim, refresh }: ShownActivity<'friendInv
             </ul>
             <ItemAction item={own} name={fenToCny(own.amount)} {...actions} />
           </div>
-        </Part>
+        </TitledCard>
       )}
       {mine !== null && <InviteCard friends={friends} terms={terms} />}
       {rewards.length > 0 && <RewardList items={rewards} {...actions} />}

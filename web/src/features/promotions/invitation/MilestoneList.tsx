@@ -1,9 +1,9 @@
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import type { TermsOf } from '@xinghe/rules/promotions/terms.ts'
 import { ProgressBar } from '@xinghe/ui/Progress.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { ItemAction } from '../frame/ItemAction.tsx'
-import { Part } from '../frame/Part.tsx'
 import type { Item } from '../frame/use-activity.ts'
 import { invitationText as words } from './messages.ts'
 
@@ -21,7 +21,7 @@ export function MilestoneList({ milestones, rewarded, items, onClaim, onEnd }: M
   const t = useText()
   if (milestones.length === 0) return null
   return (
-    <Part title={t(words.milestones)}>
+    <TitledCard title={t(words.milestones)}>
       <ul className="divide-y divide-line">
         {milestones.map(({ friends, amount }) => {
           const item = items.find((one) => one.item === `milestone-${friends}`)
@@ -59,6 +59,6 @@ export function MilestoneList({ milestones, rewarded, items, onClaim, onEnd }: M
           )
         })}
       </ul>
-    </Part>
+    </TitledCard>
   )
 }

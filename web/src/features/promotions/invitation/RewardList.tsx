@@ -1,7 +1,7 @@
 import { fenToCny } from '@xinghe/rules/base/money.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { ItemAction } from '../frame/ItemAction.tsx'
-import { Part } from '../frame/Part.tsx'
 import type { Item } from '../frame/use-activity.ts'
 import { invitationText as words } from './messages.ts'
 
@@ -17,7 +17,7 @@ export function RewardList({ items, onClaim, onEnd }: RewardListProps) {
   const open = items.filter(({ state }) => state === 'claimable')
   const others = items.filter(({ state }) => state !== 'claimable')
   return (
-    <Part title={t(words.rewards)}>
+    <TitledCard title={t(words.rewards)}>
       <ul className="divide-y divide-line">
         {[...open, ...others].map((item) => (
           <li key={item.item} className="flex items-center gap-6 py-3 first:pt-0 last:pb-0">
@@ -29,6 +29,6 @@ export function RewardList({ items, onClaim, onEnd }: RewardListProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </TitledCard>
   )
 }

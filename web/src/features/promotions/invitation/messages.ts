@@ -11,8 +11,6 @@ export const invitationText = {
   qr: '邀请二维码',
   copyCode: '复制邀请码',
   copyLink: '复制链接',
-  copied: '已复制',
-  copyFailed: '复制失败，请手动选择',
   fault: '邀请信息加载失败',
   rewarded: '获奖好友',
   people: '{count} 位',

@@ -3,11 +3,11 @@ import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 import { allTasks } from '@xinghe/rules/promotions/new-task.ts'
 import { taskNames, type TaskName } from '@xinghe/rules/promotions/terms.ts'
 import { ProgressBar } from '@xinghe/ui/Progress.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { ActivityPage, type ShownActivity } from '../frame/ActivityPage.tsx'
 import { ConditionLine } from '../frame/ConditionLine.tsx'
 import { ItemAction } from '../frame/ItemAction.tsx'
-import { Part } from '../frame/Part.tsx'
 import { newTaskText as words } from './messages.ts'
 
 interface Task {
@@ -30,7 +30,10 @@ function NewTask({ activity, mine, claim, refresh }: ShownActivity<'newTask'>) {
   const done = taskNames.filter(isDone).length
   const sums = { done, all: taskNames.length, amount: fenToCny(sum) }
   return (
-    <Part title={t(words.title)} line={t(mine === null ? words.visitorLine : words.line, sums)}>
+    <TitledCard
+      title={t(words.title)}
+      line={t(mine === null ? words.visitorLine : words.line, sums)}
+    >
       {mine !== null && (
         <ProgressBar
           tone="gold"
@@ -71,7 +74,7 @@ function NewTask({ activity, mine, claim, refresh }: ShownActivity<'newTask'>) {
           )
         })}
       </ul>
-    </Part>
+    </TitledCard>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { ActivityPage, type ShownActivity } from '../frame/ActivityPage.tsx'
-import { Part } from '../frame/Part.tsx'
 import { parlayGiftText as words } from './messages.ts'
 import { TicketList } from './TicketList.tsx'
 
@@ -11,7 +11,7 @@ function ParlayGift({ activity, mine, claim, refresh }: ShownActivity<'activityL
   const { blocks, steps, leastPriceHundredths, cap, perDay, claimHours } = activity.terms
   return (
     <>
-      <Part
+      <TitledCard
         title={t(words.shares)}
         line={t(words.sharesLine, {
           price: (leastPriceHundredths / 100).toFixed(2),
@@ -35,16 +35,16 @@ function ParlayGift({ activity, mine, claim, refresh }: ShownActivity<'activityL
             </li>
           ))}
         </ul>
-      </Part>
+      </TitledCard>
       {mine !== null && (
-        <Part title={t(words.tickets)} line={t(words.ticketsLine, { hours: claimHours })}>
+        <TitledCard title={t(words.tickets)} line={t(words.ticketsLine, { hours: claimHours })}>
           <TicketList items={mine.items} onClaim={claim} onEnd={refresh} />
-        </Part>
+        </TitledCard>
       )}
       {blocks.map(({ title, text }) => (
-        <Part key={title} title={title}>
+        <TitledCard key={title} title={title}>
           <p className="text-14 leading-relaxed text-muted">{text}</p>
-        </Part>
+        </TitledCard>
       ))}
     </>
   )

@@ -4,9 +4,9 @@ import type { raceBoard } from '@xinghe/contract/promotions-race.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
-import { Part } from '../frame/Part.tsx'
 import { TimeLeft } from '../frame/TimeLeft.tsx'
 import { raceText as words } from './messages.ts'
 
@@ -29,7 +29,7 @@ export function MyPlace({
   const next =
     rank === 1 ? t(words.first) : t(rank === null ? words.toBoard : words.toNext, { amount })
   return (
-    <Part
+    <TitledCard
       title={t(words.mine)}
       action={
         <Link to={pathOf('sport')} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
@@ -62,6 +62,6 @@ export function MyPlace({
           />
         </p>
       </div>
-    </Part>
+    </TitledCard>
   )
 }

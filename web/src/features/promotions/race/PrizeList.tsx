@@ -1,8 +1,8 @@
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import type { TermsOf } from '@xinghe/rules/promotions/terms.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { Part } from '../frame/Part.tsx'
 import { raceText as words } from './messages.ts'
 
 interface PrizeListProps {
@@ -15,7 +15,7 @@ interface PrizeListProps {
 export function PrizeList({ prizes, rank }: PrizeListProps) {
   const t = useText()
   return (
-    <Part title={t(words.prizes)}>
+    <TitledCard title={t(words.prizes)}>
       <ul className="grid grid-cols-6 gap-3 max-desk:grid-cols-3 max-desk:gap-2">
         {prizes.map(({ from, to, amount }) => (
           <li
@@ -34,6 +34,6 @@ export function PrizeList({ prizes, rank }: PrizeListProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </TitledCard>
   )
 }

@@ -6,9 +6,9 @@ import { Badge } from '@xinghe/ui/Badge.tsx'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Table, type Column } from '@xinghe/ui/Table.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
-import { Part } from '../frame/Part.tsx'
 import { raceText as words } from './messages.ts'
 
 type Board = OutputOf<typeof raceBoard>
@@ -63,7 +63,7 @@ export function RaceBoard({ board, least }: RaceBoardProps) {
   const t = useText()
   const rows = (board.data?.entries ?? []).map((entry, at) => ({ ...entry, at }))
   return (
-    <Part title={t(words.board)} line={t(words.boardLine, { least: fenToCny(least) })}>
+    <TitledCard title={t(words.board)} line={t(words.boardLine, { least: fenToCny(least) })}>
       <Table
         caption={t(words.board)}
         columns={columnsOf(t)}
@@ -80,6 +80,6 @@ export function RaceBoard({ board, least }: RaceBoardProps) {
         }
         error={<QueryError title={t(words.fault)} query={board} />}
       />
-    </Part>
+    </TitledCard>
   )
 }

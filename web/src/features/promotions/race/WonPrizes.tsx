@@ -1,7 +1,7 @@
 import { fenToCny } from '@xinghe/rules/base/money.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { ItemAction } from '../frame/ItemAction.tsx'
-import { Part } from '../frame/Part.tsx'
 import type { Item } from '../frame/use-activity.ts'
 import { raceText as words } from './messages.ts'
 
@@ -15,7 +15,7 @@ interface WonPrizesProps {
 export function WonPrizes({ items, onClaim, onEnd }: WonPrizesProps) {
   const t = useText()
   return (
-    <Part title={t(words.won)}>
+    <TitledCard title={t(words.won)}>
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li
@@ -35,6 +35,6 @@ export function WonPrizes({ items, onClaim, onEnd }: WonPrizesProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </TitledCard>
   )
 }

@@ -3,11 +3,11 @@ import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Fault } from '@xinghe/ui/Fault.tsx'
 import { ProgressBar } from '@xinghe/ui/Progress.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { ActivityPage, type ShownActivity } from '../frame/ActivityPage.tsx'
 import { ConditionLine } from '../frame/ConditionLine.tsx'
-import { Part } from '../frame/Part.tsx'
 import type { Item } from '../frame/use-activity.ts'
 import { usePress } from '../frame/use-press.ts'
 import { signGiftText as words } from './messages.ts'
@@ -86,14 +86,14 @@ function SignGift(shown: Shown) {
   const inMonth = streak?.month.length ?? 0
   return (
     <>
-      <Part
+      <TitledCard
         title={streak === null ? t(words.title) : t(words.streak, { days })}
         line={t(words.line)}
       >
         <StreakRow rewards={rewards} done={isFull ? rewards.length : days % rewards.length} />
         {mine !== null && <SignPanel {...shown} mine={mine} />}
-      </Part>
-      <Part
+      </TitledCard>
+      <TitledCard
         title={t(words.month)}
         line={t(words.monthLine, { days: monthDays, amount: fenToCny(monthReward) })}
       >
@@ -113,7 +113,7 @@ function SignGift(shown: Shown) {
             <MonthCalendar today={mine.period} signed={streak.month} />
           </>
         )}
-      </Part>
+      </TitledCard>
     </>
   )
 }

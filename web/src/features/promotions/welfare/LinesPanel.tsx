@@ -3,10 +3,10 @@ import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { ProgressBar } from '@xinghe/ui/Progress.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useCall } from '../../../platform/api/use-call.ts'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { Part } from '../frame/Part.tsx'
 import { welfareText as words } from './messages.ts'
 
 /** The turnover that awards still ask before a withdrawal. */
@@ -15,7 +15,7 @@ export function LinesPanel() {
   const query = useCall(withdrawInfo, {}, { staleTime: 0 })
   const lines = query.data?.turnover.lines.filter(({ kind }) => kind === 'award')
   return (
-    <Part title={t(words.lines)} line={t(words.linesLine)}>
+    <TitledCard title={t(words.lines)} line={t(words.linesLine)}>
       {lines === undefined ? (
         query.isError ? (
           <QueryError title={t(words.linesFault)} query={query} />
@@ -46,6 +46,6 @@ export function LinesPanel() {
           })}
         </ul>
       )}
-    </Part>
+    </TitledCard>
   )
 }

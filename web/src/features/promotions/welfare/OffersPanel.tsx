@@ -4,10 +4,10 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
-import { Part } from '../frame/Part.tsx'
 import { welfareText as words } from './messages.ts'
 import { OfferRow } from './OfferRow.tsx'
 import { useClaim, useOffers } from './use-offers.ts'
@@ -31,7 +31,7 @@ export function OffersPanel() {
     </div>
   )
   return (
-    <Part title={t(words.offers)} line={t(words.offersLine)} action={action}>
+    <TitledCard title={t(words.offers)} line={t(words.offersLine)} action={action}>
       {query.data === undefined ? (
         query.isError ? (
           <QueryError title={t(words.offersFault)} query={query} />
@@ -65,6 +65,6 @@ export function OffersPanel() {
           ))}
         </ul>
       )}
-    </Part>
+    </TitledCard>
   )
 }

@@ -4,11 +4,11 @@ import { dayMs, later, siteDay } from '@xinghe/rules/base/instant.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useCall } from '../../../platform/api/use-call.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
-import { Part } from '../frame/Part.tsx'
 import { welfareText as words } from './messages.ts'
 
 interface TileProps {
@@ -52,7 +52,7 @@ export function TodayTiles() {
   const yesterday = siteDay(later(serverNow(), -dayMs))
   const rebate = data?.list.find(({ period }) => period === yesterday)
   return (
-    <Part title={t(words.today)}>
+    <TitledCard title={t(words.today)}>
       <div className="grid grid-cols-4 gap-3 max-desk:grid-cols-2">
         <Tile
           icon="calendar"
@@ -86,6 +86,6 @@ export function TodayTiles() {
           action={t(words.giftsGo)}
         />
       </div>
-    </Part>
+    </TitledCard>
   )
 }

@@ -1,30 +1,18 @@
 import { betRecordList } from '@xinghe/contract/records-bets.ts'
+import { csvText } from '@xinghe/rules/base/csv.ts'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
-import { csvText } from '@xinghe/rules/wallet/statement-csv.ts'
 import { callApi } from '../../../platform/api/client.ts'
+import { readPages } from '../../../platform/export/read-pages.ts'
+import { useExport, type Exporting } from '../../../platform/export/use-export.ts'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
-import { useExport, type Exporting } from '../frame/use-export.ts'
+import { rangedName } from '../frame/record-filter.ts'
 import type { BetFilter } from './bet-filter.ts'
 import { resultWords } from './bet-look.ts'
 import { betRecordText as words } from './messages.ts'
 import { inputOf, type BetRecord } from './use-bet-records.ts'
 
-const readSize = 100
-
-/** Reads all pages; `told` is called with the progress. */
-const readAll = async (filter: BetFilter, told: (count: number) => void): Promise<BetRecord[]> => {
-  const records: BetRecord[] = []
-  for (let pageNum = 1; ; pageNum += 1) {
-    const input = { ...inputOf(filter), pageNum, pageSize: readSize }
-    const { list, total } = await callApi(betRecordList, input)
-    records.push(...list)
-    told(records.length)
-    if (list.length < readSize || records.length >= total) return records
-  }
-}
-
-export const betRows = (records: readonly BetRecord[], t: Text): readonly (readonly string[])[] => [
+const betRows = (records: readonly BetRecord[], t: Text): readonly (readonly string[])[] => [
   [
     words.time,
     words.venue,
@@ -52,10 +40,13 @@ export const betRows = (records: readonly BetRecord[], t: Text): readonly (reado
 export const useBetExport = (filter: BetFilter): Exporting => {
   const t = useText()
   return useExport({
-    range: filter.range,
-    texts: words,
+    fileName: rangedName(t(words.fileName), filter.range),
+    exported: words.exported,
     read: async (told) => {
-      const records = await readAll(filter, told)
+      const records = await readPages(
+        (page) => callApi(betRecordList, { ...inputOf(filter), ...page }),
+        told,
+      )
       return { csv: csvText(betRows(records, t)), count: records.length }
     },
   })

@@ -25,10 +25,6 @@ export const frameText = {
   close: '关闭',
   copied: '已复制',
   copyFailed: '复制失败，请手动复制',
-
-  export: '导出 CSV',
-  exporting: '已读取 {count} 条…',
-  exportFault: '导出失败：{why}',
 } as const
 
 export const weekdayText = ['日', '一', '二', '三', '四', '五', '六'] as const

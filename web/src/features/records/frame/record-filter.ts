@@ -36,6 +36,9 @@ const usable = (range: DayRange, now: Instant): Period | null => {
   return checkPeriod(period, now).ok ? period : null
 }
 
+/** The name of a file about some days. */
+export const rangedName = (name: string, { from, to }: DayRange): string => `${name}_${from}_${to}`
+
 export const pageOf = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
 

@@ -1,6 +1,6 @@
+import { useExport, type Exporting } from '../../../platform/export/use-export.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import type { RecordFilter } from '../frame/record-filter.ts'
-import { useExport, type Exporting } from '../frame/use-export.ts'
+import { rangedName, type RecordFilter } from '../frame/record-filter.ts'
 import { statementFile } from './export-statement.ts'
 import { kindWords } from './kind-words.ts'
 import { statementText as words } from './messages.ts'
@@ -17,5 +17,9 @@ export const useStatementExport = ({ period, range }: RecordFilter): Exporting =
     closing: t(words.closing),
     kindText: (code: string) => t(kindWords(code)),
   }
-  return useExport({ range, texts: words, read: (told) => statementFile(period, columns, told) })
+  return useExport({
+    fileName: rangedName(t(words.fileName), range),
+    exported: words.exported,
+    read: (told) => statementFile(period, columns, told),
+  })
 }

@@ -2,9 +2,9 @@ import type { Fen } from '@xinghe/rules/base/money.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { vipText as words } from '../parts/messages.ts'
-import { Part } from '../parts/Part.tsx'
 import type { Vip } from '../parts/use-vip.ts'
 import { nextGrade } from './next-grade.ts'
 
@@ -37,7 +37,7 @@ export function NextGifts({ list, mine }: Vip) {
   const row = next ?? list.grades.at(-1)
   if (row === undefined) return null
   return (
-    <Part
+    <TitledCard
       title={t(next === null ? words.nextTop : words.next)}
       line={next === null ? t(words.nextTopLine) : t(words.nextLine, { next: next.grade })}
     >
@@ -61,6 +61,6 @@ export function NextGifts({ list, mine }: Vip) {
           line={t(words.birthdayGiftLine)}
         />
       </ul>
-    </Part>
+    </TitledCard>
   )
 }

@@ -1,9 +1,9 @@
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Table, type Column } from '@xinghe/ui/Table.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
 import { vipText as words } from '../parts/messages.ts'
-import { Part } from '../parts/Part.tsx'
 import type { GradeList, Vip } from '../parts/use-vip.ts'
 
 type GradeRow = GradeList['grades'][number]
@@ -61,7 +61,7 @@ const columnsOf = (t: Text, own: number): Column<GradeRow>[] => [
 export function GradeTable({ list, mine }: Vip) {
   const t = useText()
   return (
-    <Part title={t(words.grades)} line={t(words.gradesLine)}>
+    <TitledCard title={t(words.grades)} line={t(words.gradesLine)}>
       <Table
         caption={t(words.grades)}
         columns={columnsOf(t, mine.grade)}
@@ -72,6 +72,6 @@ export function GradeTable({ list, mine }: Vip) {
         loadingLabel={t(words.loading)}
         dense
       />
-    </Part>
+    </TitledCard>
   )
 }

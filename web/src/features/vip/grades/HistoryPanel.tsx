@@ -1,15 +1,15 @@
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { vipText as words } from '../parts/messages.ts'
-import { Part } from '../parts/Part.tsx'
 import type { MyGrade } from '../parts/use-vip.ts'
 
 /** How the member's grade has changed, newest first. */
 export function HistoryPanel({ history }: { history: MyGrade['history'] }) {
   const t = useText()
   return (
-    <Part title={t(words.history)}>
+    <TitledCard title={t(words.history)}>
       {history.length === 0 ? (
         <p className="text-14 text-muted">{t(words.historyEmpty)}</p>
       ) : (
@@ -23,6 +23,6 @@ export function HistoryPanel({ history }: { history: MyGrade['history'] }) {
           ))}
         </ol>
       )}
-    </Part>
+    </TitledCard>
   )
 }

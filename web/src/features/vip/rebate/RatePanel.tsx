@@ -1,10 +1,10 @@
 import { ProgressBar } from '@xinghe/ui/Progress.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { rateText } from '../parts/figures.ts'
 import { vipText as words } from '../parts/messages.ts'
-import { Part } from '../parts/Part.tsx'
 import { useRates } from '../parts/use-vip.ts'
 
 /** 返水 of each category: from the lowest grade to the highest, and the own. */
@@ -13,7 +13,7 @@ export function RatePanel() {
   const query = useRates()
   const rates = query.data?.rates
   return (
-    <Part title={t(words.rates)} line={t(words.ratesLine)}>
+    <TitledCard title={t(words.rates)} line={t(words.ratesLine)}>
       {rates === undefined ? (
         query.isError ? (
           <QueryError title={t(words.fault)} query={query} />
@@ -43,6 +43,6 @@ export function RatePanel() {
           ))}
         </ul>
       )}
-    </Part>
+    </TitledCard>
   )
 }

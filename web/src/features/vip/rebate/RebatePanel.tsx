@@ -4,11 +4,11 @@ import { Badge } from '@xinghe/ui/Badge.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Pagination } from '@xinghe/ui/Pagination.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { rateText } from '../parts/figures.ts'
 import { vipText as words } from '../parts/messages.ts'
-import { Part } from '../parts/Part.tsx'
 import { rebatePageSize, useRebates, type RebateLines } from '../parts/use-vip.ts'
 
 type RebateLine = RebateLines['lines'][number]
@@ -62,7 +62,7 @@ export function RebatePanel() {
   const query = useRebates(page)
   const { data } = query
   return (
-    <Part
+    <TitledCard
       title={t(words.rebates)}
       line={data === undefined ? undefined : t(words.rebatesLine, { paid: fenToCny(data.paid) })}
     >
@@ -103,6 +103,6 @@ export function RebatePanel() {
           )}
         </>
       )}
-    </Part>
+    </TitledCard>
   )
 }

@@ -3,9 +3,9 @@ import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { vipText as words } from '../parts/messages.ts'
-import { Part } from '../parts/Part.tsx'
 import { useClaim } from '../parts/use-claim.ts'
 import { useGifts, type Gift } from '../parts/use-vip.ts'
 
@@ -53,12 +53,12 @@ export function GiftOffers() {
   const { busy, claim } = useClaim()
   if (gifts.length === 0) return null
   return (
-    <Part title={t(words.offers)}>
+    <TitledCard title={t(words.offers)}>
       <ul className="divide-y divide-line">
         {gifts.map((gift) => (
           <GiftRow key={gift.id} gift={gift} busy={busy} onClaim={() => void claim(gift.id)} />
         ))}
       </ul>
-    </Part>
+    </TitledCard>
   )
 }

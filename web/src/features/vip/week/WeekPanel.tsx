@@ -5,10 +5,10 @@ import { Badge, type BadgeTone } from '@xinghe/ui/Badge.tsx'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { ProgressBar } from '@xinghe/ui/Progress.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { vipText as words } from '../parts/messages.ts'
-import { Part } from '../parts/Part.tsx'
 import { useClaim } from '../parts/use-claim.ts'
 import { useWeek, type Week } from '../parts/use-vip.ts'
 
@@ -122,7 +122,7 @@ export function WeekPanel({ toFirst }: { toFirst: Fen }) {
   const { data: week } = query
   const waiting = week?.last.find(({ state }) => state === 'offered')
   return (
-    <Part title={t(words.week)} line={t(words.weekLine)}>
+    <TitledCard title={t(words.week)} line={t(words.weekLine)}>
       {week === undefined ? (
         query.isError ? (
           <QueryError title={t(words.fault)} query={query} />
@@ -147,6 +147,6 @@ export function WeekPanel({ toFirst }: { toFirst: Fen }) {
           <LastWeeks last={week.last} />
         </>
       )}
-    </Part>
+    </TitledCard>
   )
 }

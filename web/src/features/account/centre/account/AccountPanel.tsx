@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Button } from '@xinghe/ui/Button.tsx'
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { useSwitches } from '../../../../platform/site/pre-info.ts'
 import { useCentre } from '../parts/centre-context.ts'
 import type { CentreDialog } from '../parts/centre-tabs.ts'
-import { CentreCard } from '../parts/CentreCard.tsx'
 import { CentreRow } from '../parts/CentreRow.tsx'
 import { accountText } from './messages.ts'
 import { MaskedValue } from '../masked/MaskedValue.tsx'
@@ -73,7 +73,7 @@ export function AccountPanel() {
     },
   ]
   return (
-    <CentreCard title={t(centreText.account)} line={t(accountText.line)}>
+    <TitledCard title={t(centreText.account)} line={t(accountText.line)}>
       <ul className="divide-y divide-line">
         {rows
           .filter(({ dialog }) => withdrawals || dialog !== 'withdrawal-password')
@@ -98,6 +98,6 @@ export function AccountPanel() {
             </CentreRow>
           ))}
       </ul>
-    </CentreCard>
+    </TitledCard>
   )
 }

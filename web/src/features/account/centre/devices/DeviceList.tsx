@@ -5,8 +5,8 @@ import { devicesPerMember } from '@xinghe/rules/account/session-age.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { CentreCard } from '../parts/CentreCard.tsx'
 import { CentreRow } from '../parts/CentreRow.tsx'
 import { deviceText } from './messages.ts'
 import { useEnding } from './use-ending.ts'
@@ -24,7 +24,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
       done: t(deviceText.forgotten),
     })
   return (
-    <CentreCard
+    <TitledCard
       title={t(deviceText.devices)}
       line={t(deviceText.devicesLine, { count: devicesPerMember })}
     >
@@ -70,6 +70,6 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
           ))}
         </ul>
       )}
-    </CentreCard>
+    </TitledCard>
   )
 }

@@ -1,9 +1,9 @@
 import { memberSessions } from '@xinghe/contract/account-profile.ts'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useCall } from '../../../../platform/api/use-call.ts'
 import { QueryError } from '../../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { CentreCard } from '../parts/CentreCard.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { LoginHistory } from './LoginHistory.tsx'
 import { deviceText } from './messages.ts'
@@ -30,12 +30,12 @@ export function DevicesPanel() {
         />
       )}
       {places.data === undefined && !places.isError && (
-        <CentreCard title={t(deviceText.sessions)} line={t(deviceText.sessionsLine)}>
+        <TitledCard title={t(deviceText.sessions)} line={t(deviceText.sessionsLine)}>
           <div aria-busy className="space-y-4">
             <Skeleton className="h-14" />
             <Skeleton className="h-14" />
           </div>
-        </CentreCard>
+        </TitledCard>
       )}
       <LoginHistory />
     </div>

@@ -5,10 +5,10 @@ import type { OutputOf } from '@xinghe/contract/call.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Pagination } from '@xinghe/ui/Pagination.tsx'
 import { Table, type Column } from '@xinghe/ui/Table.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useCall } from '../../../../platform/api/use-call.ts'
 import { QueryError } from '../../../../platform/feedback/QueryError.tsx'
 import { useText, type Text } from '../../../../platform/i18n/use-text.ts'
-import { CentreCard } from '../parts/CentreCard.tsx'
 import { endText } from './end-text.ts'
 import { deviceText } from './messages.ts'
 import { placeText } from '../parts/place-text.ts'
@@ -31,7 +31,7 @@ export function LoginHistory() {
   const total = logins.data?.total ?? 0
   const state = logins.data !== undefined ? 'ready' : logins.isError ? 'error' : 'loading'
   return (
-    <CentreCard title={t(deviceText.history)} line={t(deviceText.historyLine)}>
+    <TitledCard title={t(deviceText.history)} line={t(deviceText.historyLine)}>
       <Table
         caption={t(deviceText.history)}
         columns={columnsOf(t)}
@@ -59,6 +59,6 @@ export function LoginHistory() {
           className="mt-4"
         />
       )}
-    </CentreCard>
+    </TitledCard>
   )
 }

@@ -3,8 +3,8 @@ import { endSession, type memberSessions } from '@xinghe/contract/account-profil
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Button } from '@xinghe/ui/Button.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { CentreCard } from '../parts/CentreCard.tsx'
 import { CentreRow } from '../parts/CentreRow.tsx'
 import { deviceText } from './messages.ts'
 import { placeText } from '../parts/place-text.ts'
@@ -35,7 +35,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     })
 
   return (
-    <CentreCard
+    <TitledCard
       title={t(deviceText.sessions)}
       line={t(deviceText.sessionsLine)}
       action={
@@ -83,6 +83,6 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
           </CentreRow>
         ))}
       </ul>
-    </CentreCard>
+    </TitledCard>
   )
 }

@@ -2,11 +2,11 @@ import { siteDay } from '@xinghe/rules/base/instant.ts'
 import { Avatar } from '@xinghe/ui/Avatar.tsx'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Button } from '@xinghe/ui/Button.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { useSwitches } from '../../../../platform/site/pre-info.ts'
 import { useCentre } from '../parts/centre-context.ts'
 import type { CentreDialog } from '../parts/centre-tabs.ts'
-import { CentreCard } from '../parts/CentreCard.tsx'
 import { CentreRow } from '../parts/CentreRow.tsx'
 import { MaskedValue } from '../masked/MaskedValue.tsx'
 import { centreText } from '../parts/messages.ts'
@@ -26,7 +26,7 @@ export function ProfilePanel() {
   const mark = (done: boolean) => (done ? undefined : <Badge>{t(centreText.notDone)}</Badge>)
   const named = member.bindRealName === 1
   return (
-    <CentreCard title={t(centreText.profile)} line={t(profileText.line)}>
+    <TitledCard title={t(centreText.profile)} line={t(profileText.line)}>
       <ul className="divide-y divide-line">
         <CentreRow
           icon="user"
@@ -82,6 +82,6 @@ export function ProfilePanel() {
           </span>
         </CentreRow>
       </ul>
-    </CentreCard>
+    </TitledCard>
   )
 }

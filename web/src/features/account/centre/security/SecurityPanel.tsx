@@ -1,6 +1,6 @@
 import { ProgressRing } from '@xinghe/ui/Progress.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { CentreCard } from '../parts/CentreCard.tsx'
 import { securityText } from './messages.ts'
 import { SecuritySteps } from './SecuritySteps.tsx'
 import { useSecurity } from './use-security.ts'
@@ -10,7 +10,7 @@ export function SecurityPanel() {
   const t = useText()
   const { score, next, words, tone, withdrawals } = useSecurity()
   return (
-    <CentreCard title={t(securityText.title)} line={t(securityText.line)}>
+    <TitledCard title={t(securityText.title)} line={t(securityText.line)}>
       <div className="flex items-center gap-8 max-desk:flex-col max-desk:gap-5">
         <div className="flex shrink-0 flex-col items-center gap-3 px-6 text-center">
           <ProgressRing
@@ -32,6 +32,6 @@ export function SecurityPanel() {
         </div>
         <SecuritySteps next={next} withdrawals={withdrawals} />
       </div>
-    </CentreCard>
+    </TitledCard>
   )
 }

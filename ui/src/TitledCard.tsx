@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
-import { CardFrame } from '@xinghe/ui/CardFrame.tsx'
+import { CardFrame } from './CardFrame.tsx'
 
-interface PartProps {
+type TitledCardProps = {
   title: string
+  /** Under the title. */
   line?: string | undefined
   /** Right of the title. */
   action?: ReactNode
+  className?: string | undefined
   children: ReactNode
 }
 
-/** One part of a page; its texts are translated. */
-export function Part({ title, line, action, children }: PartProps) {
+/** One part of a page, named by its title. */
+export function TitledCard({ title, line, action, className, children }: TitledCardProps) {
   return (
     <CardFrame
       action={action}
+      className={className}
       renderHead={(id) => (
         <>
           <h2 id={id} className="text-16 font-bold">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { classNames } from '@xinghe/ui/class-names.ts'
-import { Icon } from '@xinghe/ui/Icon.tsx'
-import type { IconName } from '@xinghe/ui/icon-paths.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-paths.ts'
 
-interface NoteProps {
+type NoteProps = {
   icon: IconName
   title: string
   line?: string | undefined
@@ -12,7 +12,7 @@ interface NoteProps {
   className?: string | undefined
 }
 
-/** Says above an activity why nothing can be done here now, and what comes next. */
+/** Says above a page why nothing can be done here now, and what comes next. */
 export function Note({ icon, title, line, children, className }: NoteProps) {
   return (
     <section

@@ -1,6 +1,6 @@
 import { Button } from '@xinghe/ui/Button.tsx'
-import { useText } from '../../../platform/i18n/use-text.ts'
-import { frameText as words } from './messages.ts'
+import { useText } from '../i18n/use-text.ts'
+import { exportText as words } from './messages.ts'
 import type { Exporting } from './use-export.ts'
 
 export function ExportButton({ exporting }: { exporting: Exporting }) {
