@@ -48,7 +48,9 @@ const PreparingScreen = later(() => import('./PreparingScreen.tsx'), 'PreparingS
 const HelpScreen = later(() => import('../../features/site/HelpScreen.tsx'), 'HelpScreen')
 const BareGamePage = later(() => import('../games/HouseGamePage.tsx'), 'BareGamePage')
 const FramedGamePage = later(() => import('../games/HouseGamePage.tsx'), 'FramedGamePage')
-const depositBonuses = () => import('../promotions/DepositBonusPages.tsx')
+const activities = () => import('../promotions/ActivityPages.tsx')
+const club = () => import('../promotions/ClubPages.ts')
+const cards = () => import('../wallet/CardPages.ts')
 const gameLists = () => import('../lobby/GameListPages.tsx')
 const DepositWaitPage = later(() => import('../wallet/DepositWaitPage.tsx'), 'DepositWaitPage')
 
@@ -70,22 +72,16 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
   ),
   game: later(() => import('../launch/GamePage.tsx'), 'GamePage'),
   localSport: later(() => import('../sports/SportsPage.tsx'), 'SportsPage'),
-  vip: later(() => import('../../features/vip/VipScreen.tsx'), 'VipScreen'),
-  vipDetail: later(() => import('../../features/vip/VipDetailScreen.tsx'), 'VipDetailScreen'),
+  vip: later(club, 'VipScreen'),
+  vipDetail: later(club, 'VipDetailScreen'),
   wallet: later(() => import('../wallet/WalletPage.tsx'), 'WalletPage'),
   transferMoney: later(() => import('../wallet/TransferMoneyPage.tsx'), 'TransferMoneyPage'),
   sport: later(() => import('../lobby/SportPage.tsx'), 'SportPage'),
   betRecord: later(() => import('../records/BetRecordPage.tsx'), 'BetRecordPage'),
   transRecord: later(() => import('../records/TransRecordPage.tsx'), 'TransRecordPage'),
   giftRecord: later(() => import('../records/GiftRecordPage.tsx'), 'GiftRecordPage'),
-  welfare: later(
-    () => import('../../features/promotions/welfare/WelfareScreen.tsx'),
-    'WelfareScreen',
-  ),
-  exchange: later(
-    () => import('../../features/promotions/exchange/ExchangeScreen.tsx'),
-    'ExchangeScreen',
-  ),
+  welfare: later(club, 'WelfareScreen'),
+  exchange: later(club, 'ExchangeScreen'),
   saveMoney: later(() => import('../wallet/SaveMoneyPage.tsx'), 'SaveMoneyPage'),
   rechargeWait: DepositWaitPage,
   transferWait: DepositWaitPage,
@@ -93,22 +89,10 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
   xnbskWait: DepositWaitPage,
   virtualWait: DepositWaitPage,
   takeMoney: later(() => import('../wallet/TakeMoneyPage.tsx'), 'TakeMoneyPage'),
-  accountManage: later(
-    () => import('../../features/wallet/cards/AccountManageScreen.tsx'),
-    'AccountManageScreen',
-  ),
-  addBankCard: later(
-    () => import('../../features/wallet/cards/AddBankCardScreen.tsx'),
-    'AddBankCardScreen',
-  ),
-  virtualCoinCard: later(
-    () => import('../../features/wallet/cards/VirtualCoinCardScreen.tsx'),
-    'VirtualCoinCardScreen',
-  ),
-  alipayManage: later(
-    () => import('../../features/wallet/cards/AlipayManageScreen.tsx'),
-    'AlipayManageScreen',
-  ),
+  accountManage: later(cards, 'AccountManageScreen'),
+  addBankCard: later(cards, 'AddBankCardScreen'),
+  virtualCoinCard: later(cards, 'VirtualCoinCardScreen'),
+  alipayManage: later(cards, 'AlipayManageScreen'),
   gameegame: later(gameLists, 'SlotsPage'),
   realbet: later(gameLists, 'LivePage'),
   lottery: later(gameLists, 'LotteryPage'),
@@ -119,15 +103,15 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
     () => import('../../features/promotions/list/DiscountScreen.tsx'),
     'DiscountScreen',
   ),
-  activityRacePage: later(() => import('../promotions/RacePage.tsx'), 'RacePage'),
-  activityLandPage: later(() => import('../promotions/ParlayGiftPage.tsx'), 'ParlayGiftPage'),
-  friendInvitation: later(() => import('../promotions/InvitationPage.tsx'), 'InvitationPage'),
-  newTask: later(() => import('../promotions/NewTaskPage.tsx'), 'NewTaskPage'),
-  drawGift: later(() => import('../promotions/DrawGiftPage.tsx'), 'DrawGiftPage'),
-  signGift: later(() => import('../promotions/SignGiftPage.tsx'), 'SignGiftPage'),
-  firstDeposit: later(depositBonuses, 'FirstDepositPage'),
-  againDeposit: later(depositBonuses, 'AgainDepositPage'),
-  bettingGift: later(() => import('../promotions/BettingGiftPage.tsx'), 'BettingGiftPage'),
+  activityRacePage: later(activities, 'RacePage'),
+  activityLandPage: later(activities, 'ParlayGiftPage'),
+  friendInvitation: later(activities, 'InvitationPage'),
+  newTask: later(activities, 'NewTaskPage'),
+  drawGift: later(activities, 'DrawGiftPage'),
+  signGift: later(activities, 'SignGiftPage'),
+  firstDeposit: later(activities, 'FirstDepositPage'),
+  againDeposit: later(activities, 'AgainDepositPage'),
+  bettingGift: later(activities, 'BettingGiftPage'),
   notFound: later(() => import('../states/NotFoundScreen.tsx'), 'NotFoundScreen'),
 }
 
