@@ -12,6 +12,7 @@ import { browserFlags } from './harness/browser.ts'
 import { pictureDialog, sliderOf } from './harness/captcha.ts'
 import { cardPictures } from './harness/card-pictures.ts'
 import { boundMember } from './harness/cashier.ts'
+import { addOtherPhases, shootClub } from './harness/club-pictures.ts'
 import { bindPhone } from './harness/codes.ts'
 import { newAccount, openLogin, openRegister, sendRegistration } from './harness/member.ts'
 import { gameScreens, lotteryPictures, roundPictures } from './harness/game-pictures.ts'
@@ -110,6 +111,13 @@ const shootLive = async (browser: Browser, site: Site): Promise<void> => {
   })
 }
 
+/** Activities, VIP, welfare, exchange and gifts, in every state. */
+const shootClubs = async (browser: Browser, site: Site): Promise<void> => {
+  await mkdir(pictureFolder, { recursive: true })
+  await addOtherPhases(site)
+  await inEach(browser, (_, mark, open) => shootClub(site, mark, open))
+}
+
 /** Everything about games, and the pages that lead to them. */
 const shootGames = async (browser: Browser, site: Site): Promise<void> => {
   await mkdir(pictureFolder, { recursive: true })
@@ -138,6 +146,7 @@ const shootAll = async (browser: Browser, site: Site): Promise<void> => {
   await shootSport(browser, site)
   await shootPlay(browser, site)
   await shootLive(browser, site)
+  await shootClubs(browser, site)
   const until = new Date(Date.now() + 2 * 3_600_000).toISOString()
   const text = '系统升级维护中，请稍后再来。'
   await site.change('maintenance', { on: true, text, until }, (info) => info.maintenance !== null)
@@ -188,9 +197,10 @@ const siteParts: Readonly<Record<string, typeof shootAll>> = {
   '--sport': shootSport,
   '--games': shootGames,
   '--live': shootLive,
+  '--club': shootClubs,
 }
 
-/** One part alone: `--readme`, `--sport`, `--games`, `--live` or `--bets`. */
+/** One part alone: `--readme`, `--sport`, `--games`, `--live`, `--club` or `--bets`. */
 const part = process.argv[2]
 
 const shootPages = async (browser: Browser, postgresUrl: string): Promise<void> => {

@@ -1,8 +1,8 @@
-import { later } from '@xinghe/rules/base/instant.ts'
 import { playFor } from '../../server/test/promotions/claim-item.ts'
 import { dragSlider } from '../harness/captcha.ts'
 import { expect, test } from '../harness/journey.ts'
 import { authDialog, expectMember, newAccount, sendRegistration } from '../harness/member.ts'
+import { recordPaidDeposit } from '../harness/paid-deposit.ts'
 
 test('a friend registers by the link, plays, and both are rewarded', async ({
   memberPage: page,
@@ -25,12 +25,7 @@ test('a friend registers by the link, plays, and both are rewarded', async ({
   const [friend] = await site.query<{ id: `mem_${string}` }[]>`
     select id from member where name = ${account.name}`
   if (friend === undefined) throw new Error('no friend')
-  const at = new Date(later(site.now(), 1)).toISOString()
-  await site.query`
-    insert into deposit_order (id, member_id, rail, amount, pay_amount, payee, state, received,
-                               made_at, expires_at, ended_at)
-    values (${`dep_${friend.id}`}, ${friend.id}, 'bank', 10000, 10000, '{}', 'paid', 10000,
-            ${at}, ${at}, ${at})`
+  await recordPaidDeposit(site, friend.id, 100_00n)
   await playFor(site.query, friend.id, 1_000_00n, site.now())
 
   // Counted by the site within a second.
