@@ -32,8 +32,6 @@ export const depositBonusText = {
   quitLoading: '正在计算退出金额',
   quitConfirm: '确认退出',
   quitDone: '已退出，收回 {amount}',
-  cancel: '取消',
-  close: '关闭',
 
   choiceTitle: '存款奖金',
   choiceLine: '可选；奖金到账后须完成流水方可提款。',
