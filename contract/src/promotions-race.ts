@@ -29,7 +29,7 @@ export const raceBoard = call({
         rank: z.nullable(z.number()),
         counted: fen,
         prize: fen,
-        /** What is missing to the next better place, or to a first one; zero for the first. */
+        /** Turnover still needed to pass the next better place, or to get a first place; zero for the first. */
         toNext: fen,
       }),
     ),

@@ -8,7 +8,7 @@ const rebateDay = {
   parts: z.readonly(
     z.array(z.object({ category: z.enum(playCategories), rateBp: z.number(), counted: fen })),
   ),
-  /** By the day's play alone, and what was carried into the day and out of it. */
+  /** Rebate of the day's play; then the sums carried into the day and out of it. */
   earned: fen,
   carriedBefore: fen,
   carried: fen,

@@ -20,14 +20,8 @@ export const boundMember = (page: Page, site: Site, more: Belongings = {}): Prom
 export const expectBalance = (page: Page, fen: Fen): Promise<void> =>
   expect(balanceButton(page)).toContainText(`¥${fenToGroupedText(fen)}`)
 
-/** Fills the deposit page; returns the id of the order once its waiting page is open. */
-export const openOrder = async (
-  page: Page,
-  site: Site,
-  rail: RailName,
-  amount = '500',
-): Promise<string> => {
-  await open(page, site, `/mine/savemoney?rail=${rail}`)
+/** Sends the filled deposit page; returns the id of the order once its waiting page is open. */
+export const sendOrder = async (page: Page, amount: string): Promise<string> => {
   await page.getByLabel('存款金额', { exact: true }).fill(amount)
   await page.getByRole('button', { name: '提交存款订单' }).click()
   await page.waitForURL(/Wait\?order=dep_/)
@@ -35,6 +29,16 @@ export const openOrder = async (
   const waiting = page.getByRole('status').filter({ hasText: '正在等待到账，无需手动刷新' })
   await expect(waiting).toBeVisible()
   return new URL(page.url()).searchParams.get('order') ?? ''
+}
+
+export const openOrder = async (
+  page: Page,
+  site: Site,
+  rail: RailName,
+  amount = '500',
+): Promise<string> => {
+  await open(page, site, `/mine/savemoney?rail=${rail}`)
+  return sendOrder(page, amount)
 }
 
 type Press = '按时付款' | '逾期付款' | '付错金额' | '重复通知' | '伪造签名' | '过期签名'

@@ -7,14 +7,14 @@ import { settleMatch } from '@xinghe/server/features/sports/settle/settle-match.
 import { post } from '@xinghe/server/ledger/post.ts'
 import { timestamp } from '@xinghe/server/platform/database/value.ts'
 import { football, leg, settlementFixture } from '../../server/test/settlement-fixture.ts'
-import { boundMember } from './cashier.ts'
+import { boundMember, expectBalance, playBank, sendOrder } from './cashier.ts'
 import { expect } from './expect.ts'
 import { newAccount } from './member.ts'
 import { recordPaidDeposit } from './paid-deposit.ts'
 import { settlePlay } from './settled-play.ts'
 import type { Site } from './site.ts'
 import { settle, takePicture } from './take-picture.ts'
-import { open } from './visit.ts'
+import { closeOtherTabs, keepLoaded, open } from './visit.ts'
 
 /** The pages of the activities, but for the invitation, whose address has no id. */
 const activities = {
@@ -56,8 +56,10 @@ const shootPaths = async (
   state: string,
   mark: string,
 ): Promise<void> => {
+  keepLoaded(page)
   for (const [name, path] of Object.entries(paths)) {
     await open(page, site, path)
+    await closeOtherTabs(page)
     await page.getByRole('main').getByRole('heading').first().waitFor()
     await settle(page)
     await takePicture(page, `club-${name}-${state}-${mark}`, { fullPage: true })
@@ -78,6 +80,7 @@ export const addOtherPhases = async ({ query, now }: Site): Promise<void> => {
 }
 
 let matches = 0
+let earners = 0
 
 /** A parlay of four won legs. */
 const winParlay = async ({ query: sql, now }: Site, memberId: MemberId): Promise<void> => {
@@ -117,12 +120,23 @@ const waitUntilCounted = ({ query }: Site, memberId: MemberId): Promise<void> =>
     .poll(async () => (await query`select 1 from play_total where member_id = ${memberId}`).length)
     .toBe(1)
 
+/** The first deposit, with its bonus chosen at the cashier. */
+const depositWithBonus = async (page: Page, site: Site): Promise<void> => {
+  await open(page, site, '/mine/savemoney?rail=bank')
+  await page.getByRole('radio', { name: /首存/ }).click()
+  const orderId = await sendOrder(page, '500')
+  await playBank(page, site, orderId, '按时付款')
+  await expectBalance(page, 690_00n)
+}
+
 /** A member for whom every activity has something to claim. */
 const earningMember = async (page: Page, site: Site): Promise<void> => {
-  const { name } = await boundMember(page, site, { balance: 8_888_00n, realName: '星河客' })
+  // Awards of beginners are given once per real name.
+  const realName = `星河客${'甲乙丙丁戊己'[(earners += 1) % 6] ?? ''}`
+  const { name } = await boundMember(page, site, { realName })
   const [member] = await site.query<{ id: MemberId }[]>`select id from member where name = ${name}`
   if (member === undefined) throw new Error(`there is no member ${name}`)
-  await recordPaidDeposit(site, member.id, 500_00n)
+  await depositWithBonus(page, site)
   await settlePlay(site, name, 26_000_00n)
   await winParlay(site, member.id)
   await inviteFriend(site, member.id, 1_200_00n)

@@ -122,7 +122,7 @@ export const shootTables = async (pages: readonly PicturePage[], site: Site): Pr
   for (const { page, mark } of pages) {
     await page.clock.resume()
     await shoot(page, site, { 'live-fish': openFishing }, mark)
-    // A sea that nobody looks at would slow the others down.
+    // A fishing page in the background goes on drawing and slows the other pages down.
     await page.goto('about:blank')
   }
 }

@@ -91,7 +91,7 @@ export const itemState = (
   return conditions.every(({ isMet }) => isMet) ? 'claimable' : 'locked'
 }
 
-/** The state on the activity's card: what can be claimed first, then what is left to do. */
+/** State of the whole activity, shown on its card. One claimable item is enough for `claimable`. */
 export const memberState = ({ items }: ActivityView, isJoined: boolean): MemberState => {
   if (items.some(({ state }) => state === 'claimable')) return 'claimable'
   const isOver = items.every(({ state }) => state === 'claimed' || state === 'expired')

@@ -42,7 +42,7 @@ const checks: { readonly [Kind in ActivityKind]?: Check<Kind> } = {
     isRising(steps.map(({ counted }) => counted)) ? null : 'steps: counted play rises',
 }
 
-/** What is wrong with terms whose shape is right; null when nothing is. */
+/** The first rule that well-formed terms break, for the operator; null when they are valid. */
 export const termsFault = (terms: Terms): string | null => {
   const check = checks[terms.kind] as Check<ActivityKind> | undefined
   return check?.(terms) ?? null

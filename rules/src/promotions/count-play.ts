@@ -4,7 +4,7 @@ import type { Fen } from '../base/money.ts'
 import type { PlayCategory, PlayFact } from '../base/play-fact.ts'
 import { addToGroup, countedInGroup, emptyGroup, type HedgeGroup } from './hedge-group.ts'
 
-/** What is added to the play of a member on a day. */
+/** An addition to a member's play of one day. */
 export interface DayPlay {
   readonly memberId: MemberId
   /** GMT+8. */

@@ -55,7 +55,7 @@ export interface VerifiedDraw extends DrawnPrize {
   readonly isRight: boolean
 }
 
-/** Computes a draw again, and compares it with what was told. */
+/** Computes a draw again from its seeds, and compares it with the prize that was paid. */
 export const verifyDraw = (prizes: Prizes, proof: DrawProof): VerifiedDraw => {
   const drawn = drawPrize(prizes, proof)
   return {

@@ -27,7 +27,7 @@ export const pointsEarned = ({ countedPerPoint }: ExchangeTerms, total: Fen): nu
   total <= 0n ? 0 : Number(total / countedPerPoint)
 
 /**
- * Points to add: what play has earned less what was added before. A correction takes no point back, and
- * later play first makes up for it.
+ * Points that play has earned and that were not added yet. A correction takes no point back: later play
+ * first makes up for it.
  */
 export const pointsToAdd = (earned: number, added: number): number => Math.max(0, earned - added)

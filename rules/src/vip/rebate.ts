@@ -42,7 +42,7 @@ interface RebatePart {
 
 export interface RebateDay {
   readonly parts: readonly RebatePart[]
-  /** By the day's play alone. */
+  /** Rebate of the day's play, without what was carried into the day. */
   readonly earned: Fen
   readonly carriedBefore: Fen
   /** Paid for the day. */
