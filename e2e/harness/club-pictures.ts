@@ -67,7 +67,8 @@ const shootPaths = async (
 }
 
 /** Every activity a second time, not begun yet, and a third time, over. */
-export const addOtherPhases = async ({ query, now }: Site): Promise<void> => {
+export const addOtherPhases = async (site: Site): Promise<void> => {
+  const { query } = site
   const copy = async (id: string, from: Instant, until: Instant): Promise<void> => {
     await query`insert into activity (kind, id) select kind, ${id} from activity where id = '1' on conflict do nothing`
     await query`
@@ -75,15 +76,17 @@ export const addOtherPhases = async ({ query, now }: Site): Promise<void> => {
       select kind, ${id}, 1, ${timestamp(from)}, ${timestamp(until)}, terms, texts, made_at
       from activity_version where id = '1' and version = 1 and kind = any(${Object.values(activities)}::text[])`
   }
-  await copy('soon', later(now(), 2 * dayMs), later(now(), 9 * dayMs))
-  await copy('over', later(now(), -9 * dayMs), later(now(), -dayMs))
+  await copy('soon', later(site.now(), 2 * dayMs), later(site.now(), 9 * dayMs))
+  await copy('over', later(site.now(), -9 * dayMs), later(site.now(), -dayMs))
 }
 
 let matches = 0
 let earners = 0
 
 /** A parlay of four won legs. */
-const winParlay = async ({ query: sql, now }: Site, memberId: MemberId): Promise<void> => {
+const winParlay = async (site: Site, memberId: MemberId): Promise<void> => {
+  const sql = site.query
+  const now = () => site.now()
   const at = settlementFixture(sql, now)
   const ids = Array.from({ length: 4 }, () => `club-${(matches += 1)}`)
   for (const id of ids) await at.match(id)

@@ -6,12 +6,12 @@ import type { Site } from './site.ts'
 
 /** A paid deposit in the member's records; no money is posted. */
 export const recordPaidDeposit = async (
-  { query, now }: Site,
+  site: Site,
   memberId: MemberId,
   fen: Fen,
 ): Promise<void> => {
-  const at = timestamp(later(now(), 1))
-  await query`
+  const at = timestamp(later(site.now(), 1))
+  await site.query`
     insert into deposit_order (id, member_id, rail, amount, pay_amount, payee, state, received,
                                made_at, expires_at, ended_at)
     values (${`dep_${memberId}`}, ${memberId}, 'bank', ${fen}, ${fen}, '{}', 'paid', ${fen},

@@ -171,6 +171,11 @@ describe('verifying', () => {
     ['a changed side', `update play_side set turnover = turnover + 1`, /sides have \d+ fen/],
     ['a changed total', `update play_total set counted = counted + 1`, /total is \d+ fen/],
     [
+      'a changed day of the site',
+      `update play_site_day set counted = counted + 1`,
+      /the site counts \d+ fen/,
+    ],
+    [
       'a fact that was counted twice',
       `update play_position set up_to_tx = began_after_tx`,
       /days count \d+ fen instead of 0/,

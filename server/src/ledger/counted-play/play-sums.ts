@@ -67,3 +67,23 @@ export const readSumsPage = (tx: Db, after: string, most: number): Promise<Membe
           where member_id > ${after} order by member_id limit ${most}) as t
     left join play_day d on d.member_id = t.member_id
     group by t.member_id, t.counted order by t.member_id`
+
+interface SiteDayDifference {
+  readonly day: string
+  readonly category: string
+  readonly counted: Fen
+  readonly summed: Fen
+}
+
+/** The first day whose sum of all members is not what the members' days add up to. */
+export const findWrongSiteDay = async (tx: Db): Promise<SiteDayDifference | null> => {
+  const [row] = await tx<SiteDayDifference[]>`
+    select coalesce(s.day, d.day)::text as day, coalesce(s.category, d.category) as category,
+           coalesce(s.counted, 0)::bigint as counted, coalesce(d.counted, 0)::bigint as summed
+    from play_site_day s
+    full join (select day, category, sum(counted) as counted from play_day group by day, category) as d
+      on d.day = s.day and d.category = s.category
+    where coalesce(s.counted, 0) <> coalesce(d.counted, 0)
+    order by 1, 2 limit 1`
+  return row ?? null
+}

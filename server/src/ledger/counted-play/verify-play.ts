@@ -3,7 +3,7 @@ import type { Fen } from '@xinghe/rules/base/money.ts'
 import { countedInGroup } from '@xinghe/rules/promotions/hedge-group.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import { groupOf, readSidePage, type SideRow } from './hedge-groups.ts'
-import { readSumsPage } from './play-sums.ts'
+import { findWrongSiteDay, readSumsPage } from './play-sums.ts'
 import { factSources, type FactSource, type Position, type ReadFact } from './read-facts.ts'
 
 const pageSize = 10_000
@@ -87,6 +87,14 @@ const sumGroups = async (tx: Tx): Promise<Map<MemberId, GroupSums>> => {
   return sums
 }
 
+/** The sums of all members by day, against the members' own days. */
+const compareSiteDays = async (tx: Tx): Promise<string | null> => {
+  const row = await findWrongSiteDay(tx)
+  if (row === null) return null
+  const { day, category, counted, summed } = row
+  return `play of ${day} in ${category}: the site counts ${counted} fen instead of ${summed}`
+}
+
 /**
  * Sums all counted facts again, with their netting, and compares them with each member's days and total.
  * Memory grows with the members, not with the facts. Returns the first difference.
@@ -118,5 +126,5 @@ export const comparePlay = async (tx: Tx): Promise<string | null> => {
     if (rows.length < pageSize) break
   }
   for (const memberId of unseen) return differenceOf(memberId, 0n, 0n, 0n)
-  return null
+  return compareSiteDays(tx)
 }

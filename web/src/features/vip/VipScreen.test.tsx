@@ -6,6 +6,7 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { queryClient } from '../../platform/api/query-client.ts'
 import { fakeSite } from '../../platform/api/testing/fake-site.ts'
 import { shownFeedback } from '../../platform/feedback/dialogs.ts'
+import { reloadPreInfo } from '../../platform/site/pre-info.ts'
 import { session } from '../../platform/session/session.ts'
 import { VipDetailScreen } from './VipDetailScreen.tsx'
 import { VipScreen } from './VipScreen.tsx'
@@ -92,6 +93,23 @@ it('shows how far the next grade is, and claims the gift of the week', async () 
   await waitFor(() =>
     expect(shownFeedback().toasts.map(({ text }) => text)).toEqual(['已领取 ¥3，已存入中心钱包']),
   )
+})
+
+it('prompts for a deposit, unless an operator has switched that off', async () => {
+  const switched = (vipNoSave: 0 | 1) => {
+    const site = fakeSite({})
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof site.fetch>) => {
+      const answer = (await (await site.fetch(...request)).json()) as { data: object }
+      return Response.json({ ...answer, data: { ...answer.data, switches: { vipNoSave } } })
+    })
+    return reloadPreInfo()
+  }
+  await switched(1)
+  open(() => <VipScreen />)
+  expect(await screen.findByRole('link', { name: '返水与规则' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '去存款' })).toBeNull()
+  await switched(0)
+  expect(await screen.findByRole('link', { name: '去存款' })).toBeTruthy()
 })
 
 it('tells what brings a lost grade back', async () => {

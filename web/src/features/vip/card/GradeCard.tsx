@@ -4,7 +4,9 @@ import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useMember } from '../../../platform/member/member.ts'
+import { useOnBreak } from '../../../platform/member/use-on-break.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
+import { useSwitches } from '../../../platform/site/pre-info.ts'
 import { vipText as words } from '../parts/messages.ts'
 import type { Vip } from '../parts/use-vip.ts'
 import { GradeRing } from './GradeRing.tsx'
@@ -28,7 +30,28 @@ function Figure({
   )
 }
 
-/** What this month still asks to keep the grade. */
+function CardLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex items-center gap-1 text-13 text-art-gold underline-offset-4 hover:underline"
+    >
+      {text}
+      <Icon name="chevron-right" className="size-4" />
+    </Link>
+  )
+}
+
+/** Not shown where an operator hides it, or to a member on a break. */
+function DepositPrompt() {
+  const t = useText()
+  const { vipNoSave, deposit } = useSwitches()
+  const isOnBreak = useOnBreak(true)
+  if (vipNoSave === 1 || deposit === 0 || isOnBreak) return null
+  return <CardLink to={pathOf('saveMoney')} text={t(words.toDeposit)} />
+}
+
+/** Turnover of this month that the grade still asks for. */
 function KeepFigure({ list, mine }: Vip) {
   const t = useText()
   const row = list.grades.find(({ grade }) => grade === mine.grade)
@@ -77,13 +100,10 @@ export function GradeCard({ list, mine }: Vip) {
             {t(words.grade, { grade: mine.grade })}
           </p>
           <p className="mt-2 text-14 text-pretty text-art-ink/85">{hint}</p>
-          <Link
-            to={pathOf('vipDetail')}
-            className="mt-3 inline-flex items-center gap-1 text-13 text-art-gold underline-offset-4 hover:underline"
-          >
-            {t(words.details)}
-            <Icon name="chevron-right" className="size-4" />
-          </Link>
+          <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+            <CardLink to={pathOf('vipDetail')} text={t(words.details)} />
+            <DepositPrompt />
+          </p>
         </div>
         <GradeRing percent={percent} label={t(words.ringLabel)}>
           <span className="block font-num text-28 font-bold max-desk:text-20">

@@ -20,6 +20,7 @@ export const vipText = {
   toRestore: '本月再完成 {left} 有效流水，恢复 VIP {next}',
   highest: '您已达到最高等级',
   details: '返水与规则',
+  toDeposit: '去存款',
   // Gifts.
   next: '下一级礼遇',
   nextLine: '晋级 VIP {next} 后享有',
