@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
+import { agentConditions } from '@xinghe/rules/agent/agency.ts'
+import { commission } from './agent-commission.ts'
 import { agentTerms } from './agent-terms.ts'
 import { call } from './call.ts'
 import { empty, fen, language, moment, page } from './codec.ts'
 
 /** `2026-11`, a calendar month in GMT+8. */
 const month = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
-
-const commission = {
-  active: z.number(),
-  houseWin: fen,
-  awards: fen,
-  base: fen,
-  rateBp: z.number(),
-  amount: fen,
-}
 
 /** `running` and `waiting` months are shown as they stand now; the others as they were closed. */
 export const commissionStates = ['running', 'waiting', 'none', 'review', 'paid', 'refused'] as const
@@ -34,7 +27,7 @@ export const agentInfo = call({
     mine: z.nullable(
       z.object({
         state: z.enum(['none', 'agent', 'ended']),
-        conditions: z.array(z.object({ code: z.enum(['phone', 'real-name']), isMet: z.boolean() })),
+        conditions: z.array(z.object({ code: z.enum(agentConditions), isMet: z.boolean() })),
         agency: z.nullable(
           z.object({
             /** The rCode that new members register with. */

@@ -4,6 +4,7 @@ import * as accountCodes from './account-codes.ts'
 import * as accountMember from './account-member.ts'
 import * as accountProfile from './account-profile.ts'
 import * as accountProtection from './account-protection.ts'
+import * as agent from './agent.ts'
 import * as gamesFair from './games-fair.ts'
 import * as gamesFishing from './games-fishing.ts'
 import * as gamesLottery from './games-shared.ts'
@@ -38,6 +39,7 @@ export const builtCalls: readonly Call[] = [
   accountMember,
   accountProfile,
   accountProtection,
+  agent,
   gamesFair,
   gamesFishing,
   gamesLottery,

@@ -160,6 +160,8 @@ export const refusals = {
   'gift-sold-out': { code: 6012, text: '该礼品本月已兑换完' },
   'bets-running': { code: 6012, text: '您还有未结算的注单，结算后再操作' },
   'agent-already': { code: 6012, text: '您已经是代理' },
+  'agent-ended': { code: 6012, text: '您的代理资格已终止，如有疑问请联系客服' },
+  'not-agent': { code: 6012, text: '您还不是代理，请先申请' },
   maintenance: { code: 6013, text: '维护中', http: 503 },
   'outside-refused': { code: 6014, text: '外部服务处理失败，请稍后重试' },
   'phone-unbound': { code: 6015, text: '请先绑定手机号码' },
@@ -222,7 +224,7 @@ export const refusalsToCome = {
   wallet: [],
   sports: [],
   promotions: ['award-open'],
-  agent: ['agent-already'],
+  agent: [],
 } as const satisfies Record<string, RefusalName[]>
 
 /** The envelope of a refusal. */

@@ -96,7 +96,7 @@ export const makeMember = async (workshop: Workshop, wanted: WantedMember): Prom
   const now = clock.now()
   return sql.begin(async (tx) => {
     const member = { id, name, nameKey: usernameKey(name), passwordHash, uuid, now }
-    const empty = { rCode: '', iCode: '', domain: '', ip: '127.0.0.1', device: '' }
+    const empty = { rCode: '', iCode: '', agentId: null, domain: '', ip: '127.0.0.1', device: '' }
     if (!(await store.insertMember(tx, { ...member, ...empty, demo: false, vipGrade: 0 })))
       throw new Error(`${name} is taken`)
     await openMemberAccounts(tx, id, now)

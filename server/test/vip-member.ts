@@ -8,6 +8,7 @@ import { payoutKinds } from '../src/app/payout-kinds.ts'
 import { advanceHorizon, countedUntil } from '../src/ledger/counted-play/play-horizon.ts'
 import { countAllFacts } from '../src/ledger/counted-play/start-counting.ts'
 import { writePlayFacts } from '../src/ledger/counted-play/write-facts.ts'
+import type { PayoutKind } from '../src/ledger/payouts/payout-kind.ts'
 import { runPayouts } from '../src/ledger/payouts/run-payouts.ts'
 import { timestamp } from '../src/platform/database/value.ts'
 import { patient } from '../../tools/machine-speed.ts'
@@ -38,14 +39,19 @@ export const goTo = ({ platform }: TestSite, at: Instant): void => {
 }
 
 /** Pays what is due; the site's own job may be at work on the same runs. */
-export const payDue = ({ platform }: TestSite): Promise<void> => {
+export const payDue = (
+  { platform }: TestSite,
+  kinds: readonly PayoutKind[] = payoutKinds,
+): Promise<void> => {
   const { sql, clock } = platform
   return vi.waitFor(async () => {
     // The first call sets the mark that the second one reaches.
     for (let calls = 0; calls < 2; calls += 1) await advanceHorizon(sql, clock.now())
-    await runPayouts(sql, payoutKinds, countedUntil, clock.now())
+    await runPayouts(sql, kinds, countedUntil, clock.now())
     const left = await sql`
-      select kind, period from payout_run where state <> 'done' and due_at <= ${timestamp(clock.now())}`
+      select kind, period from payout_run
+      where state <> 'done' and due_at <= ${timestamp(clock.now())}
+        and kind = any(${kinds.map(({ kind }) => kind)}::text[])`
     expect(left).toEqual([])
   }, patient(10_000))
 }

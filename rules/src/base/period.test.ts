@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { instant } from './instant.ts'
-import { dayPeriod, monthPeriod, periodAfter, periodBefore, weekPeriod } from './period.ts'
+import {
+  dayPeriod,
+  monthNamed,
+  monthPeriod,
+  periodAfter,
+  periodBefore,
+  weekPeriod,
+} from './period.ts'
 
 const at = (text: string) => instant(Date.parse(text))
 const iso = (value: number) => new Date(value).toISOString()
@@ -28,6 +35,7 @@ it('a week begins on Monday', () => {
 it('a month ends with its last day, also in December and in a leap year', () => {
   expect(monthPeriod(at('2026-12-31T15:59:59Z')).name).toBe('2026-12')
   expect(iso(monthPeriod(at('2026-12-10T00:00:00Z')).until)).toBe('2026-12-31T16:00:00.000Z')
+  expect(monthNamed('2026-12')).toEqual(monthPeriod(at('2026-12-31T15:59:59Z')))
   const february = monthPeriod(at('2028-02-29T12:00:00Z'))
   expect([february.name, iso(february.until)]).toEqual(['2028-02', '2028-02-29T16:00:00.000Z'])
 })

@@ -34,6 +34,10 @@ export const monthPeriod = (at: Instant): Period => {
   return { name: dateText(first).slice(0, 7), from: dayStart(first), until: dayStart(next) }
 }
 
+/** The month of a name such as `2026-11`. */
+export const monthNamed = (name: string): Period =>
+  monthPeriod(instant(Date.parse(`${name}-01`) - siteZoneOffsetMs))
+
 /** The period before: the one that the last instant before this one falls in. */
 export const periodBefore = (of: (at: Instant) => Period, { from }: Period): Period =>
   of(instant(from - 1))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readConfig } from '../platform/config/config.ts'
 import type { Command } from './commands/command.ts'
+import { agentCommands } from './commands/agent.ts'
 import { activityCommands } from './commands/activity.ts'
 import { appealCommands } from './commands/appeal.ts'
 import { awardReviewCommands } from './commands/award-review.ts'
@@ -21,6 +22,7 @@ const commands: Record<string, Command> = {
   ...depositCommands,
   ...withdrawCommands,
   ...activityCommands,
+  ...agentCommands,
   ...sportsCommands,
   ...appealCommands,
   ...awardReviewCommands,

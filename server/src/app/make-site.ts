@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { builtCalls } from '@xinghe/contract/calls.ts'
 import { openAccountParts } from '../features/account/member/parts.ts'
 import { servePictures } from '../features/account/profile/serve-pictures.ts'
+import { findRunningAgent } from '../features/agent/agency/store.ts'
 import { keepTables } from '../features/games/draws/keep-tables.ts'
 import { tellSpots } from '../features/games/draws/tell-spots.ts'
 import { tellTables } from '../features/games/draws/table-topics.ts'
@@ -57,7 +58,7 @@ export interface Site {
 /** Puts all parts together; it holds no logic of its own. */
 export const makeSite = async (config: Config): Promise<Site> => {
   const platform = await makePlatform(config)
-  const account = await openAccountParts(config)
+  const account = await openAccountParts(config, findRunningAgent)
   const metrics = makeMetrics()
   const wire = requestWire(platform.keyRing, replayGuard(), platform.clock)
   const server = makeServer(config, metrics)

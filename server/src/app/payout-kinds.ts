@@ -1,3 +1,4 @@
+import { commissionPayout } from '../features/agent/payouts/commission.ts'
 import { racePayout } from '../features/promotions/race/pay-race.ts'
 import { birthdayPayout } from '../features/vip/payouts/birthday.ts'
 import { fallPayout } from '../features/vip/payouts/fall.ts'
@@ -12,4 +13,5 @@ export const payoutKinds: readonly PayoutKind[] = [
   weekPayout,
   fallPayout,
   birthdayPayout,
+  commissionPayout,
 ]

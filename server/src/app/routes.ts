@@ -4,6 +4,7 @@ import { protectionRoutes } from '../features/account/protection/routes-protecti
 import { accountRoutes } from '../features/account/routes.ts'
 import { codeRoutes } from '../features/account/routes-codes.ts'
 import { profileRoutes } from '../features/account/routes-profile.ts'
+import { agentRoutes } from '../features/agent/routes.ts'
 import type { GamesParts } from '../features/games/parts/parts.ts'
 import { fishingRoutes } from '../features/games/routes-fishing.ts'
 import { tableRoutes } from '../features/games/routes-table.ts'
@@ -56,6 +57,7 @@ export const allRoutes = (platform: Platform, parts: FeatureParts): Route[] => {
     ...recordRoutes(platform),
     ...promotionRoutes(platform),
     ...vipRoutes(platform),
+    ...agentRoutes(platform),
     ...venueRoutes(platform, parts.lobby),
     ...gameListRoutes(platform, parts.lobby, gameFacts(platform)),
     ...sportsRoutes(platform, parts.sports),

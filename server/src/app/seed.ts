@@ -1,4 +1,6 @@
 import { seedAccounts, type DemoAccount } from '../features/account/seed.ts'
+import { seedDemoAgent } from '../features/agent/seed-demo.ts'
+import { seedAgentTerms } from '../features/agent/seed.ts'
 import { seedGames } from '../features/lobby/games/seed.ts'
 import { seedChannels } from '../features/lobby/seed.ts'
 import { seedActivities } from '../features/promotions/seed.ts'
@@ -20,9 +22,12 @@ export const seed = async (platform: Platform, parts: FeatureParts): Promise<Dem
   await seedWithdrawals(platform.sql)
   await seedActivities(platform)
   await seedVip(platform)
+  await seedAgentTerms(platform)
   if (platform.config.mode !== 'demo') return []
   await seedDemoContent(platform.sql, platform.clock)
   const accounts = await seedAccounts(platform, parts.account)
+  // Before the balances: simulated members get none.
+  await seedDemoAgent(platform)
   await seedDemoBalances(platform)
   await seedDemoGrades(platform)
   return accounts

@@ -5,7 +5,7 @@ import { sportsEnName } from '@xinghe/contract/sports.ts'
 import { addCard } from '@xinghe/contract/wallet-cards.ts'
 import { hourMs, instant } from '@xinghe/rules/base/instant.ts'
 import { makePlatform } from '../../src/app/make-platform.ts'
-import { openAccountParts } from '../../src/features/account/member/parts.ts'
+import { openPasswords } from '../../src/features/account/member/password-hash.ts'
 import { openLobbyParts } from '../../src/features/lobby/parts.ts'
 import { reconcile } from '../../src/features/lobby/transfers/reconcile.ts'
 import { openRail } from '../../src/features/wallet/deposit/rails/open-rail.ts'
@@ -40,7 +40,7 @@ let phones = 0
 export const openOperator = async (env: Readonly<Record<string, string>>): Promise<Operator> => {
   const platform = await makePlatform(readConfig({ ...env }, env['DATA_DIR'] ?? ''))
   const { sql, settings } = platform
-  const { passwords } = await openAccountParts({ passwordCost: 'least' })
+  const passwords = await openPasswords('least')
   const lobby = openLobbyParts(platform)
   // The load is to wait for nothing but the money.
   await settings.set('switches', { withdrawPasswordEnable: 0 })

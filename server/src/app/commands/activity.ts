@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import { decodeAgentTerms } from '@xinghe/contract/agent-terms.ts'
 import { decodeExchangeTerms } from '@xinghe/contract/promotions-exchange.ts'
 import { decodeTerms } from '@xinghe/contract/promotions-terms.ts'
 import { decodeVipTerms } from '@xinghe/contract/vip-terms.ts'
@@ -33,6 +34,7 @@ const kinds: Readonly<Record<string, (given: z.output<typeof file>) => void>> = 
   ),
   exchange: ({ terms }) => void decodeExchangeTerms(terms),
   vip: ({ terms }) => void decodeVipTerms({ ...terms, kind: 'vip' }),
+  agent: ({ terms }) => void decodeAgentTerms({ ...terms, kind: 'agent' }),
 }
 
 /** A GMT+8 day as its first instant. */
@@ -62,9 +64,8 @@ const add = async (
 ): Promise<string> => {
   const given = z.parse(file, JSON.parse(await readFile(path, 'utf8')))
   kinds[change.kind]?.(given)
-  const terms = (activityKinds as readonly string[]).includes(change.kind)
-    ? { ...given.terms, kind: change.kind }
-    : given.terms
+  // The exchange is the only kind whose terms do not name it.
+  const terms = change.kind === 'exchange' ? given.terms : { ...given.terms, kind: change.kind }
   const changed = { from: dayStart(day), until: null, terms, texts: given.texts ?? {} }
   const version = await addTerms(sql, change, changed, clock.now())
   return `${change.kind}/${change.id} has version ${version} from ${day}`

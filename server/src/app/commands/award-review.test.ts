@@ -64,7 +64,7 @@ describe('tasks claimed by several accounts', () => {
     expect(await centreOf(fourth)).toBe(0n)
     const letters = await site.platform.sql<{ body: string }[]>`
       select body_cn as body from letter where member_id = ${fourth.id}`
-    expect(letters).toEqual([{ body: '您领取的新人任务奖金未通过审核：资料重复' }])
+    expect(letters).toEqual([{ body: '您的新人任务奖金未通过审核：资料重复' }])
     const { data } = await fourth.call(activityState, { kind: 'newTask', id: '1' })
     expect((data['items'] as { state: string }[])[0]?.state).toBe('expired')
     await expect(run('award-review', one, 'grant', 'x')).rejects.toThrow(

@@ -10,8 +10,8 @@ export const awardReviewCommands: Record<string, Command> = {
       const waiting = await listReviews(platform)
       if (waiting.length === 0) return 'none waits'
       return waiting
-        .map(({ id, offeredAt, memberId, source, item, amount }) =>
-          [id, siteMinute(offeredAt), memberId, source, item, fenToText(amount)].join('  '),
+        .map(({ id, offeredAt, memberId, source, period, item, amount }) =>
+          [id, siteMinute(offeredAt), memberId, source, period, item, fenToText(amount)].join('  '),
         )
         .join('\n')
     },

@@ -32,15 +32,23 @@ describe('the demonstration accounts', () => {
       select m.name, count(a.id)::int as accounts from member m
       left join ledger_account a on a.member_id = m.id where m.demo group by m.name order by m.name`
     const before = [...(await rows())]
-    expect(before.map((row) => row['accounts'])).toEqual([3, 3, 3])
+    expect(before.length).toBeGreaterThan(3)
+    expect(new Set(before.map((row) => row['accounts']))).toEqual(new Set([3]))
     await seedAccounts(site.platform, site.parts.account)
     expect([...(await rows())]).toEqual(before)
   })
 
   it('have bound contacts, whose codes reach the outbox', async () => {
     const rows = await site.platform.sql`
-      select name, phone_masked, email_masked, real_name_masked from member where demo order by name`
+      select name, phone_masked, email_masked, real_name_masked from member
+      where demo and not simulated order by name`
     expect([...rows]).toEqual([
+      {
+        name: 'agent888',
+        phone_masked: '+86 137****7000',
+        email_masked: null,
+        real_name_masked: '周**',
+      },
       { name: 'demo01', phone_masked: null, email_masked: null, real_name_masked: null },
       {
         name: 'demo02',

@@ -28,7 +28,8 @@ const password = 'xinghe2026'
 interface DemoMember {
   readonly name: string
   readonly vipGrade: number
-  readonly what: string
+  /** Null for an account that nobody needs to log in with. */
+  readonly what: string | null
   readonly phone?: Phone
   readonly email?: string
   readonly realName?: string
@@ -50,6 +51,20 @@ const demoMembers: readonly DemoMember[] = [
     phone: { areaCode: '86', number: '13900139000' },
     realName: '林星河',
   },
+  {
+    name: 'agent888',
+    vipGrade: 0,
+    what: '代理，有下线会员和上月佣金',
+    phone: { areaCode: '86', number: '13700137000' },
+    realName: '周明远',
+  },
+  // The members of that agent; the last is the agent's own second account.
+  ...['lucky301', 'river302', 'stone303', 'cloud304', 'maple305', 'tiger306'].map((name) => ({
+    name,
+    vipGrade: 0,
+    what: null,
+  })),
+  { name: 'second888', vipGrade: 0, what: null, realName: '周明远' },
 ]
 
 /** Makes the demonstration accounts that are missing; a live site has none. */
@@ -58,11 +73,11 @@ export const seedAccounts = async (
   { passwords }: Pick<AccountParts, 'passwords'>,
 ): Promise<DemoAccount[]> => {
   if (config.mode !== 'demo') return []
+  const md5 = createHash('md5').update(password).digest('hex')
   for (const demo of demoMembers) {
     const { name, vipGrade } = demo
     const nameKey = usernameKey(name)
     if ((await store.findCredentials(sql, nameKey)) !== null) continue
-    const md5 = createHash('md5').update(password).digest('hex')
     const passwordHash = await passwords.hash(md5)
     const id = newMemberId()
     const now = clock.now()
@@ -74,6 +89,7 @@ export const seedAccounts = async (
         passwordHash,
         rCode: '',
         iCode: '',
+        agentId: null,
         domain: '',
         ip: '',
         uuid: '',
@@ -88,7 +104,7 @@ export const seedAccounts = async (
       await writeEvent(tx, 'member-registered', { memberId: id })
     })
   }
-  return demoMembers.map(({ name, what }) => ({ name, password, what }))
+  return demoMembers.flatMap(({ name, what }) => (what === null ? [] : [{ name, password, what }]))
 }
 
 /** Made-up numbers and addresses; codes to them are read in the sandbox outbox. */

@@ -40,9 +40,9 @@ export const offerAwards = async (
   return offered
 }
 
-/** An award that an operator must look at before it is paid. */
-export const reviewAward = async (tx: Tx, award: NewAward, now: Instant): Promise<Award | null> =>
-  (await insertAwards(tx, [award], 'review', now))[0] ?? null
+/** Awards that an operator must look at before they are paid. Returns those that are new. */
+export const reviewAwards = (tx: Tx, awards: readonly NewAward[], now: Instant): Promise<Award[]> =>
+  insertAwards(tx, awards, 'review', now)
 
 /** Why an award cannot be claimed; null when it can. */
 export const claimFault = (award: Award | undefined, now: Instant): RefusalName | null => {

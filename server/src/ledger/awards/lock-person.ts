@@ -12,18 +12,8 @@ interface Mark {
   readonly hash: string
 }
 
-/** The marks of a member: stored as hashes with the account, but for the browser's own id. */
 const readMarks = (db: Db, memberId: MemberId): Promise<Mark[]> => db<Mark[]>`
-  select 'name' as scope, real_name_hash as hash from member
-  where id = ${memberId} and real_name_hash is not null
-  union all
-  select 'phone', phone_hash from member where id = ${memberId} and phone_hash is not null
-  union all
-  select 'card', kind || ':' || number_hash from member_card
-  where member_id = ${memberId} and removed_at is null
-  union all
-  select 'browser', encode(sha256(convert_to(uuid, 'UTF8')), 'hex') from member_device
-  where member_id = ${memberId}`
+  select scope, hash from person_mark where member_id = ${memberId}`
 
 /**
  * Takes an award for all marks of the member, so that no other account of the same person takes it; refuses

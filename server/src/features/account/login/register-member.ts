@@ -48,13 +48,15 @@ export const registerMember = async (
   return platform.sql.begin((tx) =>
     once(tx, { scope: `uuid:${uuid}`, requestId, bodyHash, now }, async () => {
       const id = newMemberId()
+      const rCode = cleanReferral(input.rCode)
       const written = await store.insertMember(tx, {
         id,
         name: input.name,
         nameKey: usernameKey(input.name),
         passwordHash,
-        rCode: cleanReferral(input.rCode),
+        rCode,
         iCode: cleanReferral(input.iCode),
+        agentId: rCode === '' ? null : await parts.findAgent(tx, rCode),
         domain: input.domain,
         ip: context.ip,
         uuid,

@@ -13,6 +13,8 @@ export interface NewMember {
   readonly passwordHash: string
   readonly rCode: string
   readonly iCode: string
+  /** Under whose code the member registers. */
+  readonly agentId: MemberId | null
   readonly domain: string
   readonly ip: string
   readonly uuid: string
@@ -25,10 +27,10 @@ export interface NewMember {
 /** False when the name is taken, without aborting the transaction. */
 export const insertMember = async (db: Db, made: NewMember): Promise<boolean> => {
   const rows = await db`
-    insert into member (id, name, name_key, password_hash, r_code, i_code, domain, registered_ip,
+    insert into member (id, name, name_key, password_hash, r_code, i_code, agent_id, domain, registered_ip,
                         registered_uuid, registered_device, registered_at, agreed_at, demo, vip_grade)
     values (${made.id}, ${made.name}, ${made.nameKey}, ${made.passwordHash}, ${made.rCode},
-            ${made.iCode}, ${made.domain}, ${made.ip}, ${made.uuid}, ${made.device}, ${timestamp(made.now)},
+            ${made.iCode}, ${made.agentId}, ${made.domain}, ${made.ip}, ${made.uuid}, ${made.device}, ${timestamp(made.now)},
             ${timestamp(made.now)}, ${made.demo}, ${made.vipGrade})
     on conflict (name_key) do nothing returning 1`
   return rows.length === 1

@@ -2,8 +2,8 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { ItemView } from '@xinghe/rules/promotions/activity-view.ts'
-import type { Award, NewAward } from '../../../ledger/awards/award.ts'
-import { claimAward, grantAwards, reviewAward } from '../../../ledger/awards/grant-awards.ts'
+import type { Award } from '../../../ledger/awards/award.ts'
+import { claimAward, grantAwards, reviewAwards } from '../../../ledger/awards/grant-awards.ts'
 import { lockPerson } from '../../../ledger/awards/lock-person.ts'
 import { readAwardsOf } from '../../../ledger/awards/store.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
@@ -44,8 +44,8 @@ export const grantItem = async (
   const mechanic = mechanicOf(activity.kind)
   const oncePer = mechanic?.oncePer ?? []
   const isReviewed = oncePer.length > 0 && (await needsReview(tx, source, memberId, origin, now))
-  const award = await (isReviewed ? reviewAward(tx, wanted, now) : grantOne(tx, wanted, now))
-  if (award === null) throw new Refused('award-claimed')
+  const [award] = await (isReviewed ? reviewAwards : grantAwards)(tx, [wanted], now)
+  if (award === undefined) throw new Refused('award-claimed')
   if (oncePer.length > 0) {
     await lockPerson(tx, award, oncePer)
     await insertClaim(tx, award, origin, now)
@@ -53,6 +53,3 @@ export const grantItem = async (
   if (!isReviewed) await mechanic?.afterGrant?.(tx, { ...activity, memberId, now }, award)
   return award
 }
-
-const grantOne = async (tx: Tx, award: NewAward, now: Instant): Promise<Award | null> =>
-  (await grantAwards(tx, [award], now))[0] ?? null

@@ -12,13 +12,13 @@ export interface Invitation {
   readonly inviterId: MemberId
 }
 
-/** Who invited a member; null where nobody did or the code is unknown. */
+/** Who invited a member; null where nobody did, the code is unknown, or the member has an agent. */
 export const findInvitation = async (db: Db, memberId: MemberId): Promise<Invitation | null> => {
   const [row] = await db<Invitation[]>`
     select f.id as "memberId", f.registered_at as "registeredAt", f.invite_code as code,
            i.id as "inviterId"
     from member f join member i on i.invite_code = upper(f.i_code) and i.id <> f.id
-    where f.id = ${memberId}`
+    where f.id = ${memberId} and f.agent_id is null`
   return row ?? null
 }
 
@@ -53,7 +53,7 @@ export interface Friend {
   readonly isRewarded: boolean
 }
 
-/** Members who registered with a code, newest first. */
+/** Members who registered with a code and have no agent, newest first. */
 export const readFriends = (
   db: Db,
   code: string,
@@ -63,7 +63,7 @@ export const readFriends = (
   select f.id as "memberId", f.name, f.registered_at as "registeredAt",
          exists (select 1 from award a where a.member_id = f.id and a.source = ${source}
                  and a.item = 'invited' and a.state = 'granted') as "isRewarded"
-  from member f where upper(f.i_code) = ${code} and f.i_code <> ''
+  from member f where upper(f.i_code) = ${code} and f.i_code <> '' and f.agent_id is null
   order by f.registered_at desc, f.id limit ${most}`
 
 interface FirstDays {

@@ -62,7 +62,7 @@ const grant = async (tx: Tx, award: Award, now: Instant): Promise<void> => {
 const refuse = async (tx: Tx, award: Award, reason: string, now: Instant): Promise<void> => {
   await markEnded(tx, award.id, 'refused', reason, now)
   const title = awardTitle(award.source)
-  const body = `您领取的${title}未通过审核：${reason}`
+  const body = `您的${title}未通过审核：${reason}`
   const { memberId } = award
   await sendLetter(tx, { memberId, kind: 'activity', title: `${title}未通过审核`, body, now })
 }
