@@ -55,6 +55,12 @@ export const callNow = async (
   return site.call(call, input, { uuid, token, requestId: randomUUID() })
 }
 
+export const nameOf = async ({ platform }: TestSite, memberId: MemberId): Promise<string> => {
+  const [row] = await platform.sql<{ name: string }[]>`
+    select name from member where id = ${memberId}`
+  return row?.name ?? ''
+}
+
 let postings = 0
 const move = (site: TestSite, transfer: Omit<Transfer, 'key' | 'cause'>, at: Instant) =>
   site.platform.sql.begin((tx) =>

@@ -2,7 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readVectors } from '../../vectors/read-vectors.ts'
 import { fenFromText } from '../base/money.ts'
-import { commissionOf, isActiveMember, nextStep, type MemberMonth } from './commission.ts'
+import {
+  commissionOf,
+  commissionOn,
+  isActiveMember,
+  nextStep,
+  reachedStep,
+  type MemberMonth,
+} from './commission.ts'
 import type { AgentTerms } from './terms.ts'
 
 const yuan = (amount: number): bigint => BigInt(amount) * 100n
@@ -69,6 +76,13 @@ describe('an active member', () => {
     expect(isActiveMember(terms, member({ deposited, counted }))).toBe(isActive)
     expect(isActiveMember(terms, member({ deposited, counted, isSamePerson: true }))).toBe(false)
   })
+})
+
+it('a share of a result is the one of members who come to it', () => {
+  const result = yuan(60_000)
+  const members = [...activeOnes(10), member({ net: -result })]
+  expect(commissionOf(terms, members)).toMatchObject(commissionOn(terms, 10, result))
+  expect(commissionOn(terms, 10, result).rateBp).toBe(reachedStep(terms.steps, 10, result).rateBp)
 })
 
 describe('the next step', () => {

@@ -15,7 +15,7 @@ import { commandActor, UsageFault, type Command } from './command.ts'
 
 const line = z.string().check(z.minLength(1), z.maxLength(100))
 const texts = z.object({ title: line, line, image: line, group: z.enum(activityGroups) })
-const file = z.object({ terms: z.record(z.string(), z.unknown()), texts: z.unknown() })
+const file = z.object({ terms: z.record(z.string(), z.unknown()), texts: z.optional(z.unknown()) })
 
 /** Checks terms of an activity as far as no schema can. */
 const checkActivity = (kind: string, given: z.output<typeof file>): void => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { agentInfo } from '@xinghe/contract/agent.ts'
 import { siteDay } from '@xinghe/rules/base/instant.ts'
 import { monthPeriod } from '@xinghe/rules/base/period.ts'
-import { creditDeposit, memberOf, openAgent, settlePlay } from '../../../test/agents.ts'
+import { creditDeposit, memberOf, nameOf, openAgent, settlePlay } from '../../../test/agents.ts'
 import { countEverything } from '../../../test/counted-play.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { goTo, yuan } from '../../../test/vip-member.ts'
@@ -29,8 +29,7 @@ it('lists agents, shows one with its months, and ends an agency on record', asyn
   await creditDeposit(site, member.id, yuan(100), now)
   await settlePlay(site, member.id, { turnover: yuan(1_000), net: yuan(-200) }, now)
   await countEverything(sql)
-  const [{ name = '' } = {}] = await sql<{ name: string }[]>`
-    select name from member where id = ${agent.id}`
+  const name = await nameOf(site, agent.id)
   expect(await run('list')).toContain(`${name}  ${agent.code}`)
   const shown = await run('show', name.toUpperCase())
   expect(shown).toContain('1 members')

@@ -1,7 +1,7 @@
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
 import { endAgent } from '../../features/agent/agency/end-agent.ts'
-import { listAgents, showAgent } from '../../features/agent/agency/list-agents.ts'
+import { listAgents, showAgent } from '../../features/agent/read/list-agents.ts'
 import type { NamedAgency } from '../../features/agent/agency/store.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { commandActor, UsageFault, type Command } from './command.ts'

@@ -4,10 +4,9 @@ import { coolOff } from '@xinghe/contract/account-protection.ts'
 import { agentInfo, applyAgent } from '@xinghe/contract/agent.ts'
 import { later } from '@xinghe/rules/base/instant.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
-import { freshPerson } from '../../../../test/agents.ts'
+import { freshPerson, nameOf } from '../../../../test/agents.ts'
 import { walletMember, type WalletMember } from '../../../../test/wallet-member.ts'
 import { endTerms } from '../../../platform/terms/change-terms.ts'
-import { setMemberState } from '../../account/profile/set-member-state.ts'
 import { endAgent } from './end-agent.ts'
 
 let site: TestSite
@@ -18,12 +17,6 @@ afterAll(() => site.close())
 
 const agencies = async ({ id }: WalletMember): Promise<number> =>
   (await site.platform.sql`select 1 from agent where member_id = ${id}`).length
-const nameOf = async ({ id }: WalletMember): Promise<string> => {
-  const [row] = await site.platform.sql<
-    { name: string }[]
-  >`select name from member where id = ${id}`
-  return row?.name ?? ''
-}
 const person = () => walletMember(site, { realName: freshPerson() })
 
 describe('an application', () => {
@@ -83,8 +76,8 @@ describe('an application', () => {
     const [tired, frozen] = [await person(), await person()]
     await tired.call(coolOff, { days: 7 })
     expect((await tired.call(applyAgent, {})).data).toMatchObject({ refusal: 'cooling-off' })
-    const name = await nameOf(frozen)
-    await setMemberState(site.platform, { name, change: 'freeze', reason: 'test', actor: 'test' })
+    await site.platform.sql`update member set state = 'frozen' where id = ${frozen.id}`
+    site.platform.sessions.forget(frozen.id)
     expect((await frozen.call(applyAgent, {})).data).toMatchObject({ refusal: 'account-frozen' })
     expect([await agencies(tired), await agencies(frozen)]).toEqual([0, 0])
   })
@@ -92,7 +85,11 @@ describe('an application', () => {
   it('is refused after the end of an agency', async () => {
     const member = await person()
     await member.call(applyAgent, {})
-    await endAgent(site.platform, { name: await nameOf(member), reason: '违规', actor: 'test' })
+    await endAgent(site.platform, {
+      name: await nameOf(site, member.id),
+      reason: '违规',
+      actor: 'test',
+    })
     expect((await member.call(applyAgent, {})).data).toMatchObject({ refusal: 'agent-ended' })
     expect((await member.call(agentInfo, {})).data['mine']).toMatchObject({ state: 'ended' })
   })

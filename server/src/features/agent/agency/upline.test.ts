@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invitedFriends } from '@xinghe/contract/promotions-invitation.ts'
-import { openAgent, freshPerson } from '../../../../test/agents.ts'
+import { freshPerson, nameOf, openAgent } from '../../../../test/agents.ts'
 import { claimItem } from '../../../../test/promotions/claim-item.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { freshName, visitor } from '../../../../test/visitor.ts'
@@ -43,8 +43,7 @@ describe('a registration', () => {
   it('under the code of an ended agency has no agent, and members stay', async () => {
     const agent = await openAgent(site, site.platform.clock.now())
     const before = await register({ rCode: agent.code })
-    const [{ name = '' } = {}] = await site.platform.sql<{ name: string }[]>`
-      select name from member where id = ${agent.id}`
+    const name = await nameOf(site, agent.id)
     await endAgent(site.platform, { name, reason: '违规', actor: 'test' })
     expect(await register({ rCode: agent.code })).toMatchObject({ agentId: null })
     const [member] = await site.platform.sql`select agent_id from member where id = ${before.id}`

@@ -4,9 +4,9 @@ import type { Commission } from '@xinghe/rules/agent/commission.ts'
 import type { AwardState } from '@xinghe/rules/base/award.ts'
 import { monthPeriod } from '@xinghe/rules/base/period.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { commissionNow } from '../read/agent-month.ts'
-import { readClosedMonths } from '../read/store.ts'
-import { readNamedAgencies, type NamedAgency } from './store.ts'
+import { readNamedAgencies, type NamedAgency } from '../agency/store.ts'
+import { commissionNow } from './agent-month.ts'
+import { readClosedMonths } from './store.ts'
 
 type Parts = Pick<Platform, 'sql' | 'clock'>
 

@@ -4,16 +4,16 @@ import { dayMs, hourMs, later, minuteMs, type Instant } from '@xinghe/rules/base
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { isoText } from '@xinghe/rules/base/iso-text.ts'
 import { monthPeriod, type Period } from '@xinghe/rules/base/period.ts'
-import * as agents from '../../../../test/agents.ts'
-import { countEverything } from '../../../../test/counted-play.ts'
-import { balanceOf } from '../../../../test/ledger.ts'
-import { startSite, type TestSite } from '../../../../test/site.ts'
-import { goTo, payDue, yuan } from '../../../../test/vip-member.ts'
-import type { WalletMember } from '../../../../test/wallet-member.ts'
-import { awardReviewCommands } from '../../../app/commands/award-review.ts'
-import { setMemberState } from '../../account/profile/set-member-state.ts'
-import { endAgent } from '../agency/end-agent.ts'
-import { commissionPayout } from './commission.ts'
+import * as agents from '../../test/agents.ts'
+import { countEverything } from '../../test/counted-play.ts'
+import { balanceOf } from '../../test/ledger.ts'
+import { startSite, type TestSite } from '../../test/site.ts'
+import { goTo, payDue, yuan } from '../../test/vip-member.ts'
+import type { WalletMember } from '../../test/wallet-member.ts'
+import { awardReviewCommands } from './commands/award-review.ts'
+import { setMemberState } from '../features/account/profile/set-member-state.ts'
+import { endAgent } from '../features/agent/agency/end-agent.ts'
+import { commissionPayout } from '../features/agent/payouts/commission.ts'
 
 let site: TestSite
 /** The month of play; the clock stands in the one after it. */
@@ -51,11 +51,6 @@ const commissionsOf = async (memberId: MemberId) => {
   const rows = await site.platform.sql<{ id: string; amount: bigint; state: string }[]>`
     select id, amount, state from award where member_id = ${memberId} and source = 'commission'`
   return [...rows]
-}
-const nameOf = async (memberId: MemberId): Promise<string> => {
-  const [row] = await site.platform.sql<{ name: string }[]>`
-    select name from member where id = ${memberId}`
-  return row?.name ?? ''
 }
 
 describe('the commission of a month', () => {
@@ -223,7 +218,7 @@ describe('the commission of a month', () => {
     nextMonth()
     const agent = await openAgent()
     await playMonth(await memberOf(agent), 100)
-    const name = await nameOf(agent.id)
+    const name = await agents.nameOf(site, agent.id)
     await setMemberState(site.platform, { name, change: 'freeze', reason: 'test', actor: 'test' })
     await closeMonth()
     expect(await commissionsOf(agent.id)).toMatchObject([{ amount: yuan(25), state: 'granted' }])
@@ -237,7 +232,11 @@ describe('the commission of a month', () => {
     await playMonth(member, 1_000, later(month.until, 1))
     await count()
     // In the month after, before the earlier one is paid.
-    await endAgent(site.platform, { name: await nameOf(agent.id), reason: '违规', actor: 'test' })
+    await endAgent(site.platform, {
+      name: await agents.nameOf(site, agent.id),
+      reason: '违规',
+      actor: 'test',
+    })
     await closeMonth()
     expect(await report(agent)).toMatchObject({ state: 'paid', commission: { amount: '25.00' } })
     nextMonth()
