@@ -96,6 +96,7 @@ export const refusals = {
   'card-needed': { code: 6012, text: '请先绑定收款账户' },
   'card-in-use': { code: 6012, text: '有提款正在使用该收款账户，暂不能删除' },
   'turnover-open': { code: 6012, text: '流水尚未达标，暂不能提款' },
+  'play-being-counted': { code: 6012, text: '刚结算的注单正在计入奖金流水，请几秒后再试' },
   'withdrawals-used-up': { code: 6012, text: '今日提款次数已用完，请明天再来' },
   'withdrawal-sum-reached': { code: 6012, text: '超过今日可提款总额' },
   'withdrawal-method-closed': { code: 6012, text: '该提款方式暂不可用，请选择其他方式' },

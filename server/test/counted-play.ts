@@ -1,6 +1,7 @@
 import { vi, expect } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import { fillAwardLines } from '../src/ledger/awards/fill-award-lines.ts'
 import { countAllFacts } from '../src/ledger/counted-play/start-counting.ts'
 import { verifyLedger } from '../src/ledger/verify.ts'
 import type { Sql } from '../src/platform/database/connect.ts'
@@ -24,6 +25,7 @@ export const countEverything = async (
     await count()
     expect(await readUncounted(sql)).toBe(0)
   })
+  await fillAwardLines(sql)
   expect((await verifyLedger(sql)).differences).toEqual([])
 }
 

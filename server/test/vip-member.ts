@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import type { PlayCategory } from '@xinghe/rules/base/play-fact.ts'
+import type { HedgeSide, PlayCategory } from '@xinghe/rules/base/play-fact.ts'
 import { countingHooks } from '../src/app/counting-hooks.ts'
 import { payoutKinds } from '../src/app/payout-kinds.ts'
 import { advanceHorizon, countedUntil } from '../src/ledger/counted-play/play-horizon.ts'
@@ -17,20 +17,38 @@ import type { TestSite } from './site.ts'
 
 export const yuan = (amount: number): Fen => BigInt(Math.round(amount * 100))
 
+interface PlayedAs {
+  readonly category?: PlayCategory
+  readonly edgeBp?: number
+  readonly hedge?: HedgeSide
+}
+
 let facts = 0
-/** Settled play at the site's time, counted with all that follows from it. */
-export const playAndCount = async (
-  { platform }: TestSite,
+/** The fact of settled play at the site's time. */
+export const writeSettled = (
+  { platform: { sql, clock } }: TestSite,
   memberId: MemberId,
   turnover: Fen,
-  { category = 'TY', edgeBp = 450 }: { category?: PlayCategory; edgeBp?: number } = {},
+  { category = 'TY', edgeBp = 450, hedge }: PlayedAs = {},
 ): Promise<void> => {
-  const { sql, clock } = platform
-  const fact = { memberId, category, edgeBp, turnover, net: -turnover / 20n, hedge: null }
-  await sql.begin((tx) =>
+  const fact = { memberId, category, edgeBp, turnover, net: -turnover / 20n, hedge: hedge ?? null }
+  return sql.begin((tx) =>
     writePlayFacts(tx, [{ ...fact, bet: `test/${(facts += 1)}` }], clock.now()),
   )
-  await countEverything(sql, () => countAllFacts(sql, countingHooks(platform)))
+}
+
+/** Counts settled play, with all that follows from it. */
+export const countAll = ({ platform }: TestSite): Promise<void> =>
+  countEverything(platform.sql, () => countAllFacts(platform.sql, countingHooks(platform)))
+
+export const playAndCount = async (
+  site: TestSite,
+  memberId: MemberId,
+  turnover: Fen,
+  as: PlayedAs = {},
+): Promise<void> => {
+  await writeSettled(site, memberId, turnover, as)
+  await countAll(site)
 }
 
 /** Moves the site's clock forward to an instant. */

@@ -21,6 +21,8 @@ export interface DayPlay {
 export type HedgeGroups = ReadonlyMap<string, HedgeGroup>
 
 export interface CountedPlay {
+  /** Of each fact, in their order. */
+  readonly counted: readonly Fen[]
   readonly days: readonly DayPlay[]
   /** The groups that were added to, as they are now. */
   readonly groups: HedgeGroups
@@ -51,9 +53,9 @@ export const countPlay = (facts: readonly PlayFact[], before: HedgeGroups): Coun
     return countedInGroup(after) - countedInGroup(group)
   }
 
-  for (const fact of facts) {
-    const { memberId, category, edgeBp, net, at } = fact
-    const counted = countedBy(fact)
+  const countedOf = facts.map(countedBy)
+  for (const [place, { memberId, category, edgeBp, net, at }] of facts.entries()) {
+    const counted = countedOf[place] ?? 0n
     const reachedAt = counted === 0n ? null : at
     const added = { memberId, day: siteDay(at), category, edgeBp, counted, net, reachedAt }
     const sum = days.get(dayKey(added))
@@ -64,5 +66,5 @@ export const countPlay = (facts: readonly PlayFact[], before: HedgeGroups): Coun
       reachedAt: latest(added.reachedAt, sum?.reachedAt ?? null),
     })
   }
-  return { days: [...days.values()], groups }
+  return { counted: countedOf, days: [...days.values()], groups }
 }

@@ -1,9 +1,13 @@
 import { raiseGrades } from '../features/vip/grades/raise-grades.ts'
+import { fillAwardLines } from '../ledger/awards/fill-award-lines.ts'
 import type { CountingHook } from '../ledger/counted-play/counted-batch.ts'
 import type { Platform } from '../platform/parts.ts'
 
 /** What features do with every batch of counted play. */
-export const countingHooks = ({ clock }: Pick<Platform, 'clock'>): readonly CountingHook[] => [
+export const countingHooks = ({
+  sql,
+  clock,
+}: Pick<Platform, 'sql' | 'clock'>): readonly CountingHook[] => [
   {
     within: (tx, changed) =>
       raiseGrades(
@@ -12,4 +16,5 @@ export const countingHooks = ({ clock }: Pick<Platform, 'clock'>): readonly Coun
         clock.now(),
       ),
   },
+  { afterPass: () => fillAwardLines(sql) },
 ]

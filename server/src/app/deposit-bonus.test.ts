@@ -7,6 +7,7 @@ import { dayMs, hourMs, later } from '@xinghe/rules/base/instant.ts'
 import type { RailName } from '@xinghe/rules/wallet/rails.ts'
 import { newReference, tell, type TestOrder } from '../../test/depositor.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
+import { playAndCount } from '../../test/vip-member.ts'
 import { walletMember, type WalletMember } from '../../test/wallet-member.ts'
 import { fillTurnover } from '../ledger/fill-turnover.ts'
 import { verifyLedger } from '../ledger/verify.ts'
@@ -70,8 +71,10 @@ const paidInFull = async (member: WalletMember, amount: string, activity: object
   return made
 }
 const firstAward = { source: 'firstDeposit/1', amount: 190_00n, version: 1, asked: 1_520_00n }
-const playThrough = ({ id }: WalletMember) =>
-  site.platform.sql.begin((tx) => fillTurnover(tx, id, 1_000_000_00n))
+const playThrough = async ({ id }: WalletMember) => {
+  await site.platform.sql.begin((tx) => fillTurnover(tx, id, 1_000_000_00n))
+  await playAndCount(site, id, 1_000_000_00n)
+}
 /** The same member some time later, logged in again. */
 const after = async (member: WalletMember, ms: number): Promise<WalletMember> => {
   site.platform.clock.advance?.(ms)

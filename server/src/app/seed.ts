@@ -9,6 +9,7 @@ import { seedDemoBalances, seedRails } from '../features/wallet/seed.ts'
 import { seedWithdrawals } from '../features/wallet/seed-withdraw.ts'
 import { seedDemoGrades } from '../features/vip/seed-demo.ts'
 import { seedVip } from '../features/vip/seed.ts'
+import { seedWeights } from '../ledger/wagering/seed-weights.ts'
 import type { Platform } from '../platform/parts.ts'
 import type { FeatureParts } from './routes.ts'
 
@@ -20,6 +21,7 @@ export const seed = async (platform: Platform, parts: FeatureParts): Promise<Dem
   await seedGames(platform)
   await seedRails(platform)
   await seedWithdrawals(platform.sql)
+  await seedWeights(platform)
   await seedActivities(platform)
   await seedVip(platform)
   await seedAgentTerms(platform)

@@ -28,7 +28,7 @@ const fillOldest = async (tx: Db, amounts: Amounts): Promise<void> => {
       from unnest(string_to_array(${listText([...amounts.keys()])}, chr(1)),
                   ${arrayText([...amounts.values()])}::bigint[]) as given (member_id, amount)
       join turnover_line o on o.member_id = given.member_id
-      where o.done < o.asked and o.released_at is null
+      where o.done < o.asked and o.released_at is null and o.kind <> 'award'
     ) as open
     where l.id = open.id and open.before < open.amount`
 }
@@ -37,7 +37,7 @@ const readFilled = (tx: Db, memberIds: readonly MemberId[]): Promise<MemberLine[
   tx<MemberLine[]>`
     select id, member_id as "memberId", asked, done, made_at as since, false as released
     from turnover_line
-    where member_id = any(${memberIds}::text[]) and done > 0 and released_at is null
+    where member_id = any(${memberIds}::text[]) and done > 0 and released_at is null and kind <> 'award'
     order by made_at, id`
 
 const emptyNewest = async (tx: Db, amounts: Amounts): Promise<void> => {
@@ -58,7 +58,7 @@ const emptyNewest = async (tx: Db, amounts: Amounts): Promise<void> => {
 
 /**
  * Settled bets fill their members' turnover lines, oldest first; a correction (negative) empties the newest
- * first. Many members together; the caller holds the locks of their centre balances.
+ * first. Lines of awards are filled from counted play instead (`wagering/`). Many members together; the caller holds the locks of their centre balances.
  */
 export const changeTurnovers = async (tx: Db, amounts: Amounts): Promise<void> => {
   const [filling, emptying] = [new Map<MemberId, Fen>(), new Map<MemberId, Fen>()]

@@ -28,12 +28,12 @@ export const readTurnover = (db: Db, memberId: MemberId): Promise<OpenLine[]> =>
   order by made_at, id`
 
 /**
- * A settled bet fills the member's turnover lines, oldest first. The centre balance is locked, so that two
+ * A settled bet fills the member's turnover lines other than those of awards, oldest first. The centre balance is locked, so that two
  * settlements do not fill the same line twice. Returns the amount that no line took.
  */
 export const fillTurnover = async (tx: Db, memberId: MemberId, amount: Fen): Promise<Fen> => {
   await lockMembers(tx, [memberId])
-  const before = await readTurnover(tx, memberId)
+  const before = (await readTurnover(tx, memberId)).filter(({ kind }) => kind !== 'award')
   const { lines, unused } = applyTurnover(before, amount)
   const changed = lines.filter((line, at) => line.done !== before[at]?.done)
   if (changed.length > 0) {

@@ -4,6 +4,7 @@ import { decodeAgentTerms } from '@xinghe/contract/agent-terms.ts'
 import { decodeExchangeTerms } from '@xinghe/contract/promotions-exchange.ts'
 import { decodeTerms } from '@xinghe/contract/promotions-terms.ts'
 import { decodeVipTerms } from '@xinghe/contract/vip-terms.ts'
+import { decodePlayWeights } from '@xinghe/contract/wallet-wagering.ts'
 import { activityKinds } from '@xinghe/rules/base/award.ts'
 import { instant, siteMinute, siteZoneOffsetMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import { termsFault } from '@xinghe/rules/promotions/check-terms.ts'
@@ -35,6 +36,7 @@ const kinds: Readonly<Record<string, (given: z.output<typeof file>) => void>> = 
   exchange: ({ terms }) => void decodeExchangeTerms(terms),
   vip: ({ terms }) => void decodeVipTerms({ ...terms, kind: 'vip' }),
   agent: ({ terms }) => void decodeAgentTerms({ ...terms, kind: 'agent' }),
+  weights: ({ terms }) => void decodePlayWeights(terms),
 }
 
 /** A GMT+8 day as its first instant. */

@@ -2,6 +2,7 @@ import { countPlay } from '@xinghe/rules/promotions/count-play.ts'
 import type { Sql, Tx } from '../../platform/database/connect.ts'
 import type { CountedBatch, CountingHook } from './counted-batch.ts'
 import { countRounds } from './count-rounds.ts'
+import { addWageredBets, addWageredRounds } from '../wagering/add-play.ts'
 import { factSources, type FactSource, type Position } from './read-facts.ts'
 import { readGroups, writeGroups } from './hedge-groups.ts'
 import { addDays, addSiteDays, addTotals } from './play-sums.ts'
@@ -32,7 +33,7 @@ const countBets = async (tx: Tx, after: Position, most: number): Promise<Counted
   const facts = await factSources.bets(tx, after, most)
   const last = facts.at(-1)?.position
   if (last === undefined) return none
-  const { days, groups } = countPlay(facts, await readGroups(tx, facts))
+  const { counted, days, groups } = countPlay(facts, await readGroups(tx, facts))
   const [changed] = await Promise.all([
     addTotals(tx, days),
     addDays(tx, days),
@@ -41,8 +42,22 @@ const countBets = async (tx: Tx, after: Position, most: number): Promise<Counted
     tx`
       update play_position set up_to_tx = ${last.tx}::xid8, up_to_id = ${last.id}
       where source = 'bets'`,
+    addWageredBets(
+      tx,
+      facts.map((fact, at) => ({ ...fact, counted: counted[at] ?? 0n })),
+    ),
   ])
   return { facts: facts.length, changed }
+}
+
+const countGameRounds = async (tx: Tx, after: Position, most: number): Promise<CountedBatch> => {
+  const batch = await countRounds(tx, after, most)
+  await addWageredRounds(
+    tx,
+    batch.changed.map(({ memberId }) => memberId),
+    after,
+  )
+  return batch
 }
 
 /**
@@ -61,7 +76,7 @@ export const countFacts = (
       select pg_try_advisory_xact_lock(${countLock}) as mine`
     if (turn?.mine !== true) return none
     const after = await readPosition(tx, source)
-    const count = source === 'bets' ? countBets : countRounds
+    const count = source === 'bets' ? countBets : countGameRounds
     const batch = await count(tx, after, most)
     if (batch.changed.length > 0) for (const hook of hooks) await hook.within?.(tx, batch.changed)
     return batch

@@ -17,4 +17,9 @@ export interface CountingHook {
   readonly within?: (tx: Tx, changed: readonly ChangedTotal[]) => Promise<void>
   /** After the commit, in the process that has counted. A crash in between leaves it out. */
   readonly after?: (changed: readonly ChangedTotal[]) => void
+  /**
+   * Each time all facts were counted, in transactions of its own: for what needs locks that counting must not
+   * wait for. Also where another process has counted.
+   */
+  readonly afterPass?: () => Promise<void>
 }

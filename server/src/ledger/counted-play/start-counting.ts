@@ -52,6 +52,7 @@ export const startCounting = (
       count(await countAllFacts(sql, hooks))
       await advanceHorizon(sql, clock.now())
       until(await countedUntil(sql))
+      for (const hook of hooks) await hook.afterPass?.()
     } catch (error) {
       log.error({ err: error }, 'counting play failed')
     }

@@ -9,6 +9,8 @@ import { answered, openWater } from '../../../../test/shooter.ts'
 import { connect } from '../../../platform/database/connect.ts'
 import { advanceHorizon, countedUntil } from '../../../ledger/counted-play/play-horizon.ts'
 import { countAllFacts } from '../../../ledger/counted-play/start-counting.ts'
+import { askTurnover } from '../../../ledger/turnover.ts'
+import { seedWeights } from '../../../ledger/wagering/seed-weights.ts'
 import { tableHouse } from '../../../../test/table-house.ts'
 import { payRound } from '../draws/pay-round.ts'
 import { runTable } from '../draws/run-table.ts'
@@ -92,6 +94,27 @@ describe('a round of a game', () => {
     const [row, ...others] = await daysAfterCounting(id)
     expect(others).toEqual([])
     expect(row).toMatchObject({ category: 'BY', counted: turnoverOf(risk, won), net: won - risk })
+  })
+
+  it('fills award lines by the weight of its category, from the award on', async () => {
+    const { sql, clock } = fixture
+    await seedWeights({ sql, clock })
+    const id = await fixture.member({ venue: 'XHQP' })
+    const playHand = async (): Promise<Fen> => {
+      const { ticket, state, payout } = await played(fixture.start(id, 'HAND', 1_000n))
+      const ended = state === 'open' ? await played(fixture.act(id, ticket, 'stand')) : { payout }
+      fixture.pass(minuteMs)
+      return turnoverOf(1_000n, ended.payout ?? 0n)
+    }
+    await playHand()
+    const line = { memberId: id, kind: 'award', cause: 'test', amount: 100_000n } as const
+    await askTurnover(sql, { ...line, multipleHundredths: 100 }, clock.now())
+    let turnover = 0n
+    for (let hands = 0; hands < 3 || turnover === 0n; hands += 1) turnover += await playHand()
+    await countEverything(sql)
+    const [row] = await sql<{ done: Fen }[]>`
+      select done from turnover_line where member_id = ${id}`
+    expect(row?.done).toBe(turnover / 5n)
   })
 
   it('waits for a running transaction, and is not skipped', async () => {

@@ -6,12 +6,14 @@ import * as calls from '@xinghe/contract/wallet-withdraw.ts'
 import { dayMs, hourMs, later } from '@xinghe/rules/base/instant.ts'
 import { purgeAnswers } from '../../../platform/once/once.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
+import { countAll, playAndCount, writeSettled } from '../../../../test/vip-member.ts'
 import { md5 } from '../../../../test/visitor.ts'
 import {
   walletMember,
   withdrawalPassword as password,
   type WalletMember,
 } from '../../../../test/wallet-member.ts'
+import { grantAwards } from '../../../ledger/awards/grant-awards.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 
 let site: TestSite
@@ -49,6 +51,27 @@ const turnoverLine = (member: WalletMember, asked: bigint, finished: bigint) => 
   insert into turnover_line (member_id, kind, cause, asked, done, made_at)
   values (${member.id}, 'deposit', ${randomUUID()}, ${asked}, ${finished},
           ${timestamp(site.platform.clock.now())})`
+
+/** 10.00 that ask for 30.00 of play. */
+const grantAward = ({ id }: WalletMember) =>
+  site.platform.sql.begin((tx) =>
+    grantAwards(
+      tx,
+      [
+        {
+          memberId: id,
+          source: 'signGift/1',
+          period: 'test',
+          item: 'day-1',
+          amount: 10_00n,
+          multipleHundredths: 300,
+          version: 1,
+          claimUntil: null,
+        },
+      ],
+      site.platform.clock.now(),
+    ),
+  )
 
 describe('a withdrawal', () => {
   it('locks the money at once and shows its first step', async () => {
@@ -187,6 +210,65 @@ describe('a withdrawal', () => {
       turnover: { asked: '540.00', done: '120.00', left: '420.00' },
     })
     await site.platform.sql`update turnover_line set done = asked where member_id = ${member.id}`
+    expect(await ask(member, card, '100.00')).toMatchObject(done)
+  })
+
+  it('is refused while an award line is open, also during a break', async () => {
+    const { member, card } = await withBalance()
+    await grantAward(member)
+    const open = { left: '30.00', lines: [{ kind: 'award', asked: '30.00', done: '0.00' }] }
+    expect(await ask(member, card, '100.00')).toMatchObject({
+      ...refusal('turnover-open'),
+      data: open,
+    })
+    await site.platform.sql`
+      insert into protection_break (member_id, excluded_for_good) values (${member.id}, true)`
+    site.platform.sessions.forget(member.id)
+    expect(await ask(member, card, '100.00')).toMatchObject(refusal('turnover-open'))
+    await playAndCount(site, member.id, 149_99n, { category: 'ZR' })
+    expect(await ask(member, card, '100.00')).toMatchObject({
+      ...refusal('turnover-open'),
+      data: { left: '0.01' },
+    })
+    await playAndCount(site, member.id, 1n, { category: 'ZR' })
+    expect(await ask(member, card, '100.00')).toMatchObject(done)
+  })
+
+  it('waits until settled play is counted: an opposite bet takes turnover of an award back', async () => {
+    const { member, card } = await withBalance()
+    await grantAward(member)
+    await playAndCount(site, member.id, 30_00n, { hedge: { group: 'm1', side: 'H', sides: 2 } })
+    // A transaction that runs holds counting back.
+    const holding = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const held = site.platform.sql.begin(async (tx) => {
+      await tx`select pg_current_xact_id()`
+      begun.resolve()
+      await holding.promise
+    })
+    await begun.promise
+    try {
+      await writeSettled(site, member.id, 20_00n, {
+        hedge: { group: 'm1', side: 'C', sides: 2 },
+      })
+      expect(await ask(member, card, '100.00')).toMatchObject(refusal('play-being-counted'))
+      expect(await walletOf(member)).toEqual(wallet('1010.00', '0.00'))
+      const stranger = await withBalance()
+      await writeSettled(site, stranger.member.id, 20_00n)
+      expect(await ask(stranger.member, stranger.card, '100.00')).toMatchObject(done)
+    } finally {
+      holding.resolve()
+      await held
+    }
+    await countAll(site)
+    expect(await ask(member, card, '100.00')).toMatchObject({
+      ...refusal('turnover-open'),
+      data: { left: '20.00' },
+    })
+    await playAndCount(site, member.id, 20_00n)
+    expect(await ask(member, card, '100.00')).toMatchObject(done)
+    // After a withdrawal nothing is taken back.
+    await playAndCount(site, member.id, 10_00n, { hedge: { group: 'm1', side: 'C', sides: 2 } })
     expect(await ask(member, card, '100.00')).toMatchObject(done)
   })
 

@@ -15,6 +15,7 @@ import {
 import { lockMembers } from '../../../ledger/lock-members.ts'
 import { readTurnover, releaseTurnover } from '../../../ledger/fill-turnover.ts'
 import { post } from '../../../ledger/post.ts'
+import { endWagering, settleWagering } from '../../../ledger/wagering/end-wagering.ts'
 import { readWallet } from '../../../ledger/read-balance.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { writeEvent } from '../../../platform/events/outbox.ts'
@@ -46,7 +47,9 @@ export const requestWithdrawal = (
       await lockMembers(tx, [context.memberId])
       const card = await findCard(tx, input.cardId, context)
       const offer = await askTerms(tx, platform, card.kind, input, context)
+      await settleWagering(tx, context.memberId)
       await refuseOpenTurnover(tx, context)
+      await endWagering(tx, context.memberId, context.now)
       return lockMoney(tx, platform, { card, offer, input }, context)
     },
   })
