@@ -8,7 +8,7 @@ import { empties } from './scenes/empty.ts'
 import { heroLive, heroSlots } from './scenes/hero-games.ts'
 import { heroApp, heroVip } from './scenes/hero-house.ts'
 import { heroFootball, heroWelcome } from './scenes/hero-sport.ts'
-import { agent, phoneApp, shareCard } from './scenes/house.ts'
+import { heroAgent, phoneApp, shareCard } from './scenes/house.ts'
 import * as promo from './scenes/promos.ts'
 import { sponsors } from './scenes/sponsors.ts'
 import * as action from './scenes/tiles-action.ts'
@@ -27,6 +27,7 @@ export const pictures: ReadonlyMap<string, () => Picture> = new Map([
     live: heroLive,
     vip: heroVip,
     app: heroApp,
+    agent: heroAgent,
   }),
   ...named('art/tile-', {
     ty: action.tileSport,
@@ -76,7 +77,7 @@ export const pictures: ReadonlyMap<string, () => Picture> = new Map([
     parlay: promo.promoParlay,
     wheel: promo.promoWheel,
   }),
-  ...named('art/', { 'phone-app': phoneApp, agent }),
+  ...named('art/', { 'phone-app': phoneApp }),
   ...named('art/', empties),
   ...named('art/sponsor-', sponsors),
   ...named('art/avatar-', avatars),

@@ -2,10 +2,21 @@ import { gold, goldDown, night } from '../kit/colour.ts'
 import { range, seeded } from '../kit/number.ts'
 import { Picture } from '../kit/picture.ts'
 import type { Point } from '../kit/picture.ts'
-import { box, circle, ellipse, group, path, place, spark, stroke } from '../kit/shape.ts'
+import {
+  box,
+  circle,
+  dots,
+  ellipse,
+  group,
+  pair,
+  path,
+  place,
+  spark,
+  stroke,
+} from '../kit/shape.ts'
 import { avatar } from '../parts/emblem.ts'
 import { oddsBoard, phone, slip } from '../parts/phone.ts'
-import { coinStack } from '../parts/reward.ts'
+import { coinStack, crown } from '../parts/reward.ts'
 import { backdrop, halo, river, stars } from '../parts/sky.ts'
 import { stadium } from '../parts/stadium.ts'
 import { xingheMark } from './brand.ts'
@@ -28,81 +39,109 @@ export function phoneApp(): Picture {
   )
 }
 
-/** A globe with its meridians, a net of partners around it and a growing chart. */
-export function agent(): Picture {
-  const p = new Picture(640, 400)
-  const partners: readonly (readonly [Point, number, readonly [string, string]])[] = [
-    [[250, 92], 26, ['#5FA4FF', '#1757E8']],
-    [[590, 96], 24, ['#43D694', '#0A6440']],
-    [[226, 250], 22, ['#F4818E', '#A31C31']],
-    [[604, 250], 26, ['#F7C666', '#C98A1E']],
-    [[420, 42], 22, ['#8FB6FF', '#2B56A8']],
-  ]
-  const bars = range(5).map((i) =>
-    box([318 + i * 44, 322 - i * 26, 28, 44 + i * 26], goldDown(p), { rx: 5 }),
+/** One step of the agents' stairs: a glass block with a golden edge, its top at the origin. */
+function stair(p: Picture, wide: number, high: number): string {
+  return (
+    box(
+      [0, 0, wide, high],
+      p.linear([
+        [0, '#3E86F2'],
+        [0.35, '#1A4FB0'],
+        [1, '#0A2254'],
+      ]),
+    ) +
+    path(
+      `M0 0L26 -22H${wide + 26}L${wide} 0Z`,
+      p.linear([
+        [0, '#8CBCFF'],
+        [1, '#3B7CE6'],
+      ]),
+    ) +
+    path(`M${wide} 0L${wide + 26} -22V${high}H${wide}Z`, '#071B47') +
+    stroke(`M0 0H${wide}L${wide + 26} -22`, gold.main, 3.5, { 'stroke-linejoin': 'round' })
   )
+}
+
+/** Stairs of stars that members climb; the agent stands on top, joined to everyone. */
+export function heroAgent(): Picture {
+  const p = new Picture(1200, 340)
+  const dice = seeded(73)
+  const wide = 158
+  const topOf = (step: number): number => 304 - step * 54
+  const edgeOf = (step: number): number => 500 + step * wide
+  const agent: Point = [edgeOf(3) + 92, topOf(3) - 54]
+  const members: readonly (readonly [Point, number, readonly [string, string]])[] = [
+    [[edgeOf(0) + 54, topOf(0) - 32], 22, ['#5FA4FF', '#1757E8']],
+    [[edgeOf(0) + 122, topOf(0) - 36], 22, ['#43D694', '#0A6440']],
+    [[edgeOf(1) + 50, topOf(1) - 34], 24, ['#F4818E', '#A31C31']],
+    [[edgeOf(1) + 120, topOf(1) - 38], 24, ['#8FB6FF', '#2B56A8']],
+    [[edgeOf(2) + 58, topOf(2) - 38], 26, ['#6FE0D0', '#0B6A6E']],
+  ]
+  const ties = members
+    .map(
+      ([[x, y]]) =>
+        `M${x} ${y}Q${(x + agent[0]) / 2 - 30} ${Math.min(y, agent[1]) - 40} ${pair(agent)}`,
+    )
+    .join('')
   return p.add(
     backdrop(
       p,
       [
-        [0, '#061026'],
-        [0.6, '#0F3C88'],
-        [1, '#0A2254'],
+        [0, '#050C20'],
+        [0.55, '#0C2C6C'],
+        [1, '#0B3C8C'],
       ],
       [0, 0],
-      [1, 1],
+      [1, 0.6],
     ),
-    halo(p, [420, 190], 340, 260, '#5FA4FF', 0.55),
-    stars(p, 50, 71),
-    circle(
-      420,
-      184,
-      128,
-      p.radial(
-        [
-          [0, '#7DB6FF'],
-          [0.5, '#1F63E0'],
-          [1, '#081F5C'],
-        ],
-        [0.36, 0.3],
-        0.78,
-      ),
-    ),
-    stroke(
-      'M420 56A58 128 0 0 1 420 312A58 128 0 0 1 420 56M420 56A106 128 0 0 1 420 312A106 128 0 0 1 420 56M292 184A128 34 0 0 0 548 184M306 126A118 28 0 0 0 534 126M310 250A114 28 0 0 0 530 250',
-      '#DDEEFF',
-      1.6,
-      { opacity: 0.45 },
-    ),
-    stroke(
-      partners
-        .map(([[x, y]]) => `M${x} ${y}Q${(x + 420) / 2} ${(y + 184) / 2 - 34} 420 184`)
-        .join(''),
-      gold.pale,
-      2,
-      { opacity: 0.75, 'stroke-dasharray': '2 7', 'stroke-linecap': 'round' },
-    ),
-    ...partners.map(([at, r, tone]) => place(at, {}, avatar(p, r, tone))),
-    ...bars,
-    stroke('M314 306L376 276L420 282L470 232L536 190', '#fff', 4, {
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
+    halo(p, [agent[0], 110], 420, 260, '#5FA4FF', 0.6),
+    halo(p, agent, 170, 130, '#FFDD94', 0.7),
+    river(p, {
+      curve: [
+        [380, 250],
+        [620, 40],
+        [900, 190],
+        [1210, 10],
+      ],
+      width: 90,
+      count: 190,
+      seed: 74,
+      haze: 0.7,
+      sparks: 4,
     }),
-    path('M546 182L524 186L540 204Z', '#fff'),
-    place([236, 380], { scale: 0.8 }, coinStack(p, 40, 4)),
-    place([600, 384], { scale: 0.8 }, coinStack(p, 40, 6)),
-    box(
-      [0, 0, 640, 400],
-      p.linear(
-        [
-          [0, night.void, 0.6],
-          [0.5, night.void, 0.1],
-          [1, night.void, 0],
-        ],
-        [0, 0],
-        [1, 0.3],
+    stars(p, 60, 71),
+    ...range(4).map((step) =>
+      place([edgeOf(step), topOf(step)], {}, stair(p, wide, 340 - topOf(step))),
+    ),
+    stroke(ties, gold.pale, 2.2, {
+      opacity: 0.85,
+      'stroke-dasharray': '2 8',
+      'stroke-linecap': 'round',
+      fill: 'none',
+    }),
+    place([edgeOf(2) + 124, topOf(2) - 4], { scale: 0.62 }, coinStack(p, 38, 5)),
+    place([edgeOf(3) + 28, topOf(3) - 4], { scale: 0.58 }, coinStack(p, 38, 3)),
+    place([edgeOf(3) + 154, topOf(3) - 4], { scale: 0.62 }, coinStack(p, 38, 6)),
+    ...members.map(([at, r, tone]) => place(at, {}, avatar(p, r, tone))),
+    place(agent, {}, avatar(p, 38, ['#FFD97A', '#C98A1E'])),
+    place(
+      [agent[0], agent[1] - 40],
+      { scale: 0.26 },
+      crown(
+        p,
+        p.linear([
+          [0, '#C42A3B'],
+          [1, '#4C0716'],
+        ]),
       ),
     ),
+    dots(
+      range(46).map((): Point => [agent[0] - 40 + dice.normal() * 210, 110 + dice.normal() * 90]),
+      3,
+      gold.pale,
+      { opacity: 0.8 },
+    ),
+    path(spark([930, 40], 15) + spark([720, 120], 12) + spark([1166, 34], 18), '#FFFBEA'),
   )
 }
 

@@ -3,7 +3,7 @@ import { HouseGameScreen } from '../../features/games/page/HouseGameScreen.tsx'
 import { latePart } from '../../platform/network/late-part.ts'
 import { Brand } from '../navigation/Brand.tsx'
 import { useTabs } from '../tabs/tabs-store.ts'
-import { usePhone } from '../viewport/use-phone.ts'
+import { usePhone } from '../../platform/device/use-phone.ts'
 import { useAmounts } from '../words/use-amounts.ts'
 import { useGameMarks } from './use-game-marks.ts'
 

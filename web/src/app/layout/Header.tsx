@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { NavigationCategory } from '@xinghe/rules/site/navigation.ts'
 import { latePart } from '../../platform/network/late-part.ts'
 import type { TabList } from '../tabs/tab-list.ts'
-import { usePhone } from '../viewport/use-phone.ts'
+import { usePhone } from '../../platform/device/use-phone.ts'
 import { MainBar } from './MainBar.tsx'
 import { TopBar } from './TopBar.tsx'
 

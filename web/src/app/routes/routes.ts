@@ -61,6 +61,7 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
   pgGame: BareGamePage,
   dzGame: FramedGamePage,
   loading: later(() => import('../states/LoadingScreen.tsx'), 'LoadingScreen'),
+  venture: later(() => import('../../features/agent/AgentScreen.tsx'), 'AgentScreen'),
   sponsor: later(() => import('../../features/site/SponsorScreen.tsx'), 'SponsorScreen'),
   appdownload: later(() => import('../../features/site/DownloadScreen.tsx'), 'DownloadScreen'),
   Redirect: RedirectScreen,

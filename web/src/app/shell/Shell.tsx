@@ -16,7 +16,7 @@ import { shortcuts } from '../routes/routes.ts'
 import { TabPages } from './TabPages.tsx'
 import { reduceTabs, tabKeyOf } from '../tabs/tab-list.ts'
 import { pinnedTab, tabs, useTabs } from '../tabs/tabs-store.ts'
-import { usePhone } from '../viewport/use-phone.ts'
+import { usePhone } from '../../platform/device/use-phone.ts'
 import { useSiteName } from '../words/use-site-name.ts'
 
 const Footer = latePart(() => import('../footer/Footer.tsx'), 'Footer')

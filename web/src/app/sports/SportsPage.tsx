@@ -3,7 +3,7 @@ import { sportsEnName } from '@xinghe/contract/sports.ts'
 import { SportsScreen } from '../../features/sports/SportsScreen.tsx'
 import { NotFoundScreen } from '../states/NotFoundScreen.tsx'
 import { useTabs } from '../tabs/tabs-store.ts'
-import { usePhone } from '../viewport/use-phone.ts'
+import { usePhone } from '../../platform/device/use-phone.ts'
 import { useWide } from '../viewport/use-wide.ts'
 
 /** The local sport venue: ours is the only one. */

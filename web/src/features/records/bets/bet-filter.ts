@@ -1,9 +1,9 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { gameCategoryCodes, type GameCategoryCode } from '@xinghe/rules/lobby/game-category.ts'
+import { pageOf } from '../../../platform/navigation/page-of.ts'
 import {
   dayWords,
   oneOf,
-  pageOf,
   readDays,
   type FilterChange,
   type RecordFilter,

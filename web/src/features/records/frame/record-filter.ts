@@ -3,6 +3,7 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { dealPhases, type DealPhase } from '@xinghe/rules/records/deal-phase.ts'
 import { dayPeriod, lastDays, type DayRange } from '@xinghe/rules/records/day-period.ts'
 import { checkPeriod, type Period } from '@xinghe/rules/records/period.ts'
+import { pageOf } from '../../../platform/navigation/page-of.ts'
 
 export const recordTabs = ['deals', 'statement'] as const
 export type RecordTab = (typeof recordTabs)[number]
@@ -38,9 +39,6 @@ const usable = (range: DayRange, now: Instant): Period | null => {
 
 /** The name of a file about some days. */
 export const rangedName = (name: string, { from, to }: DayRange): string => `${name}_${from}_${to}`
-
-export const pageOf = (text: string | null): number =>
-  text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
 
 /** The days that an address asks for. */
 export const readDays = (

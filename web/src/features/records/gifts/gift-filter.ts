@@ -5,10 +5,10 @@ import {
   type AwardState,
 } from '@xinghe/rules/base/award.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { pageOf } from '../../../platform/navigation/page-of.ts'
 import {
   dayWords,
   oneOf,
-  pageOf,
   readDays,
   type FilterChange,
   type RecordFilter,

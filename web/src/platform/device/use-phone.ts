@@ -1,4 +1,4 @@
-import { useMedia } from '../../platform/device/use-media.ts'
+import { useMedia } from './use-media.ts'
 
 /** The breakpoint `desk` of the tokens. */
 export const usePhone = (): boolean => useMedia('(width < 56.25rem)')

@@ -1,0 +1,113 @@
+import { agentMembers } from '@xinghe/contract/agent.ts'
+import { Button } from '@xinghe/ui/Button.tsx'
+import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
+import { Pagination } from '@xinghe/ui/Pagination.tsx'
+import { Tabs } from '@xinghe/ui/Tabs.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
+import { callApi } from '../../../platform/api/client.ts'
+import { ExportButton } from '../../../platform/export/ExportButton.tsx'
+import { readPages } from '../../../platform/export/read-pages.ts'
+import { useExport, type Exporting } from '../../../platform/export/use-export.ts'
+import { QueryError } from '../../../platform/feedback/QueryError.tsx'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import type { AgentFilter } from '../parts/agent-filter.ts'
+import { monthText } from '../parts/figures.ts'
+import { csvOf, FigureTable } from '../parts/FigureTable.tsx'
+import { agentText as words } from '../parts/messages.ts'
+import { memberPageSize, membersInput, useMembers } from '../parts/use-agent.ts'
+import { memberColumns } from './member-columns.tsx'
+
+const choices = [
+  { key: 'all', text: words.all, isActive: null },
+  { key: 'active', text: words.onlyActive, isActive: true },
+  { key: 'idle', text: words.onlyIdle, isActive: false },
+] as const
+type Choice = (typeof choices)[number]['key']
+
+const useMemberExport = (filter: AgentFilter): Exporting => {
+  const t = useText()
+  return useExport({
+    fileName: t(words.membersFile, { month: filter.month }),
+    exported: words.membersExported,
+    read: async (told) => {
+      const members = await readPages(
+        (page) => callApi(agentMembers, { ...membersInput(filter), ...page }),
+        told,
+      )
+      return { csv: csvOf(memberColumns(t), members), count: members.length }
+    },
+  })
+}
+
+interface MemberTableProps {
+  filter: AgentFilter
+  onChange: (change: Partial<AgentFilter>) => void
+}
+
+/** The agent's members with their figures of the chosen month. */
+export function MemberTable({ filter, onChange }: MemberTableProps) {
+  const t = useText()
+  const query = useMembers(filter)
+  const exporting = useMemberExport(filter)
+  const { data, isError, isPlaceholderData } = query
+  const isWaiting = data === undefined || isPlaceholderData
+  const total = data?.total ?? 0
+  const isFiltered = filter.isActive !== null
+  return (
+    <TitledCard
+      title={t(words.myMembers)}
+      line={t(words.membersLine, { month: monthText(t, filter.month) })}
+      action={total > 0 && <ExportButton exporting={exporting} />}
+    >
+      <Tabs
+        label={t(words.filter)}
+        variant="pill"
+        value={choices.find(({ isActive }) => isActive === filter.isActive)?.key ?? 'all'}
+        tabs={choices.map(({ key, text }) => ({ key, label: t(text) }))}
+        onValueChange={(chosen: Choice) =>
+          onChange({ isActive: choices.find(({ key }) => key === chosen)?.isActive ?? null })
+        }
+        className="mb-4"
+      />
+      <FigureTable
+        caption={t(words.myMembers)}
+        columns={memberColumns(t)}
+        rows={data?.list ?? []}
+        rowKey={({ name, registeredAt }) => `${name} ${registeredAt}`}
+        state={isError && isWaiting ? 'error' : isWaiting ? 'loading' : 'ready'}
+        loadingLabel={t(words.membersLoading)}
+        error={<QueryError title={t(words.membersFault)} query={query} />}
+        empty={
+          <EmptyState
+            icon="users"
+            title={t(isFiltered ? words.filteredEmpty : words.membersEmpty)}
+            text={t(isFiltered ? words.filteredEmptyLine : words.membersEmptyLine)}
+            action={
+              isFiltered && (
+                <Button variant="secondary" onClick={() => onChange({ isActive: null })}>
+                  {t(words.showAll)}
+                </Button>
+              )
+            }
+            className="py-8!"
+          />
+        }
+      />
+      {total > memberPageSize && (
+        <Pagination
+          className="mt-4"
+          page={filter.page}
+          pageCount={Math.ceil(total / memberPageSize)}
+          onPageChange={(page) => onChange({ page })}
+          summary={t(words.total, { total })}
+          labels={{
+            navigation: t(words.pages),
+            previous: t(words.previous),
+            next: t(words.nextPage),
+            page: (page) => t(words.page, { page }),
+          }}
+        />
+      )}
+    </TitledCard>
+  )
+}
