@@ -6,6 +6,7 @@ import { startThrowAwayPostgres } from '../tools/postgres/throw-away.ts'
 import { findBrowser } from '../tools/browser.ts'
 import { buildWeb } from '../tools/web-build.ts'
 import { elsewhereScreens, memberScreens } from './harness/account-screens.ts'
+import { agentScreens } from './harness/agent-screens.ts'
 import { betPictures } from './harness/bet-pictures.ts'
 import { troublePictures } from './harness/book-troubles.ts'
 import { browserFlags } from './harness/browser.ts'
@@ -68,7 +69,7 @@ const visitorScreens: Record<string, Visit> = {
   'not-found': openPath('/no/such/page', '页面不存在'),
   ...gameScreens,
   discount: openPath('/activity/discount', '优惠活动'),
-  preparing: openPath('/agent', /准备中/),
+  agent: openPath('/agent', '代理合作'),
 }
 
 const closedScreens: Record<string, Visit> = {
@@ -141,6 +142,7 @@ const shootAll = async (browser: Browser, site: Site): Promise<void> => {
     const cashier = await open()
     await boundMember(cashier, site, { balance: 8_888_00n })
     for (const screens of Object.values(cashierScreens)) await shoot(cashier, site, screens, mark)
+    await shoot(cashier, site, agentScreens, mark)
     await cashier.context().close()
   })
   await shootSport(browser, site)

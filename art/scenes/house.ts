@@ -1,4 +1,4 @@
-import { gold, goldDown, night } from '../kit/colour.ts'
+import { gold } from '../kit/colour.ts'
 import { range, seeded } from '../kit/number.ts'
 import { Picture } from '../kit/picture.ts'
 import type { Point } from '../kit/picture.ts'
@@ -67,7 +67,7 @@ export function heroAgent(): Picture {
   const p = new Picture(1200, 340)
   const dice = seeded(73)
   const wide = 158
-  const topOf = (step: number): number => 304 - step * 54
+  const topOf = (step: number): number => 312 - step * 52
   const edgeOf = (step: number): number => 500 + step * wide
   const agent: Point = [edgeOf(3) + 92, topOf(3) - 54]
   const members: readonly (readonly [Point, number, readonly [string, string]])[] = [

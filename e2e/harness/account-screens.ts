@@ -30,6 +30,7 @@ export const memberScreens: Record<string, Visit> = {
   tutorial: openPath('/mine/introTutorial', '新手教程'),
   vip: openPath('/mine/vip', 'VIP特权'),
   'vip-detail': openPath('/mine/vip/detail', 'VIP详情'),
+  preparing: openPath('/mine/message', /准备中/),
 }
 
 /** In a browser that the member never used. Each builds on the one before. */

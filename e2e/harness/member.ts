@@ -100,6 +100,17 @@ export const registerByForm = async (page: Page, site: Site): Promise<Account> =
   return account
 }
 
+/** Through the form that the link of an inviter or an agent opens. */
+export const registerByLink = async (page: Page, site: Site, link: string): Promise<Account> => {
+  const account = newAccount()
+  await page.goto(link)
+  await authDialog(page).getByLabel('确认密码').waitFor()
+  await sendRegistration(authDialog(page), account)
+  await dragSlider(page, site)
+  await expectMember(page)
+  return account
+}
+
 /** Logs in from a new browser; without phone and email a picture captcha is asked for as well. */
 export const logInElsewhere = async (page: Page, site: Site, account: Account): Promise<void> => {
   await sendLogin(await openLogin(page), account)

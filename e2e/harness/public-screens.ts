@@ -5,6 +5,7 @@ export const publicScreens = {
   '/app/help/gztk': /条款/,
   '/sponsor': /合作伙伴/,
   '/download': /星河/,
+  '/agent': '代理合作',
   '/no/such/page': '页面不存在',
   '/game/sport': '体育赛事',
   '/dz/game?g=GEM': '星河宝石',

@@ -1,7 +1,6 @@
 import { playFor } from '../../server/test/promotions/claim-item.ts'
-import { dragSlider } from '../harness/captcha.ts'
 import { expect, test } from '../harness/journey.ts'
-import { authDialog, expectMember, newAccount, sendRegistration } from '../harness/member.ts'
+import { registerByLink } from '../harness/member.ts'
 import { recordPaidDeposit } from '../harness/paid-deposit.ts'
 
 test('a friend registers by the link, plays, and both are rewarded', async ({
@@ -15,13 +14,7 @@ test('a friend registers by the link, plays, and both are rewarded', async ({
   const link = await invite.getByText(/\?register=1&icode=/).innerText()
   await expect(page.getByText('还没有好友注册')).toBeVisible()
 
-  const account = newAccount()
-  await friendPage.goto(link)
-  await authDialog(friendPage).getByLabel('确认密码').waitFor()
-  await sendRegistration(authDialog(friendPage), account)
-  await dragSlider(friendPage, site)
-  await expectMember(friendPage)
-
+  const account = await registerByLink(friendPage, site, link)
   const [friend] = await site.query<{ id: `mem_${string}` }[]>`
     select id from member where name = ${account.name}`
   if (friend === undefined) throw new Error('no friend')

@@ -68,7 +68,7 @@ function Plan({ info, isAgent }: { info: AgentInfo; isAgent: boolean }): ReactNo
         <Calculator key={info.version} plan={plan} />
       </div>
       <TitledCard title={t(words.rules)}>
-        <RuleSections rules={info.rules} />
+        <RuleSections rules={info.rules} twoColumns />
       </TitledCard>
     </>
   )

@@ -77,6 +77,7 @@ function ShownReport({ month, report }: { month: string; report: Report }) {
         rows={days}
         rowKey={({ day }) => day}
         state="ready"
+        dense
         totals={dayTotals(t, days)}
         loadingLabel={t(words.reportLoading)}
         empty={

@@ -91,6 +91,7 @@ export function ThisMonth({ plan, agency }: ThisMonthProps) {
             { title: t(words.active), value: t(words.people, { count: active }) },
             { title: t(words.houseWin), value: fenToCny(houseWin) },
             { title: t(words.awards), value: fenToCny(awards) },
+            { title: t(words.rate), value: rateText(rateBp) },
           ]}
         />
         <div className="border-t border-line pt-5">

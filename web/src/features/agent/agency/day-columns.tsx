@@ -26,6 +26,7 @@ export const dayColumns = (t: Text): readonly FigureColumn<Day>[] => {
   return [
     {
       key: 'day',
+      spot: 'title',
       header: t(words.day),
       numeric: true,
       align: 'start',
@@ -38,6 +39,7 @@ export const dayColumns = (t: Text): readonly FigureColumn<Day>[] => {
     amount('counted', words.counted),
     {
       key: 'net',
+      spot: 'end',
       header: t(words.net),
       numeric: true,
       cell: ({ net }) => <NetAmount net={net} />,

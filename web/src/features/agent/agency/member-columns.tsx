@@ -27,6 +27,7 @@ export const memberColumns = (t: Text): readonly FigureColumn<AgentMember>[] => 
   return [
     {
       key: 'name',
+      spot: 'title',
       header: t(words.name),
       cell: ({ name }) => <span className="font-num">{name}</span>,
       csv: ({ name }) => name,
@@ -43,6 +44,7 @@ export const memberColumns = (t: Text): readonly FigureColumn<AgentMember>[] => 
     amount('counted', words.counted),
     {
       key: 'net',
+      spot: 'end',
       header: t(words.net),
       numeric: true,
       cell: ({ net }) => <NetAmount net={net} />,
@@ -51,6 +53,7 @@ export const memberColumns = (t: Text): readonly FigureColumn<AgentMember>[] => 
     amount('awards', words.awards),
     {
       key: 'state',
+      spot: 'beside',
       header: t(words.state),
       align: 'end',
       cell: (member) => {

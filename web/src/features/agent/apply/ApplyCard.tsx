@@ -31,6 +31,8 @@ export function ApplyCard({
   const write = useWrite(applyAgent, { refresh: refreshAgent })
   const [isTooEarly, setTooEarly] = useState(false)
   const isMet = conditions.every((condition) => condition.isMet)
+  const wasUnmet =
+    write.last?.kind === 'refused' && write.last.refused.refusal === 'conditions-unmet'
   const apply = async (): Promise<void> => {
     setTooEarly(!isMet)
     if (!isMet) return
@@ -68,7 +70,10 @@ export function ApplyCard({
           {t(words.applyButton)}
         </Button>
       </div>
-      <Fault text={isTooEarly && !isMet ? t(words.unmet) : write.fault} className="mt-4" />
+      <Fault
+        text={wasUnmet || (isTooEarly && !isMet) ? t(words.unmet) : write.fault}
+        className="mt-4"
+      />
     </TitledCard>
   )
 }

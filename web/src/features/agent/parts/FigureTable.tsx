@@ -8,6 +8,8 @@ import { usePhone } from '../../../platform/device/use-phone.ts'
 export interface FigureColumn<Row> extends Column<Row> {
   readonly header: string
   readonly csv: (row: Row) => string
+  /** Where a card shows it: as the title, beside the title or at its end; else in small below. */
+  readonly spot?: 'title' | 'beside' | 'end'
 }
 
 export const csvOf = <Row,>(columns: readonly FigureColumn<Row>[], rows: readonly Row[]): string =>
@@ -18,7 +20,6 @@ export const csvOf = <Row,>(columns: readonly FigureColumn<Row>[], rows: readonl
 
 interface FigureTableProps<Row> {
   caption: string
-  /** The first one is the title of a row on a phone. */
   columns: readonly FigureColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
@@ -27,18 +28,34 @@ interface FigureTableProps<Row> {
   error: ReactNode
   loadingLabel: string
   totals?: Readonly<Record<string, ReactNode>> | undefined
+  dense?: boolean | undefined
 }
 
 function RowCard<Row>({ columns, row }: { columns: FigureTableProps<Row>['columns']; row: Row }) {
-  const [title, ...figures] = columns
+  const at = (spot: FigureColumn<Row>['spot']) => columns.filter((column) => column.spot === spot)
   return (
-    <li className="p-4">
-      <p className="text-14 font-medium">{title?.cell(row)}</p>
-      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-13">
-        {figures.map(({ key, header, cell, numeric }) => (
-          <div key={key} className="flex min-w-0 items-baseline justify-between gap-2">
-            <dt className="shrink-0 text-muted">{header}</dt>
-            <dd className={numeric === true ? 'font-num' : undefined}>{cell(row)}</dd>
+    <li className="px-4 py-3">
+      <div className="flex items-center gap-2 text-14">
+        {at('title').map(({ key, cell }) => (
+          <span key={key} className="font-medium">
+            {cell(row)}
+          </span>
+        ))}
+        {at('beside').map(({ key, cell }) => (
+          <span key={key}>{cell(row)}</span>
+        ))}
+        {at('end').map(({ key, header, cell }) => (
+          <span key={key} className="ml-auto font-num font-bold">
+            <span className="sr-only">{header} </span>
+            {cell(row)}
+          </span>
+        ))}
+      </div>
+      <dl className="mt-1 flex flex-wrap gap-x-3.5 gap-y-0.5 text-12 text-muted">
+        {at(undefined).map(({ key, header, cell }) => (
+          <div key={key} className="flex gap-1">
+            <dt>{header}</dt>
+            <dd className="font-num">{cell(row)}</dd>
           </div>
         ))}
       </dl>

@@ -8,17 +8,15 @@ import { rateText } from '../parts/figures.ts'
 import { agentText as words } from '../parts/messages.ts'
 import type { AgentInfo } from '../parts/use-agent.ts'
 
-interface NumberedStep extends CommissionStep {
-  readonly number: number
-}
-
-const columnsOf = (t: Text, reachedBp: number | null): readonly Column<NumberedStep>[] => [
+const columnsOf = (t: Text, reachedBp: number | null): readonly Column<CommissionStep>[] => [
   {
-    key: 'step',
-    header: t(words.step),
-    cell: ({ number, rateBp }) => (
-      <span className="flex flex-wrap items-center gap-x-2 whitespace-nowrap">
-        {t(words.stepName, { number })}
+    key: 'share',
+    header: t(words.share),
+    numeric: true,
+    align: 'start',
+    cell: ({ rateBp }) => (
+      <span className="flex flex-wrap items-center gap-x-3 py-1">
+        <span className="text-20 font-bold text-gold-text">{rateText(rateBp)}</span>
         {rateBp === reachedBp && (
           <Badge tone="gold" solid>
             {t(words.reached)}
@@ -41,14 +39,6 @@ const columnsOf = (t: Text, reachedBp: number | null): readonly Column<NumberedS
     cell: ({ base }) =>
       base === 0n ? t(words.activeAny) : t(words.baseLeast, { amount: fenToCny(base) }),
   },
-  {
-    key: 'share',
-    header: t(words.share),
-    numeric: true,
-    cell: ({ rateBp }) => (
-      <span className="text-20 font-bold text-gold-text max-desk:text-16">{rateText(rateBp)}</span>
-    ),
-  },
 ]
 
 interface PlanTableProps extends Pick<AgentInfo, 'plan'> {
@@ -68,8 +58,8 @@ export function PlanTable({ plan, reachedBp }: PlanTableProps) {
       <Table
         caption={t(words.plan)}
         columns={columnsOf(t, reachedBp)}
-        rows={plan.steps.map((step, at) => ({ ...step, number: at + 1 }))}
-        rowKey={({ number }) => String(number)}
+        rows={plan.steps}
+        rowKey={({ rateBp }) => String(rateBp)}
         empty={null}
         error={null}
         loadingLabel={t(words.loading)}
