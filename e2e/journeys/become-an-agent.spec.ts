@@ -8,7 +8,7 @@ import { boundMember, openOrder, playBank } from '../harness/cashier.ts'
 import { openCentre, openRow } from '../harness/centre.ts'
 import { bindPhone } from '../harness/codes.ts'
 import { expect, test } from '../harness/journey.ts'
-import { registerByLink } from '../harness/member.ts'
+import { mainEntry, registerByLink } from '../harness/member.ts'
 import { expectFitsPhone } from '../harness/phone-width.ts'
 import { payDue, settlePlay } from '../harness/settled-play.ts'
 import type { Site } from '../harness/site.ts'
@@ -41,7 +41,7 @@ test('a member becomes an agent, a friend registers by the link and plays, and t
   await site.advance(month.until - 3 * hourMs - site.now())
   await boundMember(page, site)
   await open(page, site, '/home')
-  await page.getByRole('contentinfo').getByRole('link', { name: '代理合作' }).click()
+  await mainEntry(page, '代理').click()
   await page.getByRole('button', { name: '提交申请' }).click()
   await expectToast(page, '申请成功，您已成为代理')
   const link = await agentLink(page)
