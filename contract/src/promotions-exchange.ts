@@ -2,21 +2,22 @@ import * as z from 'zod/mini'
 import type { ExchangeTerms } from '@xinghe/rules/promotions/points.ts'
 import { call } from './call.ts'
 import { fen, language, moment, page, text } from './codec.ts'
+import { multiple, positive } from './terms-figures.ts'
 
 const count = /* @__PURE__ */ z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))
 const giftId = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.regex(/^[a-z0-9-]{1,30}$/))
 
 /** The terms of the exchange, as they are stored and written by an operator. */
 export const exchangeTerms = /* @__PURE__ */ z.object({
-  countedPerPoint: fen.check(z.refine((amount) => amount > 0n)),
-  multipleHundredths: z.number().check(z.int(), z.minimum(0), z.maximum(1000)),
+  countedPerPoint: positive,
+  multipleHundredths: multiple,
   gifts: z.readonly(
     z.array(
       z.object({
         id: giftId,
         title: text(40, 1),
         points: count,
-        amount: z.nullable(fen),
+        amount: z.nullable(positive),
         perMonth: z.nullable(count),
         isOnce: z.boolean(),
       }),

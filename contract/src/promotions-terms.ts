@@ -2,18 +2,15 @@ import * as z from 'zod/mini'
 import type { Terms } from '@xinghe/rules/promotions/terms.ts'
 import { taskNames } from '@xinghe/rules/promotions/terms.ts'
 import { playCategories } from '@xinghe/rules/base/play-fact.ts'
-import { fen, text } from './codec.ts'
+import { text } from './codec.ts'
+import { amount, multiple, positive, whole } from './terms-figures.ts'
 
 /** The terms of each kind of activity, as they are stored, sent and written by an operator. */
-const positive = /* @__PURE__ */ fen.check(/* @__PURE__ */ z.refine((amount) => amount > 0n))
-const whole = (most: number, least = 1) =>
-  z.number().check(z.int(), z.minimum(least), z.maximum(most))
 const list = <Item extends z.ZodMiniType>(item: Item, most = 100, least = 1) =>
   z.readonly(z.array(item).check(z.minLength(least), z.maxLength(most)))
 const common = {
-  /** At most ten times. */
-  multipleHundredths: whole(1000, 0),
-  budget: z.object({ shareBp: whole(10_000, 0), floor: fen }),
+  multipleHundredths: multiple,
+  budget: z.object({ shareBp: whole(10_000, 0), floor: amount }),
 }
 const categories = /* @__PURE__ */ list(/* @__PURE__ */ z.enum(playCategories))
 const bonusSteps = /* @__PURE__ */ list(
@@ -64,7 +61,7 @@ export const activityTerms = /* @__PURE__ */ z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('signGift'),
-    countedLeast: fen,
+    countedLeast: amount,
     rewards: list(positive, 31),
     makeUpsPerMonth: whole(31, 0),
     monthDays: whole(31),

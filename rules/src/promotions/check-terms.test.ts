@@ -40,3 +40,14 @@ it('steps rise', () => {
   expect(termsFault(gift(1n, 1n))).not.toBeNull()
   expect(termsFault(gift(2n, 1n))).not.toBeNull()
 })
+
+it('the least deposit of a step earns one yuan or more', () => {
+  const bonus = (rateBp: number): TermsOf<'againDeposit'> => ({
+    ...common,
+    kind: 'againDeposit',
+    steps: [{ least: 10_00n, rateBp, cap: 88_00n }],
+    perWeek: 3,
+  })
+  expect(termsFault(bonus(1_000))).toBeNull()
+  expect(termsFault(bonus(999))).toContain('one yuan')
+})

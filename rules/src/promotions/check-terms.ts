@@ -1,4 +1,5 @@
 import type { ActivityKind } from '../base/award.ts'
+import { depositBonus } from './deposit-bonus.ts'
 import type { Terms, TermsOf } from './terms.ts'
 
 type Numbers = readonly (number | bigint)[]
@@ -16,8 +17,13 @@ const weightSum = 10_000
 
 type Check<Kind extends ActivityKind> = (terms: TermsOf<Kind>) => string | null
 
-const depositSteps = ({ steps }: TermsOf<'firstDeposit' | 'againDeposit'>): string | null =>
-  isRising(steps.map(({ least }) => least)) ? null : 'steps: least amounts rise'
+const depositSteps = ({ steps }: TermsOf<'firstDeposit' | 'againDeposit'>): string | null => {
+  if (!isRising(steps.map(({ least }) => least))) return 'steps: least amounts rise'
+  // Bonuses are whole yuan: a smaller one would be nothing, although every condition is met.
+  return steps.every(({ least }) => depositBonus(steps, least) > 0n)
+    ? null
+    : 'steps: the least amount of each step earns one yuan or more'
+}
 
 const checks: { readonly [Kind in ActivityKind]?: Check<Kind> } = {
   racePage: ({ prizes }) =>

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { activityList } from '@xinghe/contract/promotions.ts'
-import { dayMs } from '@xinghe/rules/base/instant.ts'
+import { encodeVipTerms } from '@xinghe/contract/vip-terms.ts'
+import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
+import { requireVipTerms } from '../../features/vip/terms/vip-terms.ts'
 import { activityCommands } from './activity.ts'
 
 let site: TestSite
@@ -51,6 +53,27 @@ it('ends an activity on a day', async () => {
   expect(await shownNow()).toMatchObject([{ state: 'running' }])
   site.platform.clock.advance?.(2 * dayMs)
   expect(await shownNow()).toMatchObject([{ state: 'ended' }])
+})
+
+it('stores terms of the grades that can be read again, also from a file without their kind', async () => {
+  const { sql } = site.platform
+  const now = site.platform.clock.now()
+  const { terms: known } = await requireVipTerms(sql, now)
+  const { kind: _, ...written } = encodeVipTerms({ ...known, upgradeDays: 31 }) as { kind: string }
+  await command('vip/1', 'new', await fileOf({ terms: written }), day(2), 'longer')
+  expect((await requireVipTerms(sql, later(now, 3 * dayMs))).terms.upgradeDays).toBe(31)
+  const falling = await fileOf({
+    terms: { ...written, rebateBounds: { least: '9.00', most: '1.00' } },
+  })
+  await expect(command('vip/1', 'new', falling, day(2), 'why')).rejects.toThrow('rebateBounds')
+})
+
+it('refuses gifts of the exchange that share an id', async () => {
+  const gift = { id: 'one', title: '一', points: 1, amount: '8.00', perMonth: null, isOnce: false }
+  const path = await fileOf({
+    terms: { countedPerPoint: '10.00', multipleHundredths: 100, gifts: [gift, gift] },
+  })
+  await expect(command('exchange/1', 'new', path, day(2), 'why')).rejects.toThrow('gifts')
 })
 
 it('refuses wrong terms, a day that has begun, an unknown kind and no reason', async () => {

@@ -7,8 +7,10 @@ import { decodeVipTerms } from '@xinghe/contract/vip-terms.ts'
 import { decodePlayWeights } from '@xinghe/contract/wallet-wagering.ts'
 import { activityKinds } from '@xinghe/rules/base/award.ts'
 import { instant, siteMinute, siteZoneOffsetMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { exchangeFault } from '@xinghe/rules/promotions/check-exchange.ts'
 import { termsFault } from '@xinghe/rules/promotions/check-terms.ts'
 import { activityGroups } from '@xinghe/rules/promotions/terms.ts'
+import { vipFault } from '@xinghe/rules/vip/check-terms.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { addTerms, endTerms, type TermsChange } from '../../platform/terms/change-terms.ts'
 import { readVersions } from '../../platform/terms/store.ts'
@@ -18,25 +20,51 @@ const line = z.string().check(z.minLength(1), z.maxLength(100))
 const texts = z.object({ title: line, line, image: line, group: z.enum(activityGroups) })
 const file = z.object({ terms: z.record(z.string(), z.unknown()), texts: z.optional(z.unknown()) })
 
-/** Checks terms of an activity as far as no schema can. */
-const checkActivity = (kind: string, given: z.output<typeof file>): void => {
-  const fault = termsFault(decodeTerms({ ...given.terms, kind }))
+type Given = z.output<typeof file>
+
+const refuse = (fault: string | null): void => {
   if (fault !== null) throw new Error(fault)
-  z.parse(texts, given.texts)
 }
 
-/** Every kind of terms, with what its file must satisfy. */
-const kinds: Readonly<Record<string, (given: z.output<typeof file>) => void>> = {
+const checkActivity = (kind: string, given: Given): Given['terms'] => {
+  const terms = { ...given.terms, kind }
+  refuse(termsFault(decodeTerms(terms)))
+  z.parse(texts, given.texts)
+  return terms
+}
+
+const checkVip = (given: Given): Given['terms'] => {
+  const terms = { ...given.terms, kind: 'vip' }
+  refuse(vipFault(decodeVipTerms(terms)))
+  return terms
+}
+
+const checkAgent = (given: Given): Given['terms'] => {
+  const terms = { ...given.terms, kind: 'agent' }
+  decodeAgentTerms(terms)
+  return terms
+}
+
+const checkWeights = (given: Given): Given['terms'] => {
+  decodePlayWeights(given.terms)
+  return { ...given.terms, kind: 'weights' }
+}
+
+/** The only kind whose terms do not name it. */
+const checkExchange = ({ terms }: Given): Given['terms'] => {
+  refuse(exchangeFault(decodeExchangeTerms(terms)))
+  return terms
+}
+
+/** Checks the file of a kind of terms, also as far as no schema can; returns what is stored. */
+const kinds: Readonly<Record<string, (given: Given) => Given['terms']>> = {
   ...Object.fromEntries(
-    activityKinds.map((kind) => [
-      kind,
-      (given: z.output<typeof file>) => checkActivity(kind, given),
-    ]),
+    activityKinds.map((kind) => [kind, (given: Given) => checkActivity(kind, given)]),
   ),
-  exchange: ({ terms }) => void decodeExchangeTerms(terms),
-  vip: ({ terms }) => void decodeVipTerms({ ...terms, kind: 'vip' }),
-  agent: ({ terms }) => void decodeAgentTerms({ ...terms, kind: 'agent' }),
-  weights: ({ terms }) => void decodePlayWeights(terms),
+  exchange: checkExchange,
+  vip: checkVip,
+  agent: checkAgent,
+  weights: checkWeights,
 }
 
 /** A GMT+8 day as its first instant. */
@@ -65,9 +93,9 @@ const add = async (
   day: string,
 ): Promise<string> => {
   const given = z.parse(file, JSON.parse(await readFile(path, 'utf8')))
-  kinds[change.kind]?.(given)
-  // The exchange is the only kind whose terms do not name it.
-  const terms = change.kind === 'exchange' ? given.terms : { ...given.terms, kind: change.kind }
+  const check = kinds[change.kind]
+  if (check === undefined) throw new Error(`there are no terms of ${change.kind}`)
+  const terms = check(given)
   const changed = { from: dayStart(day), until: null, terms, texts: given.texts ?? {} }
   const version = await addTerms(sql, change, changed, clock.now())
   return `${change.kind}/${change.id} has version ${version} from ${day}`
