@@ -2,7 +2,6 @@ import type { TableTopic } from '@xinghe/contract/games-shared.ts'
 import { seededRng } from '@xinghe/rules/base/rng.ts'
 import { sharedCodes } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { isTableCode, tableCodes } from '@xinghe/rules/games/tables/table-game.ts'
-import { patient } from '../../../tools/machine-speed.ts'
 import { phaseChannel } from '../../src/features/games/draws/store-phase.ts'
 import type { RoundState } from '../../src/features/games/draws/store-round.ts'
 import type { DrawPlatform } from '../../src/features/games/draws/transition.ts'
@@ -14,6 +13,7 @@ import { checkDraws } from '../kill/check-games.ts'
 import { memberWithAccounts } from '../ledger.ts'
 import { oneOf } from '../random-choice.ts'
 import { insertSeededChain } from '../seeded-chain.ts'
+import { until } from '../until.ts'
 import { openCrew } from './crew.ts'
 import type { KeeperWord, QuickClock } from './keeper-words.ts'
 import { startPhaseLog, writtenByOthers } from './phase-log.ts'
@@ -50,19 +50,6 @@ export interface TakeoverReport {
 }
 
 const crewSize = 3
-const patienceMs = patient(60_000)
-const pollMs = 20
-
-const until = async <T>(what: string, ask: () => Promise<T | null> | T | null): Promise<T> => {
-  const ends = performance.now() + patienceMs
-  for (;;) {
-    const found = await ask()
-    if (found !== null) return found
-    if (performance.now() > ends) throw new Error(`nothing came of it: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, pollMs))
-  }
-}
-
 const makeMember = async (sql: Sql, now: ReturnType<DrawPlatform['clock']['now']>) => {
   const memberId = await memberWithAccounts(sql)
   const into = { memberId, venue: 'XHZR' }

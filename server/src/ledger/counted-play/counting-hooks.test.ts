@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { countEverything, readTotal, readUncounted } from '../../../test/counted-play.ts'
+import { countEverything, readTotal } from '../../../test/counted-play.ts'
+import { readUncounted } from '../../../test/uncounted.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { ledgerNow as now } from '../../../test/ledger.ts'
 import type { Sql } from '../../platform/database/connect.ts'
