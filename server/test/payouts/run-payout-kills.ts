@@ -53,7 +53,7 @@ const end = instant(Date.parse('2026-11-25T02:00:00Z'))
 const race = activitySeed.map(({ terms }) => terms).find((terms) => terms.kind === 'racePage')
 
 const countPlay = (sql: Sql, now: Instant): Promise<true> => {
-  const hooks = countingHooks({ clock: { now: () => now, advance: null } })
+  const hooks = countingHooks({ sql, clock: { now: () => now, advance: null } })
   return until('all play is counted', async () => {
     await countAllFacts(sql, hooks)
     return (await readUncounted(sql)) === 0 ? true : null

@@ -6,6 +6,7 @@ import { activityList } from '@xinghe/contract/promotions.ts'
 import { encodeVipTerms } from '@xinghe/contract/vip-terms.ts'
 import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
+import { readWeights } from '../../ledger/wagering/weights.ts'
 import { requireVipTerms } from '../../features/vip/terms/vip-terms.ts'
 import { activityCommands } from './activity.ts'
 
@@ -66,6 +67,14 @@ it('stores terms of the grades that can be read again, also from a file without 
     terms: { ...written, rebateBounds: { least: '9.00', most: '1.00' } },
   })
   await expect(command('vip/1', 'new', falling, day(2), 'why')).rejects.toThrow('rebateBounds')
+})
+
+it('stores weights of play that can be read again', async () => {
+  const { sql, clock } = site.platform
+  const weights = (await readWeights(sql))(clock.now())
+  const path = await fileOf({ terms: { ...weights, ZR: 1_000 } })
+  await command('weights/1', 'new', path, day(2), 'less')
+  expect((await readWeights(sql))(later(clock.now(), 3 * dayMs)).ZR).toBe(1_000)
 })
 
 it('refuses gifts of the exchange that share an id', async () => {

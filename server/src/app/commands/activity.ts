@@ -45,12 +45,12 @@ const checkAgent = (given: Given): Given['terms'] => {
   return terms
 }
 
-const checkWeights = (given: Given): Given['terms'] => {
-  decodePlayWeights(given.terms)
-  return { ...given.terms, kind: 'weights' }
+/** A weight for each category, and nothing else. */
+const checkWeights = ({ terms }: Given): Given['terms'] => {
+  decodePlayWeights(terms)
+  return terms
 }
 
-/** The only kind whose terms do not name it. */
 const checkExchange = ({ terms }: Given): Given['terms'] => {
   refuse(exchangeFault(decodeExchangeTerms(terms)))
   return terms
