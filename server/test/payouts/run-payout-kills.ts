@@ -77,9 +77,9 @@ const claimSome = async (sql: Sql, now: Instant): Promise<number> => {
   return offers.reduce((sum, { ids }) => sum + ids.length, 0)
 }
 
-const isAnyFrozen = async (sql: Sql, until: Instant): Promise<boolean> => {
+const isAnyFrozen = async (sql: Sql, periodEnd: Instant): Promise<boolean> => {
   const [row] = await sql`
-    select 1 from payout_run where until_at = ${timestamp(until)} and state <> 'waiting'`
+    select 1 from payout_run where until_at = ${timestamp(periodEnd)} and state <> 'waiting'`
   return row !== undefined
 }
 

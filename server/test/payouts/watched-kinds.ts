@@ -10,6 +10,8 @@ export interface WatchedPayouts {
   expire(job: () => Promise<void>): Promise<void>
 }
 
+type Step = 'freeze' | 'chunk' | 'end' | 'expiry'
+
 /**
  * The same kinds, horizon and transactions, which tell before and after each step of a run. Lines are logged
  * in the transaction that pays them.
@@ -29,24 +31,24 @@ export const watchPayouts = (
       select 1 from payout_run where kind = ${kind} and period = ${paidPeriod} and state <> 'done'`
     return open === undefined
   }
-  const stepOf = async (tx: Tx, outcome: unknown): Promise<'freeze' | 'chunk' | 'end' | null> => {
+  const stepOf = async (tx: Tx, outcome: unknown): Promise<Step | null> => {
+    if (kind === 'expiry') return 'expiry'
     if (outcome !== 'went-on') return null
     if (isFreezing) return 'freeze'
     return (await isDone(tx)) ? 'end' : 'chunk'
   }
-  const begin = sql.begin
+  const begin = sql.begin.bind(sql)
   sql.begin = async (work, mode) => {
     isFreezing = false
     paidPeriod = ''
-    let step: 'freeze' | 'chunk' | 'end' | 'expiry' | null = null
-    const result = await begin(async (tx) => {
-      const outcome = await work(tx)
-      step = kind === 'expiry' ? 'expiry' : await stepOf(tx, outcome)
-      if (step !== null) await reach(kind, `${step} not committed`)
-      return outcome
+    const { outcome, step } = await begin(async (tx) => {
+      const made = await work(tx)
+      const done = await stepOf(tx, made)
+      if (done !== null) await reach(kind, `${done} not committed`)
+      return { outcome: made, step: done }
     }, mode)
     if (step !== null) await reach(kind, `${step} committed`)
-    return result
+    return outcome
   }
   return {
     kinds: kinds.map((own) => ({
