@@ -72,6 +72,7 @@ const someFacts = (
   memberId: MemberId,
   name: string,
   most: number,
+  isFirst: boolean,
 ): Omit<WrittenFact, 'at'>[] => {
   const play = {
     memberId,
@@ -81,7 +82,9 @@ const someFacts = (
   }
   const turnover = someTurnover(rng, most)
   const dice = rng.below(10)
-  if (dice === 0) return [{ ...play, turnover: -turnover / 10n }]
+  // Only first in a day: a grade that was reached before a correction stays, and the facts of a day may be
+  // counted together or one after the other.
+  if (dice === 0 && isFirst) return [{ ...play, turnover: -turnover / 10n }]
   if (dice === 1)
     return ['home', 'away'].map((side) => ({
       ...play,
@@ -106,7 +109,7 @@ export const playDay = async (
     const at = later(dayPeriod(day).from, 10 * hourMs + part * minuteMs)
     const facts = members
       .filter(() => rng.below(parts) === 0)
-      .flatMap(({ id }) => someFacts(rng, id, `${day}/${part}`, most))
+      .flatMap(({ id }) => someFacts(rng, id, `${day}/${part}`, most, part === 0))
     await sql.begin((tx) =>
       writePlayFacts(
         tx,
