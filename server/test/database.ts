@@ -65,6 +65,8 @@ export const copiedDatabase = (
 ): Promise<TestDatabase> =>
   asAdmin(async (admin) => {
     const name = freshName()
+    // On a busy machine the first file takes longer than a call may wait for a lock.
+    await admin`set lock_timeout = 0`
     await admin`select pg_advisory_lock(${templateLock})`
     const made = await admin`select 1 from pg_database where datname = ${template}`
     if (made.length === 0) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agentInfo, agentReport } from '@xinghe/contract/agent.ts'
+import { dealRecords } from '@xinghe/contract/records.ts'
 import { dayMs, hourMs, later, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { isoText } from '@xinghe/rules/base/iso-text.ts'
@@ -94,9 +95,20 @@ describe('the commission of a month', () => {
     expect(
       await site.platform.sql`select 1 from turnover_line where member_id = ${agent.id}`,
     ).toEqual([])
+    const records = await agents.callNow(site, agent, dealRecords, {
+      from: isoText(month.until),
+      to: isoText(later(due, dayMs)),
+    })
+    expect(records.data).toMatchObject({
+      list: [{ category: 'award', channel: 'commission', channelName: '代理佣金' }],
+    })
     const told = await report(agent)
     expect(told).toMatchObject({ state: 'paid', commission })
     expect(String(told['paidAt']).slice(0, 16)).toBe(isoText(due).slice(0, 16))
+    // A closed month is told as it was closed, whatever is learnt of it later.
+    await playMonth(one, 7_000)
+    await count()
+    expect(await report(agent)).toMatchObject({ state: 'paid', commission })
     const { data } = await agents.callNow(site, agent, agentInfo, {})
     expect(data['mine']).toMatchObject({ agency: { members: 2, newMembers: 0, paid: '173.62' } })
   })

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { coolOff } from '@xinghe/contract/account-protection.ts'
 import { agentInfo, applyAgent } from '@xinghe/contract/agent.ts'
 import { later } from '@xinghe/rules/base/instant.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { freshPerson, nameOf } from '../../../../test/agents.ts'
 import { walletMember, type WalletMember } from '../../../../test/wallet-member.ts'
+import { lockMembers } from '../../../ledger/lock-members.ts'
 import { endTerms } from '../../../platform/terms/change-terms.ts'
 import { endAgent } from './end-agent.ts'
+import { insertAgent } from './store.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -70,6 +72,24 @@ describe('an application', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => member.call(applyAgent, {})))
     expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(1)
     expect(answers.filter(({ data }) => data.refusal === 'agent-already')).toHaveLength(3)
+  })
+
+  it('waits for one under way, and is refused when that has made the agent', async () => {
+    const member = await person()
+    const { sql, clock } = site.platform
+    let second: Promise<unknown> = Promise.resolve()
+    await sql.begin(async (tx) => {
+      await lockMembers(tx, [member.id])
+      await insertAgent(tx, member.id, clock.now())
+      second = member.call(applyAgent, {})
+      await vi.waitFor(async () => {
+        const [waiting] = await sql`
+          select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        expect(waiting).toBeDefined()
+      })
+    })
+    expect(await second).toMatchObject({ data: { refusal: 'agent-already' } })
   })
 
   it('is refused during a break and for a frozen account', async () => {

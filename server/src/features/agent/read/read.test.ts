@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agentInfo, agentMembers, agentReport } from '@xinghe/contract/agent.ts'
 import { commissionOf } from '@xinghe/rules/agent/commission.ts'
 import { dayMs, hourMs, later, siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
-import { fenFromText, fenToText, type Fen } from '@xinghe/rules/base/money.ts'
+import { fenToText, type Fen } from '@xinghe/rules/base/money.ts'
 import { monthPeriod, periodAfter, periodBefore, type Period } from '@xinghe/rules/base/period.ts'
 import { seededRng } from '@xinghe/rules/base/rng.ts'
 import * as agents from '../../../../test/agents.ts'
 import { countEverything } from '../../../../test/counted-play.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { goTo, yuan } from '../../../../test/vip-member.ts'
-import { walletMember } from '../../../../test/wallet-member.ts'
+import { walletMember, type WalletMember } from '../../../../test/wallet-member.ts'
 import { addTerms } from '../../../platform/terms/change-terms.ts'
 import { encodeAgentTerms } from '@xinghe/contract/agent-terms.ts'
 import { requireAgentTerms } from '../terms/agent-terms.ts'
@@ -26,51 +26,77 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const fen = (text: unknown): Fen => fenFromText(String(text)) ?? -1n
 const rows = (value: unknown) => value as Record<string, unknown>[]
-const sumOf = (list: readonly Record<string, unknown>[], field: string): Fen =>
-  list.reduce((sum, row) => sum + fen(row[field]), 0n)
+
+interface Sums {
+  readonly deposited: Fen
+  readonly counted: Fen
+  readonly net: Fen
+  readonly awards: Fen
+}
+interface Deed extends Sums {
+  readonly which: number
+  readonly at: Instant
+}
+const nothing: Sums = { deposited: 0n, counted: 0n, net: 0n, awards: 0n }
+const sumsOf = (deeds: readonly Sums[]): Sums =>
+  deeds.reduce(
+    (sum, deed) => ({
+      deposited: sum.deposited + deed.deposited,
+      counted: sum.counted + deed.counted,
+      net: sum.net + deed.net,
+      awards: sum.awards + deed.awards,
+    }),
+    nothing,
+  )
+const texts = (sums: Sums) => ({
+  deposited: fenToText(sums.deposited),
+  counted: fenToText(sums.counted),
+  net: fenToText(sums.net),
+  awards: fenToText(sums.awards),
+})
+
+/** Deposits, awards and play of these members over the month; the list is what a report must sum up. */
+const doAtRandom = async (people: readonly WalletMember[]): Promise<Deed[]> => {
+  const rng = seededRng(20_261_117)
+  const deeds: Deed[] = []
+  for (let number = 0; number < 80; number += 1) {
+    const which = rng.below(people.length)
+    const id = people[which]?.id ?? 'mem_'
+    const at = later(month.from, dayMs + rng.below(27 * dayMs))
+    const amount = BigInt(1 + rng.below(900_00))
+    const net = amount / 2n - BigInt(rng.below(900_00))
+    const what = rng.below(4)
+    if (what === 0) {
+      await agents.creditDeposit(site, id, amount, at)
+      deeds.push({ ...nothing, which, at, deposited: amount })
+    } else if (what === 1) {
+      await agents.giveAward(site, id, amount, at)
+      deeds.push({ ...nothing, which, at, awards: amount })
+    } else {
+      await agents.settlePlay(site, id, { turnover: amount, net }, at)
+      deeds.push({ ...nothing, which, at, counted: amount, net })
+    }
+  }
+  return deeds
+}
 
 describe('a report', () => {
   it('is the sum of what the members did, by day and by member', async () => {
     const agent = await agents.openAgent(site, month.from, '陈同')
-    const people = []
+    const joined = later(month.from, dayMs)
+    const people: WalletMember[] = []
     for (const name of [undefined, undefined, undefined, undefined, '陈同'])
-      people.push(await agents.memberOf(site, agent, later(month.from, dayMs), name))
-    const rng = seededRng(20_261_117)
-    // Kept apart from the server's sums: one line per deed.
-    const sums = people.map((_, at) => ({
-      deposited: 0n,
-      counted: 0n,
-      net: 0n,
-      awards: 0n,
-      isSamePerson: at === 4,
-    }))
-    const days = new Set<string>([siteDay(later(month.from, dayMs))])
-    for (let deed = 0; deed < 80; deed += 1) {
-      const which = rng.below(people.length)
-      const [member, sum] = [people[which], sums[which]]
-      if (member === undefined || sum === undefined) throw new Error()
-      const at = later(month.from, dayMs + rng.below(27 * dayMs))
-      const amount = BigInt(1 + rng.below(900_00))
-      const what = rng.below(4)
-      if (which !== 4) days.add(siteDay(at))
-      if (what === 0) {
-        await agents.creditDeposit(site, member.id, amount, at)
-        sum.deposited += amount
-      } else if (what === 1) {
-        await agents.giveAward(site, member.id, amount / 10n + 1n, at)
-        sum.awards += amount / 10n + 1n
-      } else {
-        const net = amount / 2n - BigInt(rng.below(900_00))
-        await agents.settlePlay(site, member.id, { turnover: amount, net }, at)
-        sum.counted += amount
-        sum.net += net
-      }
-    }
+      people.push(await agents.memberOf(site, agent, joined, name))
+    const deeds = await doAtRandom(people)
     await countEverything(site.platform.sql)
+    // The last one is the agent.
+    const months = people.map((_, which) => ({
+      ...sumsOf(deeds.filter((deed) => deed.which === which)),
+      isSamePerson: which === 4,
+    }))
     const { terms } = await requireAgentTerms(site.platform.sql, month.from)
-    const wanted = commissionOf(terms, sums)
+    const wanted = commissionOf(terms, months)
     const { data } = await agents.callNow(site, agent, agentReport, { month: month.name })
     expect(data).toMatchObject({
       state: 'waiting',
@@ -84,19 +110,33 @@ describe('a report', () => {
         amount: fenToText(wanted.amount),
       },
     })
-    const told = rows(data['days'])
-    expect(told.map(({ day }) => day)).toEqual([...days].toSorted())
-    expect(-sumOf(told, 'net')).toBe(wanted.houseWin)
-    expect(sumOf(told, 'awards')).toBe(wanted.awards)
-    expect(told.map(({ newMembers }) => newMembers)).toEqual(
-      told.map((_, at) => (at === 0 ? 5 : 0)),
+    const byDay = Map.groupBy(
+      deeds.filter(({ which }) => which !== 4),
+      ({ at }) => siteDay(at),
+    )
+    byDay.set(siteDay(joined), byDay.get(siteDay(joined)) ?? [])
+    expect(data['days']).toEqual(
+      [...byDay]
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .map(([day, done]) => ({
+          day,
+          newMembers: day === siteDay(joined) ? 5 : 0,
+          players: new Set(done.filter(({ counted }) => counted > 0n).map(({ which }) => which))
+            .size,
+          ...texts(sumsOf(done)),
+        })),
     )
     const members = await agents.callNow(site, agent, agentMembers, { month: month.name })
-    const list = rows(members.data['list'])
-    for (const field of ['deposited', 'counted', 'net', 'awards'] as const)
-      expect(sumOf(list, field)).toBe(sums.reduce((sum, one) => sum + one[field], 0n))
+    const list = members.data['list'] as Record<string, unknown>[]
+    expect(list).toHaveLength(5)
+    expect(list).toEqual(
+      expect.arrayContaining(
+        months.map(({ isSamePerson, ...sums }) =>
+          expect.objectContaining({ isSamePerson, ...texts(sums) }),
+        ),
+      ),
+    )
     expect(list.filter(({ isActive }) => isActive)).toHaveLength(wanted.active)
-    expect(list.filter(({ isSamePerson }) => isSamePerson)).toHaveLength(1)
   })
 
   it('is refused to others, and for months before the application or to come', async () => {
