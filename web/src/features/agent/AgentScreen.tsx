@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Note } from '@xinghe/ui/Note.tsx'
 import { RuleSections } from '@xinghe/ui/RuleSections.tsx'
@@ -57,14 +57,18 @@ function OwnPart({ info }: { info: AgentInfo }) {
   return <AgencyParts info={info} mine={mine} hasJustJoined={hasJustJoined} />
 }
 
-function Plan({ info, isAgent }: { info: AgentInfo; isAgent: boolean }): ReactNode {
+function Plan({ info }: { info: AgentInfo }) {
   const t = useText()
   const { plan, mine } = info
+  const state = mine?.state ?? 'none'
   return (
     <>
-      {!isAgent && <HowItWorks />}
-      <div className="grid grid-cols-2 items-start gap-6 max-desk:grid-cols-1 max-desk:gap-4">
-        <PlanTable plan={plan} reachedBp={mine?.agency?.thisMonth.rateBp ?? null} />
+      {state === 'none' && <HowItWorks />}
+      <div className="grid grid-cols-2 gap-6 max-desk:grid-cols-1 max-desk:gap-4">
+        <PlanTable
+          plan={plan}
+          reachedBp={state === 'agent' ? (mine?.agency?.thisMonth.rateBp ?? null) : null}
+        />
         <Calculator key={info.version} plan={plan} />
       </div>
       <TitledCard title={t(words.rules)}>
@@ -92,7 +96,7 @@ export function AgentScreen() {
       <div className={column}>
         {!online && <Note icon="info" title={t(words.offline)} />}
         <OwnPart info={info} />
-        <Plan info={info} isAgent={info.mine?.state === 'agent'} />
+        <Plan info={info} />
       </div>
     </article>
   )

@@ -23,6 +23,7 @@ interface AgencyPartsProps {
 export function AgencyParts({ info, mine, hasJustJoined }: AgencyPartsProps) {
   const t = useText()
   const { agency } = mine
+  const isEnded = mine.state === 'ended'
   const running = agency?.month ?? siteDay(info.serverTime).slice(0, 7)
   const [search, setSearch] = useSearchParams()
   const filter = readAgentFilter(search, running)
@@ -34,10 +35,8 @@ export function AgencyParts({ info, mine, hasJustJoined }: AgencyPartsProps) {
   }, [hasJustJoined])
   return (
     <div ref={top} tabIndex={-1} className="space-y-6 outline-hidden max-desk:space-y-4">
-      {mine.state === 'ended' && (
-        <Note icon="info" title={t(words.ended)} line={t(words.endedLine)} />
-      )}
-      {mine.state === 'agent' && agency !== null && (
+      {isEnded && <Note icon="info" title={t(words.ended)} line={t(words.endedLine)} />}
+      {!isEnded && agency !== null && (
         <>
           <ThisMonth plan={info.plan} agency={agency} />
           <TitledCard title={t(words.shareTitle)} line={t(words.shareLine)}>
@@ -45,8 +44,13 @@ export function AgencyParts({ info, mine, hasJustJoined }: AgencyPartsProps) {
           </TitledCard>
         </>
       )}
-      <MonthReport month={filter.month} running={running} onMonth={(month) => change({ month })} />
-      <MemberTable filter={filter} onChange={change} />
+      <MonthReport
+        month={filter.month}
+        running={running}
+        isEnded={isEnded}
+        onMonth={(month) => change({ month })}
+      />
+      <MemberTable filter={filter} isEnded={isEnded} onChange={change} />
     </div>
   )
 }

@@ -11,9 +11,9 @@ import { useExport, type Exporting } from '../../../platform/export/use-export.t
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import type { AgentFilter } from '../parts/agent-filter.ts'
-import { monthText } from '../parts/figures.ts'
 import { csvOf, FigureTable } from '../parts/FigureTable.tsx'
 import { agentText as words } from '../parts/messages.ts'
+import { monthText } from '../parts/texts.ts'
 import { memberPageSize, membersInput, useMembers } from '../parts/use-agent.ts'
 import { memberColumns } from './member-columns.tsx'
 
@@ -41,11 +41,13 @@ const useMemberExport = (filter: AgentFilter): Exporting => {
 
 interface MemberTableProps {
   filter: AgentFilter
+  /** Nobody joins any more. */
+  isEnded: boolean
   onChange: (change: Partial<AgentFilter>) => void
 }
 
 /** The agent's members with their figures of the chosen month. */
-export function MemberTable({ filter, onChange }: MemberTableProps) {
+export function MemberTable({ filter, isEnded, onChange }: MemberTableProps) {
   const t = useText()
   const query = useMembers(filter)
   const exporting = useMemberExport(filter)
@@ -53,6 +55,11 @@ export function MemberTable({ filter, onChange }: MemberTableProps) {
   const isWaiting = data === undefined || isPlaceholderData
   const total = data?.total ?? 0
   const isFiltered = filter.isActive !== null
+  const empty = isFiltered
+    ? { title: words.filteredEmpty, text: t(words.filteredEmptyLine) }
+    : isEnded
+      ? { title: words.membersEmptyEnded, text: undefined }
+      : { title: words.membersEmpty, text: t(words.membersEmptyLine) }
   return (
     <TitledCard
       title={t(words.myMembers)}
@@ -80,8 +87,8 @@ export function MemberTable({ filter, onChange }: MemberTableProps) {
         empty={
           <EmptyState
             icon="users"
-            title={t(isFiltered ? words.filteredEmpty : words.membersEmpty)}
-            text={t(isFiltered ? words.filteredEmptyLine : words.membersEmptyLine)}
+            title={t(empty.title)}
+            text={empty.text}
             action={
               isFiltered && (
                 <Button variant="secondary" onClick={() => onChange({ isActive: null })}>

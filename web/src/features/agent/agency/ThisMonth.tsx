@@ -1,9 +1,10 @@
 import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 import { ProgressBar } from '@xinghe/ui/Progress.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { monthText, rateText, stepAhead } from '../parts/figures.ts'
+import { stepAhead } from '../parts/step-ahead.ts'
 import { Figures } from '../parts/Figures.tsx'
 import { agentText as words } from '../parts/messages.ts'
+import { monthText, rateText } from '../parts/texts.ts'
 import type { Agency, AgentInfo } from '../parts/use-agent.ts'
 
 interface MonthProgressProps extends Pick<AgentInfo, 'plan'> {

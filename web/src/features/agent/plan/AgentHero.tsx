@@ -1,7 +1,7 @@
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { rateText } from '../parts/figures.ts'
 import { agentText as words } from '../parts/messages.ts'
+import { rateText } from '../parts/texts.ts'
 import type { AgentInfo } from '../parts/use-agent.ts'
 
 /** Picture, title and what the plan offers at most. */

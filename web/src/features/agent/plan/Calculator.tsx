@@ -5,8 +5,9 @@ import { Field } from '@xinghe/ui/Field.tsx'
 import { Input } from '@xinghe/ui/Input.tsx'
 import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { missingText, rateText, stepAhead } from '../parts/figures.ts'
+import { missingText, stepAhead } from '../parts/step-ahead.ts'
 import { agentText as words } from '../parts/messages.ts'
+import { rateText } from '../parts/texts.ts'
 import type { AgentInfo } from '../parts/use-agent.ts'
 
 type Plan = AgentInfo['plan']
@@ -47,7 +48,7 @@ function Outcome({ plan, sum }: { plan: Plan; sum: Sum | null }) {
       <p className="mt-1 font-num text-14">
         {t(words.base)} {t(words.formula, { base: fenToCny(base), rate: rateText(rateBp) })}
       </p>
-      <p className="mt-3 border-t border-line pt-3 text-13 text-pretty text-muted">
+      <p className="mt-3 border-t border-line pt-3 text-13 break-keep text-muted">
         {ahead === null
           ? t(words.highest)
           : t(words.next, { rate: rateText(ahead.step.rateBp), missing: missingText(t, ahead) })}

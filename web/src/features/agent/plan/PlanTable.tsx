@@ -4,8 +4,8 @@ import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Table, type Column } from '@xinghe/ui/Table.tsx'
 import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
-import { rateText } from '../parts/figures.ts'
 import { agentText as words } from '../parts/messages.ts'
+import { rateText } from '../parts/texts.ts'
 import type { AgentInfo } from '../parts/use-agent.ts'
 
 const columnsOf = (t: Text, reachedBp: number | null): readonly Column<CommissionStep>[] => [
@@ -30,14 +30,17 @@ const columnsOf = (t: Text, reachedBp: number | null): readonly Column<Commissio
     header: t(words.active),
     numeric: true,
     cell: ({ active }) =>
-      active === 0 ? t(words.activeAny) : t(words.activeLeast, { count: active }),
+      active === 0 ? t(words.unlimited) : t(words.activeLeast, { count: active }),
   },
   {
     key: 'base',
     header: t(words.base),
     numeric: true,
-    cell: ({ base }) =>
-      base === 0n ? t(words.activeAny) : t(words.baseLeast, { amount: fenToCny(base) }),
+    cell: ({ base }) => (
+      <span className="whitespace-nowrap">
+        {base === 0n ? t(words.unlimited) : t(words.baseLeast, { amount: fenToCny(base) })}
+      </span>
+    ),
   },
 ]
 

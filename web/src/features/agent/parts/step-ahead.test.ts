@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reachedStep } from '@xinghe/rules/agent/commission.ts'
 import { translate } from '../../../platform/i18n/language.ts'
-import { missingText, rateText, stepAhead } from './figures.ts'
+import { missingText, stepAhead } from './step-ahead.ts'
 
 const steps = [
   { active: 0, base: 0n, rateBp: 2_500 },
@@ -42,8 +42,4 @@ describe('the step ahead', () => {
     expect(missing(10, 40_000_00n)).toBe('基数 ¥10,000')
     expect(missing(4, 50_000_00n)).toBe('6 名活跃会员')
   })
-})
-
-it('writes a share without zeros behind it', () => {
-  expect([2_500, 2_750, 10_000].map(rateText)).toEqual(['25%', '27.5%', '100%'])
 })
