@@ -6,7 +6,7 @@ import type { Fen } from '@xinghe/rules/base/money.ts'
 import { dayPeriod, periodBefore } from '@xinghe/rules/base/period.ts'
 import { playCategories } from '@xinghe/rules/base/play-fact.ts'
 import { bettingGiftView } from '@xinghe/rules/promotions/betting-gift.ts'
-import { isWithinBudget } from '@xinghe/rules/promotions/budget.ts'
+import { costOfPress, isWithinBudget } from '@xinghe/rules/promotions/budget.ts'
 import { termsFault } from '@xinghe/rules/promotions/check-terms.ts'
 import {
   bonusConditionsFor,
@@ -386,7 +386,7 @@ describe.each(Object.entries(validTerms))('changed terms of %s', (kind, valid) =
           return
         }
         expect(terms.budget.floor).toBeGreaterThanOrEqual(0n)
-        isWithinBudget(terms.budget, facts.other, facts.money)
+        isWithinBudget(terms.budget, facts.other, facts.money, costOfPress(terms))
         expect(JSON.stringify(activityRules(terms))).not.toMatch(/NaN|undefined|-¥/)
         for (const amount of awardsOf(terms, facts)) expectAward(amount, terms.multipleHundredths)
       }),

@@ -7,9 +7,12 @@ import {
   confirmActivity,
   joinActivity,
 } from '@xinghe/contract/promotions.ts'
+import { encodeTerms } from '@xinghe/contract/promotions-terms.ts'
 import { siteDay } from '@xinghe/rules/base/instant.ts'
+import { weekPeriod } from '@xinghe/rules/base/period.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { walletMember, type WalletMember } from '../../../../test/wallet-member.ts'
+import { seedVersion } from '../../../platform/terms/store.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -114,5 +117,33 @@ describe('投注礼金', () => {
     expect(refusalOf(await claim(member, 'step-1', confirmId))).toBe('activity-used-up')
     await sql`insert into play_site_day (day, category, counted) values (current_date, 'TY', 100000000000)`
     expect((await claim(member, 'step-1', confirmId)).status_code).toBe(6000)
+  })
+
+  it('never gives more than its budget, also when many claim at once', async () => {
+    const { sql, clock } = site.platform
+    const terms = {
+      kind: 'bettingGift' as const,
+      multipleHundredths: 100,
+      budget: { shareBp: 0, floor: 50_00n },
+      categories: ['TY' as const],
+      steps: [{ counted: 1_000_00n, amount: 8_00n }],
+    }
+    const texts = { title: '名额', line: '名额有限', image: '', group: 'sports' }
+    const from = weekPeriod(clock.now()).from
+    const version = { kind: 'bettingGift', id: 'few', from, until: null, texts }
+    await sql.begin((tx) => seedVersion(tx, { ...version, terms: encodeTerms(terms) }, clock.now()))
+    const members = await Promise.all(Array.from({ length: 12 }, () => walletMember(site)))
+    for (const member of members) await play(member, 1_000)
+    const asked = { kind: 'bettingGift', id: 'few', item: 'step-1' }
+    const answers = await Promise.all(
+      members.map(async (member) => {
+        const { confirmId } = (await member.call(confirmActivity, asked)).data
+        return member.call(joinActivity, { ...asked, action: 'claim', confirmId })
+      }),
+    )
+    expect(answers.filter(({ status_code }) => status_code === 6000)).toHaveLength(6)
+    const [cost] = await sql`
+      select sum(amount)::bigint as paid from award where source = 'bettingGift/few'`
+    expect(cost).toEqual({ paid: 48_00n })
   })
 })

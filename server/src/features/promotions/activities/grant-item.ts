@@ -1,12 +1,14 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { costOfItem } from '@xinghe/rules/promotions/budget.ts'
 import type { ItemView } from '@xinghe/rules/promotions/activity-view.ts'
 import type { Award } from '../../../ledger/awards/award.ts'
 import { claimAward, grantAwards, reviewAwards } from '../../../ledger/awards/grant-awards.ts'
 import { lockPerson } from '../../../ledger/awards/lock-person.ts'
 import { readAwardsOf } from '../../../ledger/awards/store.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
+import { requireBudget } from './budget.ts'
 import { needsReview } from './claim-origin.ts'
 import { insertClaim, type ClaimOrigin } from './store-claims.ts'
 import { mechanicOf } from '../mechanics/mechanics.ts'
@@ -18,7 +20,10 @@ interface Claiming {
   readonly now: Instant
 }
 
-/** An offer that waits is paid; what the rules say is earned is granted now, or reviewed first. */
+/**
+ * An offer that waits is paid, whatever the budget: it was promised. What the rules say is earned is granted
+ * now, or reviewed first.
+ */
 export const grantItem = async (
   tx: Tx,
   activity: Activity,
@@ -30,6 +35,7 @@ export const grantItem = async (
   const offer = offers.find((one) => one.period === period && one.item === item)
   if (offer !== undefined) return claimAward(tx, memberId, offer.id, now)
   const { version, terms } = activity
+  await requireBudget(tx, activity, costOfItem(terms, { item, amount }), now)
   const { multipleHundredths } = terms
   const wanted = {
     memberId,

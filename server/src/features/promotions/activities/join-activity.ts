@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { joinActivity as call } from '@xinghe/contract/promotions.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
+import { costOfPress } from '@xinghe/rules/promotions/budget.ts'
 import type { ActivityView } from '@xinghe/rules/promotions/activity-view.ts'
 import { lockMembers } from '../../../ledger/lock-members.ts'
 import { readWallet } from '../../../ledger/read-balance.ts'
@@ -63,7 +64,7 @@ const act = async (tx: Tx, parts: ActivityParts, joining: Joining): Promise<Acte
   const actions = mechanicOf(activity.kind)?.actions
   const own = actions?.[input.action]
   if (own !== undefined) {
-    await requireBudget(tx, activity, now)
+    await requireBudget(tx, activity, costOfPress(activity.terms), now)
     return own(tx, parts, { asked: { ...activity, memberId, now }, view, given: input })
   }
   if (actions !== undefined || input.action !== 'claim') throw new Refused('invalid-parameter')
@@ -80,6 +81,5 @@ const claim = async (
   const found = requireClaimable(view, { item, period })
   const shown = { memberId, source: sourceOf(activity), version: activity.version, ...found }
   if (!isConfirmed(secrets, confirmId, shown, now)) throw new Refused('activity-changed')
-  await requireBudget(tx, activity, now)
   return grantItem(tx, activity, found, { memberId, origin: originOf(context), now })
 }

@@ -4,6 +4,7 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import {
   bonusConditionsFor,
+  depositBonus,
   type DepositBonusKind,
 } from '@xinghe/rules/promotions/deposit-bonus.ts'
 import { takenElsewhere } from '../../../ledger/awards/lock-person.ts'
@@ -24,10 +25,11 @@ export const requireBonus = async (
 ): Promise<void> => {
   const activity = await requireRunning(db, kind, id, now)
   if (activity.version !== version) throw new Refused('activity-changed')
-  await requireBudget(db, activity, now)
+  const terms = bonusTerms(activity)
+  await requireBudget(db, activity, depositBonus(terms.steps, amount), now)
   const source = sourceOf(activity)
   const history = await readHistory(db, memberId, source, now)
-  const conditions = bonusConditionsFor(bonusTerms(activity), history, amount, now)
+  const conditions = bonusConditionsFor(terms, history, amount, now)
   const unmet = conditions.filter(({ isMet }) => !isMet).map(({ code }) => code)
   if (unmet.length > 0) throw new Refused('conditions-unmet', { conditions: unmet })
   const scope = await takenElsewhere(db, memberId, source, mechanicOf(kind)?.oncePer ?? [])

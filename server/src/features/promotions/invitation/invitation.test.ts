@@ -131,4 +131,36 @@ describe('an invitation', () => {
       expect.objectContaining({ item: 'milestone-10', state: 'locked' }),
     )
   })
+
+  it('keeps an offer that was made when the budget is used up, and makes no new one', async () => {
+    const { sql, clock } = site.platform
+    const inviter = await person()
+    const friends = [await friendOf(inviter), await friendOf(inviter)]
+    await qualify(...friends)
+    expect(await claim(friends[0]!, 'invited')).toMatchObject({ status_code: 6000 })
+    await sql`
+      insert into award (id, member_id, source, period, item, amount, multiple_hundredths, state,
+                         offered_at, granted_at)
+      values ('awd_used', ${inviter.id}, 'friendInvitation/1', '', 'used', 9999999900, 100, 'granted',
+              ${timestamp(clock.now())}, ${timestamp(clock.now())})`
+    expect((await claim(friends[1]!, 'invited')).data.refusal).toBe('activity-used-up')
+    const item = `friend-${await codeOf(friends[0]!)}`
+    expect(await claim(inviter, item)).toMatchObject({ data: { centerWalletBalance: '38.00' } })
+    await sql`delete from award where id = 'awd_used'`
+  })
+
+  it('offers a milestone once ever, whatever becomes of its offer', async () => {
+    const { sql } = site.platform
+    const inviter = await person()
+    for (let at = 0; at < 6; at += 1) {
+      const friend = await friendOf(inviter)
+      await qualify(friend)
+      expect(await claim(friend, 'invited')).toMatchObject({ status_code: 6000 })
+      await sql`
+        update award set state = 'expired', ended_at = now()
+        where member_id = ${inviter.id} and state = 'offered'`
+    }
+    const milestones = (await awardsOf(inviter)).filter(([item]) => item.startsWith('milestone'))
+    expect(milestones).toEqual([['milestone-5', 88_00n]])
+  })
 })

@@ -23,8 +23,8 @@ interface LineDetail {
 const linesOf = async (tx: Tx, activity: Activity, week: Period): Promise<PayoutLine[]> => {
   const { id, version, terms } = activity
   if (terms.kind !== 'racePage') return []
-  const { paid, counted } = await readCost(tx, sourceOf(activity), activity.from, week.until)
-  if (!isWithinBudget(terms.budget, paid, counted)) return []
+  const { spent, counted } = await readCost(tx, sourceOf(activity), activity.from, week.until)
+  if (!isWithinBudget(terms.budget, spent, counted, 0n)) return []
   const { multipleHundredths } = terms
   const places = racePlaces(terms, await readStandings(tx, terms, week))
   return places.flatMap(({ memberId, rank, prize }): PayoutLine[] => {
