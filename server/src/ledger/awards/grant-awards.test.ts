@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { later, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { walletMember, type WalletMember } from '../../../test/wallet-member.ts'
@@ -121,5 +121,25 @@ describe('claiming offers', () => {
       expect(row?.state).toBe(isPaid ? 'granted' : 'expired')
       expect((await centreOf(own)) - before).toBe(isPaid ? 10_00n : 0n)
     }
+  })
+
+  it('waits for an expiry that has begun, and then refuses', async () => {
+    const { sql } = site.platform
+    const own = await walletMember(site)
+    const [award] = await offer(own, ['expiring'], 1)
+    const id = award?.id ?? ''
+    const claiming: ReturnType<typeof claim>[] = []
+    await sql.begin(async (tx) => {
+      await expireAwards(tx, later(now(), minuteMs))
+      claiming.push(claim(own, [id]))
+      await vi.waitFor(async () => {
+        const waiting = await sql`
+          select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        expect(waiting).toHaveLength(1)
+      })
+    })
+    expect((await claiming[0])?.get(id)).toBe('award-expired')
+    expect(await centreOf(own)).toBe(0n)
   })
 })
