@@ -9,8 +9,8 @@ import type { Caller, ClubSite } from './club-site.ts'
  * How a member behaves: `ring` accounts belong to one person, `hedger` bets on both sides of every match,
  * `quick` plays just as much as the bonus asks and withdraws.
  */
-export type Role = 'honest' | 'ring' | 'hedger' | 'quick'
-export type RingMark = 'name' | 'browser' | 'card'
+type Role = 'honest' | 'ring' | 'hedger' | 'quick'
+type RingMark = 'name' | 'browser' | 'card'
 const ringMarks: readonly RingMark[] = ['name', 'browser', 'card']
 const ringSize = 5
 
