@@ -1,8 +1,11 @@
+import { activitySource } from '@xinghe/rules/base/award.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, hourMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { monthPeriod, periodBefore, type Period } from '@xinghe/rules/base/period.ts'
 import type { PlayCategory } from '@xinghe/rules/base/play-fact.ts'
+import type { NewAward } from '../../ledger/awards/award.ts'
+import { grantAwards } from '../../ledger/awards/grant-awards.ts'
 import { writePlayFacts, type NewPlayFact } from '../../ledger/counted-play/write-facts.ts'
 import { post, type Transfer } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/database/connect.ts'
@@ -138,7 +141,19 @@ const playOf = (memberId: MemberId, { category, bets }: DemoMember, day: number)
   hedge: null,
 })
 
-/** Registration, deposits and days of play of one member, up to now. */
+/** The tasks of new members, which lower the agent's base. */
+const taskAward = (memberId: MemberId): NewAward => ({
+  memberId,
+  source: activitySource('newTask', '1'),
+  period: '',
+  item: 'all',
+  amount: yuan(18),
+  multipleHundredths: 100,
+  version: null,
+  claimUntil: null,
+})
+
+/** Registration, an award, deposits and days of play of one member, up to now. */
 const seedMember = async (
   tx: Tx,
   demo: DemoMember,
@@ -150,6 +165,7 @@ const seedMember = async (
   if (joined >= later(now, -dayMs)) return
   const memberId = await placeUnderAgent(tx, demo.name, agentId, later(joined, 19 * hourMs))
   if (memberId === null) return
+  await grantAwards(tx, [taskAward(memberId)], later(joined, 21 * hourMs))
   for (const at of evenings(joined, demo.depositEvery, 0, now))
     await post(tx, [depositOf(memberId, yuan(demo.deposit), at)], at)
   for (const [day, at] of evenings(joined, demo.playEvery, quietDays, now).entries())
