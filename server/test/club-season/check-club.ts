@@ -61,15 +61,19 @@ const checkRings = async (
     ({ ring }) => ring,
   )
   for (const [ring, accounts] of rings) {
+    const ids = accounts.map(({ id }) => id)
     const rows = await sql<{ source: string; item: string; count: number; paid: Fen }[]>`
       select source, item, count(*)::int as count, sum(amount)::bigint as paid from award
-      where member_id = any(${accounts.map(({ id }) => id)}::text[])
+      where member_id = any(${ids}::text[])
         and source = any(${oncePerPerson}::text[]) and state not in ('expired', 'refused')
+        and item not like 'friend-%' and item not like 'milestone-%'
       group by source, item`
-    for (const { source, item, count } of rows) {
+    for (const { source, item, count } of rows)
       if (count > 1) faults.push(`ring ${ring} got ${item} of ${source} ${count} times`)
-      if (item.startsWith('friend-')) faults.push(`ring ${ring} got ${item} for inviting itself`)
-    }
+    const own = await sql<{ item: string }[]>`
+      select a.item from award a join member f on a.item = 'friend-' || f.invite_code
+      where a.member_id = any(${ids}::text[]) and f.id = any(${ids}::text[])`
+    for (const { item } of own) faults.push(`ring ${ring} got ${item} for inviting itself`)
     gained.push(rows.reduce((sum, { paid }) => sum + paid, 0n))
   }
   return { faults, gained }
