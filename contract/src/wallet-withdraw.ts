@@ -3,6 +3,7 @@ import { cardKinds } from '@xinghe/rules/wallet/card-limits.ts'
 import { withdrawalStates } from '@xinghe/rules/wallet/withdrawal.ts'
 import { empty, fen, language, md5, moment, text } from './codec.ts'
 import { call } from './call.ts'
+import { playWeights } from './wallet-wagering.ts'
 
 const kind = /* @__PURE__ */ z.enum(cardKinds)
 const network = /* @__PURE__ */ z.enum(['trc20', 'erc20'])
@@ -74,6 +75,8 @@ export const withdrawInfo = call({
       asked: fen,
       done: fen,
       left: fen,
+      /** How much of counted play fills the lines of awards, in hundredths of a per cent. */
+      weights: playWeights,
       lines: z.array(
         z.object({
           kind: z.enum(['deposit', 'award', 'adjustment']),

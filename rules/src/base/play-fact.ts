@@ -6,6 +6,20 @@ import type { Fen } from './money.ts'
 export const playCategories = ['TY', 'DJ', 'ZR', 'QP', 'CP', 'DZ', 'BY'] as const
 export type PlayCategory = (typeof playCategories)[number]
 
+/** Categories of play as members know them, in Simplified Chinese. */
+export const playCategoryNames: Readonly<Record<PlayCategory, string>> = {
+  TY: '体育',
+  DJ: '电竞',
+  ZR: '真人',
+  QP: '棋牌',
+  CP: '彩票',
+  DZ: '电子',
+  BY: '捕鱼',
+}
+
+export const categoryText = (categories: readonly PlayCategory[]): string =>
+  categories.map((category) => playCategoryNames[category]).join('、')
+
 /** The side that a bet takes in a group of markets whose sides exclude each other. */
 export interface HedgeSide {
   /** Unique within the member's bets. */

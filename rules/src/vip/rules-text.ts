@@ -1,5 +1,7 @@
 import { multipleText } from '../base/award.ts'
 import { fenToCny } from '../base/money.ts'
+import type { PlayWeights } from '../base/play-weight.ts'
+import { awardTurnoverLines } from '../base/turnover-text.ts'
 import type { VipTerms } from './terms.ts'
 
 /** A part of the rules, in Simplified Chinese. */
@@ -43,7 +45,7 @@ const rebateRules = ({ rebateBounds: { least, most } }: VipTerms): VipRules => (
 })
 
 /** The rules of the grades, written from the terms that the server enforces. */
-export const vipRules = (terms: VipTerms): readonly VipRules[] => [
+export const vipRules = (terms: VipTerms, weights: PlayWeights): readonly VipRules[] => [
   gradeRules(terms),
   giftRules(terms),
   rebateRules(terms),
@@ -53,7 +55,7 @@ export const vipRules = (terms: VipTerms): readonly VipRules[] => [
       terms.multipleHundredths === 0
         ? '礼金与返水没有流水要求。'
         : `礼金与返水须完成 ${multipleText(terms.multipleHundredths)} 倍流水后方可提款。`,
-      '同一场赛事、同一玩法对冲投注（覆盖全部结果）的部分不计入有效流水。',
+      ...awardTurnoverLines(weights),
       '日、周、月均按北京时间（GMT+8）计算，自零点起。',
     ],
   },

@@ -1,5 +1,7 @@
 import { multipleText } from '../../base/award.ts'
 import { fenToCny } from '../../base/money.ts'
+import type { PlayWeights } from '../../base/play-weight.ts'
+import { awardTurnoverLines } from '../../base/turnover-text.ts'
 import { bettingGiftRules } from './betting-gift.ts'
 import { drawGiftRules } from './draw-gift.ts'
 import { invitationRules } from './invitation.ts'
@@ -38,19 +40,22 @@ const ownRules = (terms: Terms): readonly RuleSection[] => {
 }
 
 /** The rules of an activity in Simplified Chinese, written from the terms that the server enforces. */
-export const activityRules = (terms: Terms): readonly RuleSection[] => {
+export const activityRules = (terms: Terms, weights: PlayWeights): readonly RuleSection[] => {
   const { multipleHundredths, budget } = terms
   const turnover =
     multipleHundredths === 0
-      ? '奖金没有流水要求。'
-      : `奖金须完成 ${multipleText(multipleHundredths)} 倍流水后方可提款。`
+      ? ['奖金没有流水要求。']
+      : [
+          `奖金须完成 ${multipleText(multipleHundredths)} 倍流水后方可提款。`,
+          ...awardTurnoverLines(weights),
+        ]
   return [
     ...ownRules(terms),
     {
       heading: '通用规则',
       lines: [
-        turnover,
-        '活动条件按有效流水计算：同一场赛事、同一玩法对冲投注（覆盖全部结果）的部分不计入。',
+        ...turnover,
+        '活动条件按有效流水计算，同样不计对冲的部分。',
         '日、周、月均按北京时间（GMT+8）计算，自零点起。',
         `活动总成本达到全站有效流水的 ${budget.shareBp / 100}%（不低于 ${fenToCny(budget.floor)}）时暂停领取。`,
         '冷静期、自我排除期或账户冻结期间不能领取。',

@@ -1,6 +1,7 @@
 import { fenToCny } from '../../base/money.ts'
+import { categoryText } from '../../base/play-fact.ts'
 import type { BettingGiftTerms } from '../terms.ts'
-import { categoryText, type RuleSection } from './section.ts'
+import type { RuleSection } from './section.ts'
 
 export const bettingGiftRules = ({ categories, steps }: BettingGiftTerms): RuleSection[] => [
   {

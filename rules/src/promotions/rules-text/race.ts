@@ -1,6 +1,7 @@
 import { fenToCny } from '../../base/money.ts'
+import { categoryText } from '../../base/play-fact.ts'
 import type { RaceTerms } from '../terms.ts'
-import { categoryText, type RuleSection } from './section.ts'
+import type { RuleSection } from './section.ts'
 
 const placeText = (from: number, to: number): string =>
   from === to ? `第 ${from} 名` : `第 ${from}–${to} 名`

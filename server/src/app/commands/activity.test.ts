@@ -101,3 +101,27 @@ it('refuses wrong terms, a day that has begun, an unknown kind and no reason', a
   await expect(command('party/2', 'show')).rejects.toThrow('kinds are')
   await expect(command('bettingGift/2', 'show')).rejects.toThrow('there is no')
 })
+
+it('changes the weights of play, and the rules that members read with them', async () => {
+  const rulesOf = async (): Promise<string> => JSON.stringify(await shownNow())
+  const seeded = {
+    TY: 10_000,
+    DJ: 10_000,
+    ZR: 2_000,
+    QP: 2_000,
+    CP: 10_000,
+    DZ: 10_000,
+    BY: 10_000,
+  }
+  expect(await rulesOf()).toContain('真人、棋牌按 20% 计入，其他全额计入')
+  const { BY: _, ...partial } = seeded
+  for (const wrong of [{ ...seeded, ZR: 10_001 }, { ...seeded, QP: -1 }, partial])
+    await expect(
+      command('weights/1', 'new', await fileOf({ terms: wrong }), day(2), 'why'),
+    ).rejects.toThrow()
+  const path = await fileOf({ terms: { ...seeded, ZR: 1_000, BY: 0 } })
+  await command('weights/1', 'new', path, day(2), 'less')
+  expect(await rulesOf()).toContain('真人、棋牌按 20% 计入')
+  site.platform.clock.advance?.(3 * dayMs)
+  expect(await rulesOf()).toContain('棋牌按 20% 计入，真人按 10% 计入，捕鱼不计入，其他全额计入')
+})

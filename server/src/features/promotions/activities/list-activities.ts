@@ -4,6 +4,7 @@ import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import { memberState } from '@xinghe/rules/promotions/activity-view.ts'
 import { activityRules } from '@xinghe/rules/promotions/rules-text/activity-rules.ts'
 import type { Terms } from '@xinghe/rules/promotions/terms.ts'
+import { readWeights } from '../../../ledger/wagering/weights.ts'
 import type { CallContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { traditional } from '../../../platform/text/traditional.ts'
@@ -34,6 +35,7 @@ export const listActivities = async (
 ): Promise<OutputOf<typeof call>> => {
   const words = (text: string): string => (language === 'zh-TW' ? traditional(text) : text)
   const shown = (await currentActivities(sql, now, wanted)).filter((one) => isShown(one, now))
+  const weights = (await readWeights(sql))(now)
   const activities = shown.map(async (activity) => {
     const { kind, id, version, from, until, terms, texts } = activity
     const state = phaseOf(activity, now)
@@ -53,7 +55,7 @@ export const listActivities = async (
       line: words(texts.line),
       image: texts.image,
       group: texts.group,
-      rules: activityRules(terms).map(({ heading, lines }) => ({
+      rules: activityRules(terms, weights).map(({ heading, lines }) => ({
         heading: words(heading),
         lines: lines.map(words),
       })),

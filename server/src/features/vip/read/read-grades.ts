@@ -5,6 +5,7 @@ import { monthPeriod } from '@xinghe/rules/base/period.ts'
 import { gradeTerms, leftToKeep, leftToNext } from '@xinghe/rules/vip/grade.ts'
 import { rebateBp } from '@xinghe/rules/vip/rebate.ts'
 import { vipRules } from '@xinghe/rules/vip/rules-text.ts'
+import { readWeights } from '../../../ledger/wagering/weights.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { traditional } from '../../../platform/text/traditional.ts'
@@ -20,13 +21,16 @@ export const listGrades = async (
   { language }: InputOf<typeof gradeList>,
   { now }: MemberContext,
 ): Promise<OutputOf<typeof gradeList>> => {
-  const { version, terms } = await requireVipTerms(sql, now)
+  const [{ version, terms }, weightsAt] = await Promise.all([
+    requireVipTerms(sql, now),
+    readWeights(sql),
+  ])
   const write = language === 'zh-TW' ? traditional : (text: string) => text
   return {
     version,
     multipleHundredths: terms.multipleHundredths,
     grades: [...terms.grades],
-    rules: vipRules(terms).map(({ heading, lines }) => ({
+    rules: vipRules(terms, weightsAt(now)).map(({ heading, lines }) => ({
       heading: write(heading),
       lines: lines.map(write),
     })),

@@ -7,6 +7,7 @@ import type { Fen } from '@xinghe/rules/base/money.ts'
 import { enforcedLines, turnoverLeft } from '@xinghe/rules/wallet/turnover.ts'
 import { withdrawalsToday } from '@xinghe/rules/wallet/withdrawal-terms.ts'
 import { readTurnover, type OpenLine } from '../../../ledger/fill-turnover.ts'
+import { readOwnWeights } from '../../../ledger/wagering/weights.ts'
 import { readWallet } from '../../../ledger/read-balance.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
@@ -37,11 +38,12 @@ export const readInfo = async (
   { memberId, session, now }: MemberContext,
 ): Promise<OutputOf<typeof calls.withdrawInfo>> => {
   const { sql } = platform
-  const [wallet, earlier, identity, lines] = await Promise.all([
+  const [wallet, earlier, identity, lines, weights] = await Promise.all([
     readWallet(sql, memberId),
     store.readSince(sql, memberId, periodStart('day', now)),
     readIdentity(sql, memberId),
     readTurnover(sql, memberId),
+    readOwnWeights(sql, memberId, now),
   ])
   const today = withdrawalsToday(earlier, now)
   return {
@@ -52,13 +54,16 @@ export const readInfo = async (
     hasWithdrawalPassword: identity.hasWithdrawalPassword,
     passwordNeeded: isPasswordNeeded(platform),
     realName: identity.realNameMasked,
-    turnover: turnoverView(enforcedLines(lines, breakAt(session.playBreak, now) !== null)),
+    turnover: {
+      ...turnoverView(enforcedLines(lines, breakAt(session.playBreak, now) !== null)),
+      weights,
+    },
   }
 }
 
 const turnoverView = (
   lines: readonly OpenLine[],
-): OutputOf<typeof calls.withdrawInfo>['turnover'] => {
+): Omit<OutputOf<typeof calls.withdrawInfo>['turnover'], 'weights'> => {
   const sum = (of: (line: OpenLine) => Fen): Fen =>
     lines.reduce((total, line) => total + of(line), 0n)
   return {

@@ -30,6 +30,7 @@ const award = (id: string, title: string, amount: string, multipleHundredths: nu
   endedAt: null,
 })
 const offers = [award('awd_1', 'VIP周礼金', '88.00', 100), award('awd_2', '签到奖金', '8.00', 0)]
+const weights = { TY: 10_000, DJ: 10_000, ZR: 2_000, QP: 2_000, CP: 10_000, DZ: 10_000, BY: 10_000 }
 const withdrawInfo = (lines: unknown[]) => ({
   balance: '0.00',
   locked: '0.00',
@@ -38,7 +39,7 @@ const withdrawInfo = (lines: unknown[]) => ({
   hasWithdrawalPassword: true,
   passwordNeeded: true,
   realName: null,
-  turnover: { asked: '0.00', done: '0.00', left: '0.00', lines },
+  turnover: { asked: '0.00', done: '0.00', left: '0.00', lines, weights },
 })
 
 const open = (list: unknown[], answers: Parameters<typeof fakeSite>[0] = {}) => {
@@ -105,6 +106,9 @@ it('shows the turnover of awards, and not that of deposits', async () => {
   })
   expect(await screen.findByText('¥25 / ¥100')).toBeTruthy()
   expect(screen.queryByText(/999/)).toBeNull()
+  expect(
+    screen.getByText('奖励的流水：真人、棋牌按 20% 计入，其他全额计入；对冲投注不计。'),
+  ).toBeTruthy()
 })
 
 it('leads on where nothing waits, and can be asked again after a failure', async () => {

@@ -40,6 +40,16 @@ export const methodsAnswer = (over: Fields = {}) => ({
   ...over,
 })
 
+export const weights = {
+  TY: 10_000,
+  DJ: 10_000,
+  ZR: 2_000,
+  QP: 2_000,
+  CP: 10_000,
+  DZ: 10_000,
+  BY: 10_000,
+}
+
 export const infoAnswer = (over: Fields = {}) => ({
   balance: '3000.00',
   locked: '0.00',
@@ -48,7 +58,7 @@ export const infoAnswer = (over: Fields = {}) => ({
   hasWithdrawalPassword: true,
   passwordNeeded: true,
   realName: '张**',
-  turnover: { asked: '0.00', done: '0.00', left: '0.00', lines: [] },
+  turnover: { asked: '0.00', done: '0.00', left: '0.00', weights, lines: [] },
   ...over,
 })
 

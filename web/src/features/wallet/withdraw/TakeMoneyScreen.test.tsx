@@ -21,6 +21,7 @@ import {
   orderAnswer,
   show,
   type,
+  weights,
   type Answers,
 } from '../parts/withdraw.test-kit.tsx'
 
@@ -89,6 +90,7 @@ describe('blockers of a withdrawal', () => {
             asked: '1000.00',
             done: '650.00',
             left: '350.00',
+            weights,
             lines: [
               {
                 kind: 'deposit',
@@ -106,6 +108,23 @@ describe('blockers of a withdrawal', () => {
     expect(bar.getAttribute('aria-valuenow')).toBe('650')
     expect(screen.getByText('还差 ¥350')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一步' }).disabled).toBe(true)
+  })
+
+  it('says which play fills an award with less than its whole', async () => {
+    const line = {
+      cause: 'awd_1',
+      asked: '80.00',
+      done: '0.00',
+      madeAt: '2026-11-14T04:00:00.000Z',
+    }
+    const sums = { asked: '80.00', done: '0.00', left: '80.00' }
+    open({
+      withdrawInfo: () =>
+        infoAnswer({ turnover: { ...sums, weights, lines: [{ kind: 'award', ...line }] } }),
+    })
+    expect(
+      await screen.findByText('奖励的流水：真人、棋牌按 20% 计入，其他全额计入；对冲投注不计。'),
+    ).toBeTruthy()
   })
 
   it('is a frozen account, with the reason', async () => {

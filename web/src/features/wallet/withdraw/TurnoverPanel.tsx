@@ -6,6 +6,7 @@ import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { ProgressBar } from '@xinghe/ui/Progress.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { useWeightsText } from '../../../platform/turnover/use-weights-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { withdrawText as words } from './messages.ts'
 import { shareMax, shareOf } from './turnover-share.ts'
@@ -50,7 +51,8 @@ function Line({ line }: { line: Turnover['lines'][number] }) {
 export function TurnoverPanel({ turnover }: { turnover: Turnover }) {
   const t = useText()
   const id = useId()
-  const { asked, done, left, lines } = turnover
+  const { asked, done, left, lines, weights } = turnover
+  const weightsLine = useWeightsText()(weights)
   const whole = t(words.turnoverOf, { done: fenToCny(done), asked: fenToCny(asked) })
   return (
     <section
@@ -66,6 +68,9 @@ export function TurnoverPanel({ turnover }: { turnover: Turnover }) {
             {t(words.turnoverTitle, { left: fenToCny(left) })}
           </h2>
           <p className="mt-0.5 text-13 text-pretty text-muted">{t(words.turnoverLine)}</p>
+          {weightsLine !== null && lines.some(({ kind }) => kind === 'award') && (
+            <p className="mt-0.5 text-13 text-pretty text-muted">{weightsLine}</p>
+          )}
           <Link to={pathOf('helpQk')} className={buttonStyle({ variant: 'link', size: 'sm' })}>
             {t(words.turnoverHelp)}
           </Link>

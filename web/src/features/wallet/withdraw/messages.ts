@@ -81,7 +81,8 @@ export const withdrawText = {
 
   turnoverDone: '流水已达标，可以取款',
   turnoverTitle: '还需完成 {left} 有效流水才能取款',
-  turnoverLine: '每笔存款须完成 1 倍有效流水，奖励按各自的倍数计算；从最早的一笔开始累计。',
+  turnoverLine:
+    '每笔存款须完成 1 倍有效流水，奖励按各自的倍数计算；先完成存款，再完成奖励，从最早的一笔开始。',
   turnoverWhole: '总进度',
   turnoverOf: '{done} / {asked}',
   turnoverLeft: '还差 {left}',
