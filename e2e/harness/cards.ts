@@ -17,10 +17,14 @@ export const chooseBank = async (page: Page, bank: string): Promise<void> => {
 }
 
 /** From the open form to its end. */
-export const addBankCard = async (page: Page, number = freshCardNumber()): Promise<void> => {
+export const addBankCard = async (
+  page: Page,
+  number = freshCardNumber(),
+  holder = realName,
+): Promise<void> => {
   await chooseBank(page, '招商银行')
   await page.getByLabel('银行卡号', { exact: true }).fill(number)
-  await page.getByLabel('持卡人姓名', { exact: true }).fill(realName)
+  await page.getByLabel('持卡人姓名', { exact: true }).fill(holder)
   await confirmCard(page)
 }
 
