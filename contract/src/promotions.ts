@@ -113,6 +113,8 @@ export const activityState = call({
 export const confirmActivity = call({
   path: '/act/api/v1/promotion/confirmInfo',
   who: 'member',
+  // A bonus can be given back during a break; nothing is claimed then.
+  whileExcluded: true,
   repeatable: true,
   summary:
     'What claiming an item gives and asks, or what quitting takes and cancels; valid for ten minutes.',
@@ -135,6 +137,7 @@ export const confirmActivity = call({
 export const joinActivity = call({
   path: '/act/api/v1/promotion/joinActivity',
   who: 'member',
+  whileExcluded: true,
   rate: 'write',
   summary: 'Claim an item of an activity as it was confirmed, sign in for a day, or draw a prize.',
   input: z.object({

@@ -15,6 +15,7 @@ import { insertVersion, readVersions } from '../platform/terms/store.ts'
 import { timestamp } from '../platform/database/value.ts'
 import { expireOrders } from '../features/wallet/deposit/expire-orders.ts'
 import { reviewDeposit } from '../features/wallet/deposit/review-deposit.ts'
+import { decideReview } from '../features/promotions/reviews/decide-review.ts'
 import { grantBonus } from '../features/promotions/deposit-bonus/grant-bonus.ts'
 
 let site: TestSite
@@ -183,6 +184,44 @@ describe('a first deposit with its bonus', () => {
       expect(await lettersOf(member)).toEqual([])
     }
   })
+
+  it.each([
+    ['device', { device: 'f'.repeat(64), ip: '127.0.0.1' }],
+    ['address', { device: '', ip: '203.0.113.9' }],
+  ])(
+    'is reviewed for the third account of one %s in a day, and paid afterwards',
+    async (_, from) => {
+      const people = [await newcomer(), await newcomer(), await newcomer()]
+      for (const { id: memberId, uuid } of people) {
+        site.platform.clock.advance?.(1)
+        const login = { memberId, uuid, browser: '', country: null, ...from }
+        await site.platform.sql.begin((tx) => site.platform.sessions.start(tx, login))
+        const made = await paidInFull(
+          people.find(({ id }) => id === memberId)!,
+          '500.00',
+          first,
+        )
+        await judged(made.orderId)
+      }
+      const states = await site.platform.sql<{ id: string; state: string }[]>`
+      select id, state from award where member_id = any(${people.map(({ id }) => id)}::text[])
+      order by offered_at, id`
+      expect(states.map(({ state }) => state)).toEqual(['granted', 'granted', 'review'])
+      const [, , third] = people as [WalletMember, WalletMember, WalletMember]
+      expect(await awardsOf(third)).toEqual([])
+      expect(await lettersOf(third)).toEqual(['首存奖金审核中'])
+      const decision = { id: states[2]!.id, isGranted: true, reason: '同一办公室', actor: 'test' }
+      await decideReview(site.platform, decision)
+      expect(await awardsOf(third)).toEqual([firstAward])
+      // A day later the same place is new again.
+      const late = await after(await newcomer(), dayMs)
+      const login = { memberId: late.id, uuid: late.uuid, browser: '', country: null, ...from }
+      site.platform.clock.advance?.(1)
+      await site.platform.sql.begin((tx) => site.platform.sessions.start(tx, login))
+      await judged((await paidInFull(late, '500.00', first)).orderId)
+      expect(await awardsOf(late)).toEqual([firstAward])
+    },
+  )
 
   it('cannot be claimed without its deposit', async () => {
     const member = await newcomer()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmActivity, joinActivity } from '@xinghe/contract/promotions.ts'
+import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
 import { walletMember, type WalletMember } from '../../test/wallet-member.ts'
@@ -139,6 +140,28 @@ describe('quitting a bonus', () => {
     expect((await confirm(member)).data).toMatchObject({ refusal: 'bets-running' })
     expect((await quitWith(member, 'x')).data).toMatchObject({ refusal: 'bets-running' })
     expect(await standing(member)).toEqual(untouched)
+  })
+
+  it('is possible during a break and an exclusion, when nothing can be claimed', async () => {
+    const tomorrow = timestamp(later(now(), dayMs))
+    for (const [coolOffUntil, isExcluded] of [
+      [tomorrow, false],
+      [null, true],
+    ] as const) {
+      const member = await holder()
+      await site.platform.sql`
+        insert into protection_break (member_id, cool_off_until, excluded_for_good)
+        values (${member.id}, ${coolOffUntil}, ${isExcluded})`
+      site.platform.sessions.forget(member.id)
+      const refused = { refusal: expect.stringMatching(/^(cooling-off|self-excluded)$/) }
+      const claim = { kind: 'signGift', id: '1', item: 'day-1' }
+      expect((await member.call(confirmActivity, claim)).data).toMatchObject(refused)
+      expect((await member.call(joinActivity, { ...claim, action: 'claim' })).data).toMatchObject(
+        refused,
+      )
+      expect((await quit(member)).data).toMatchObject({ award: { state: 'quit' } })
+      expect(await standing(member)).toEqual({ centre: 500_00n, state: 'quit', open: 0 })
+    }
   })
 
   it('brings money back from the house’s venues, and refuses while some is outside', async () => {

@@ -1,10 +1,9 @@
 import type { Call } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { headerNames } from '@xinghe/contract/wire.ts'
-import { breakAt } from '@xinghe/rules/account/play-break.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Platform } from '../parts.ts'
-import { refusedByBreak } from '../session/refuse-break.ts'
+import { refuseOnBreak } from '../session/refuse-break.ts'
 import type { Session } from '../session/sessions.ts'
 import { header, type CallRequest } from './call-request.ts'
 
@@ -24,7 +23,5 @@ export const findSession = async (
 export const checkMayCall = (session: Session | null, call: Call, now: Instant): void => {
   if (session === null || call.who !== 'member') return
   if (session.state === 'frozen' && !call.whileFrozen) throw new Refused('account-frozen')
-  if (call.whileExcluded) return
-  const rest = breakAt(session.playBreak, now)
-  if (rest !== null) throw refusedByBreak(rest)
+  if (!call.whileExcluded) refuseOnBreak({ session, now })
 }

@@ -106,3 +106,13 @@ export const purgeSessions = async (db: Db, now: Instant): Promise<number> => {
     await db`delete from session where last_seen_at < ${timestamp(later(now, -365 * dayMs))}`
   return result.count
 }
+
+/** From where a member has last logged in; empty where it is not known. */
+export const readLastLogin = async (
+  db: Db,
+  memberId: MemberId,
+): Promise<Pick<NewSession, 'ip' | 'device'>> => {
+  const [row] = await db<Pick<NewSession, 'ip' | 'device'>[]>`
+    select ip, device from session where member_id = ${memberId} order by made_at desc limit 1`
+  return row ?? { ip: '', device: '' }
+}

@@ -4,6 +4,7 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { requiredTurnover } from '@xinghe/rules/wallet/turnover.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
+import { refuseOnBreak } from '../../../platform/session/refuse-break.ts'
 import { mechanicOf } from '../mechanics/mechanics.ts'
 import { confirmQuit } from './quit-bonus.ts'
 import { requireRunning, sourceOf } from './activity.ts'
@@ -15,9 +16,11 @@ import { memberView } from './member-view.ts'
 export const confirmActivity = async (
   { sql, secrets }: Pick<Platform, 'sql' | 'secrets'>,
   { kind, id, item, period, action = 'claim' }: InputOf<typeof call>,
-  { memberId, now }: MemberContext,
+  context: MemberContext,
 ): Promise<OutputOf<typeof call>> => {
+  const { memberId, now } = context
   if (action === 'quit') return confirmQuit(sql, secrets, { kind, id, item, period }, memberId, now)
+  refuseOnBreak(context)
   // What an action of its own gives is not known before, or not claimed.
   if (mechanicOf(kind)?.actions !== undefined) throw new Refused('invalid-parameter')
   const activity = await requireRunning(sql, kind, id, now)

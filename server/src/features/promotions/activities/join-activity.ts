@@ -8,6 +8,7 @@ import { readWallet } from '../../../ledger/read-balance.ts'
 import { runOnce } from '../../../ledger/run-once.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import { refuseOnBreak } from '../../../platform/session/refuse-break.ts'
 import { originOf } from './claim-origin.ts'
 import { requireClaimable } from '../mechanics/find-item.ts'
 import type { ActivityParts, Acted } from '../mechanics/mechanic.ts'
@@ -35,6 +36,7 @@ export const joinActivity = (
         const { centre } = await readWallet(tx, memberId)
         return { award: { id, amount, state }, centerWalletBalance: centre }
       }
+      refuseOnBreak(context)
       const activity = await requireRunning(tx, input.kind, input.id, now)
       await lockMembers(tx, [memberId])
       const view = await memberView(tx, activity, memberId, now)

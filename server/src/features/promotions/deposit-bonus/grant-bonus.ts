@@ -9,13 +9,16 @@ import {
   depositBonus,
 } from '@xinghe/rules/promotions/deposit-bonus.ts'
 import { bonusRefusal, takenElsewhere } from '@xinghe/rules/promotions/rules-text/deposit-bonus.ts'
-import { grantAwards } from '../../../ledger/awards/grant-awards.ts'
+import { grantAwards, reviewAwards } from '../../../ledger/awards/grant-awards.ts'
 import { lockPerson } from '../../../ledger/awards/lock-person.ts'
 import { lockMembers } from '../../../ledger/lock-members.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
 import { sendLetter } from '../../../platform/letters/send-letter.ts'
 import type { Platform } from '../../../platform/parts.ts'
+import { readLastLogin } from '../../../platform/session/store.ts'
 import { readVersion, sourceOf, type Activity } from '../activities/activity.ts'
+import { needsReview, originOf } from '../activities/claim-origin.ts'
+import { insertClaim } from '../activities/store-claims.ts'
 import { mechanicOf } from '../mechanics/mechanics.ts'
 import { bonusTerms } from './bonus-terms.ts'
 import * as store from '../mechanics/store-deposit.ts'
@@ -69,7 +72,11 @@ const judgeBonus = async (
   const unmet = conditions.filter(({ isMet }) => !isMet).map(({ code }) => code)
   if (unmet.length > 0) return refuse(tx, activity, credit, bonusRefusal(unmet), now)
 
-  const [award] = await grantAwards(
+  const oncePer = mechanicOf(activity.kind)?.oncePer ?? []
+  // The payment comes from a bank: the member's own place is that of the last login.
+  const origin = originOf(await readLastLogin(tx, memberId))
+  const isReviewed = oncePer.length > 0 && (await needsReview(tx, source, memberId, origin, now))
+  const [award] = await (isReviewed ? reviewAwards : grantAwards)(
     tx,
     [
       {
@@ -86,8 +93,26 @@ const judgeBonus = async (
     now,
   )
   if (award === undefined) return refuse(tx, activity, credit, bonusRefusal(['first-today']), now)
-  await lockPerson(tx, award, mechanicOf(activity.kind)?.oncePer ?? [])
+  await lockPerson(tx, award, oncePer)
+  if (oncePer.length > 0) await insertClaim(tx, award, origin, now)
   await store.insertVerdict(tx, credit, { awardId: award.id }, now)
+  if (isReviewed) await tellReview(tx, activity, credit, now)
+}
+
+const tellReview = async (
+  tx: Tx,
+  activity: Activity,
+  { memberId, orderId }: store.BonusCredit,
+  now: Instant,
+): Promise<void> => {
+  const name = awardTitle(sourceOf(activity))
+  await sendLetter(tx, {
+    memberId,
+    kind: 'activity',
+    title: `${name}审核中`,
+    body: `订单 ${orderId} 已到账，所选的${name}将在 24 小时内审核，结果以站内信通知。您的存款不受影响。`,
+    now,
+  })
 }
 
 const refuse = async (
