@@ -5,6 +5,9 @@ import { dayMs, instant, later } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { dayPeriod, periodBefore } from '@xinghe/rules/base/period.ts'
 import { playCategories } from '@xinghe/rules/base/play-fact.ts'
+import { awardTurnoverLines } from '@xinghe/rules/base/turnover-text.ts'
+import { weighPlay } from '@xinghe/rules/wallet/wagering.ts'
+import { decodePlayWeights } from './wallet-wagering.ts'
 import { bettingGiftView } from '@xinghe/rules/promotions/betting-gift.ts'
 import { costOfPress, isWithinBudget } from '@xinghe/rules/promotions/budget.ts'
 import { termsFault } from '@xinghe/rules/promotions/check-terms.ts'
@@ -374,6 +377,7 @@ const awardsOf = (terms: Terms, { money, other, count, seed, sinceMs }: Some): F
 }
 
 const runs = { numRuns: 1_500 }
+const weights = { TY: 10_000, DJ: 10_000, ZR: 2_000, QP: 2_000, CP: 10_000, DZ: 10_000, BY: 10_000 }
 
 describe.each(Object.entries(validTerms))('changed terms of %s', (kind, valid) => {
   it('are refused with a reason, or can be used', () => {
@@ -387,7 +391,7 @@ describe.each(Object.entries(validTerms))('changed terms of %s', (kind, valid) =
         }
         expect(terms.budget.floor).toBeGreaterThanOrEqual(0n)
         isWithinBudget(terms.budget, facts.other, facts.money, costOfPress(terms))
-        expect(JSON.stringify(activityRules(terms))).not.toMatch(/NaN|undefined|-¥/)
+        expect(JSON.stringify(activityRules(terms, weights))).not.toMatch(/NaN|undefined|-¥/)
         for (const amount of awardsOf(terms, facts)) expectAward(amount, terms.multipleHundredths)
       }),
       runs,
@@ -424,7 +428,25 @@ it('changed terms of the grades are refused with a reason, or can be used', () =
       expect(paid === 0n || paid >= rebateBounds.least).toBe(true)
       expect(paid === 0n || carried === 0n).toBe(true)
       if (paid > 0n) expectAward(paid, multipleHundredths)
-      expect(JSON.stringify(vipRules(terms))).not.toMatch(/NaN|undefined|-¥/)
+      expect(JSON.stringify(vipRules(terms, weights))).not.toMatch(/NaN|undefined|-¥/)
+    }),
+    runs,
+  )
+})
+
+it('changed weights of play are refused with a reason, or can be used', () => {
+  fc.assert(
+    fc.property(mutations, some, (all, { money, other }) => {
+      const changed = judge(decodePlayWeights, () => null, mutated(weights, all))
+      if (typeof changed === 'string') {
+        expect(changed).not.toBe('')
+        return
+      }
+      const play = playCategories.map((category) => ({ category, turnover: money, counted: money }))
+      const filled = weighPlay(play, other, changed)
+      expect(filled).toBeGreaterThanOrEqual(0n)
+      expect(filled).toBeLessThanOrEqual(money > 0n ? money * BigInt(play.length) : 0n)
+      expect(JSON.stringify(awardTurnoverLines(changed))).not.toMatch(/NaN|undefined/)
     }),
     runs,
   )

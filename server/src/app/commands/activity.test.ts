@@ -115,7 +115,12 @@ it('changes the weights of play, and the rules that members read with them', asy
   }
   expect(await rulesOf()).toContain('真人、棋牌按 20% 计入，其他全额计入')
   const { BY: _, ...partial } = seeded
-  for (const wrong of [{ ...seeded, ZR: 10_001 }, { ...seeded, QP: -1 }, partial])
+  for (const wrong of [
+    { ...seeded, ZR: 10_001 },
+    { ...seeded, QP: -1 },
+    { ...seeded, XX: 1 },
+    partial,
+  ])
     await expect(
       command('weights/1', 'new', await fileOf({ terms: wrong }), day(2), 'why'),
     ).rejects.toThrow()
