@@ -105,6 +105,25 @@ describe('an invitation', () => {
     expect(await awardsOf(inviter)).toEqual([])
   })
 
+  it('earns nothing when a card went from one account to the other', async () => {
+    const { sql, clock } = site.platform
+    const inviter = await person()
+    const friend = await friendOf(inviter)
+    await qualify(friend)
+    for (const { id } of [inviter, friend]) {
+      const now = timestamp(clock.now())
+      await sql`update member_card set removed_at = ${now} where number_hash = 'handed over'`
+      await sql`
+        insert into member_card (id, member_id, kind, number_sealed, number_hash, number_masked,
+                                 holder_masked, is_default, made_at)
+        values (${`card_${id}`}, ${id}, 'bank', '', 'handed over', '', '', true, ${now})`
+    }
+    expect((await claim(friend, 'invited')).data).toMatchObject({
+      refusal: 'conditions-unmet',
+      conditions: ['another-person'],
+    })
+  })
+
   it('earns one award for a person who registers twice', async () => {
     const inviter = await person()
     const friends = [await friendOf(inviter, '钱同'), await friendOf(inviter, '钱同')]
