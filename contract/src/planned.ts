@@ -23,10 +23,6 @@ export const plannedCalls: readonly PlannedCall[] = [
   member('/site/api/v1/feedback/getFeedBackList'),
   member('/site/api/v1/feedback/getFeedbackInfo'),
   member('/site/api/v1/feedback/delFeedback'),
-  member('/site/api/v1/site/letter/list'),
-  member('/site/api/v1/site/letter/read'),
-  member('/site/api/v1/site/letter/delete'),
-  member('/site/api/v1/site/letter/onekeyRead'),
   // chat
   anyone('/stream/api/v1/history'),
 ]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Envelope } from './envelope.ts'
+import type { UnreadByType } from './inbox.ts'
 
 /** Live socket `/stream/ws`: one per tab, guest first, login by message, topics with sequence numbers. */
 export const livePath = '/stream/ws'
@@ -103,7 +104,7 @@ export interface MemberTopic {
   order?: { kind: 'deposit' | 'withdraw' | 'transfer'; id: string; state: string }
   /** The bet that has just been decided or settled. */
   bet?: { id: string; state: string }
-  unread?: number
+  unread?: UnreadByType
   /** The session that this socket logged in with has ended; the client logs out locally. */
   ended?: boolean
 }

@@ -5,7 +5,7 @@ import { countOffers } from '../ledger/awards/store.ts'
 import { readVenueWallets } from '../ledger/lock-wallets.ts'
 import { readWallet } from '../ledger/read-balance.ts'
 import { readCurrentGrade } from '../features/vip/grades/store.ts'
-import { unreadTotal } from '../features/inbox/member-unread.ts'
+import { countUnread } from '../features/inbox/store.ts'
 import type { Consumer } from '../platform/events/dispatcher.ts'
 import { maintenanceNow } from '../platform/http/check-call.ts'
 import { tellProcesses, type LiveEvent } from '../platform/live/fan-out.ts'
@@ -21,7 +21,7 @@ const memberTopic = async ({ sql, clock }: Platform, memberId: MemberId): Promis
     readCurrentGrade(sql, memberId),
     readWallet(sql, memberId),
     readVenueWallets(sql, memberId),
-    unreadTotal(sql, memberId),
+    countUnread(sql, memberId),
   ])
   const venues = Object.fromEntries(
     Array.from(inVenues.venues, ([code, balance]) => [code, fenToText(balance)]),
@@ -77,6 +77,7 @@ export const publishLive = async (
       hub.publish('site', 'site', siteTopic(platform))
       return
     case 'notice-published':
+    case 'broadcast-sent':
       hub.publish('notices', 'notices', { version: event.number } satisfies NoticesTopic)
       return
     case 'balance-changed':

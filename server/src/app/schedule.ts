@@ -4,6 +4,7 @@ import { finishLeftHands } from '../features/games/play/finish-left-hands.ts'
 import { postPools } from '../features/games/pools/post-pools.ts'
 import { checkReturns } from '../features/games/returns/check-returns.ts'
 import { purgeKills } from '../features/games/shots/store-fish.ts'
+import { purgeLetters } from '../features/inbox/store.ts'
 import { takeBets } from '../features/lobby/take-bets.ts'
 import { reconcile } from '../features/lobby/transfers/reconcile.ts'
 import { expireOffers } from '../features/promotions/awards/expire-offers.ts'
@@ -24,6 +25,9 @@ import type { Platform } from '../platform/parts.ts'
 import { purgeSessions } from '../platform/session/store.ts'
 import { payoutKinds } from './payout-kinds.ts'
 import type { FeatureParts } from './routes.ts'
+
+/** Two years. */
+const lettersKeptMs = 731 * dayMs
 
 /** The scheduled jobs. Each may run twice and in any process. */
 export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[] => {
@@ -109,6 +113,7 @@ export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[
         await purgeUnused(sql, later(now, -dayMs))
         await purgeKills(sql, later(now, -hourMs))
         await purgeMatches(platform)
+        await purgeLetters(sql, later(now, -lettersKeptMs))
       },
     },
   ]

@@ -150,7 +150,8 @@ describe('commands', () => {
 it('gives each demo member an opening balance, once', async () => {
   await seedDemoBalances(site.platform)
   const rows = await site.platform.sql`
-    select balance from ledger_account a join member m on m.id = a.member_id
-    where m.demo and not m.simulated and a.purpose = 'centre'`
-  expect(rows.map((row) => row['balance'])).toEqual([8_888_00n, 8_888_00n, 8_888_00n, 8_888_00n])
+    select amount from ledger_transfer t join ledger_account a on a.id = t.into_account
+    join member m on m.id = a.member_id
+    where m.demo and not m.simulated and a.purpose = 'centre' and t.cause = '演示开户金'`
+  expect(rows.map((row) => row['amount'])).toEqual([8_888_00n, 8_888_00n, 8_888_00n, 8_888_00n])
 })

@@ -1,4 +1,5 @@
 import { publishNotice } from '../../features/site/publish-notice.ts'
+import { isBroadcastKind, sendBroadcast } from '../../platform/letters/send-broadcast.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { isSettingName, settingShapes } from '../../platform/settings/schema.ts'
 import { audit, UsageFault, type Command } from './command.ts'
@@ -53,6 +54,21 @@ export const siteCommands: Record<string, Command> = {
       })
       await audit(platform, 'publish-notice', id, { title })
       return `published ${id}`
+    },
+  },
+  broadcast: {
+    usage: 'broadcast notice|activity|bulletin|match TITLE BODY [LINK]  a letter to all members',
+    run: async (platform, [kind = '', title = '', body = '', link]) => {
+      if (!isBroadcastKind(kind)) throw new UsageFault(`there is no kind "${kind}"`)
+      if (title === '' || body === '') throw new UsageFault('a broadcast has a title and a body')
+      if (link !== undefined && !/^\/(?!\/)/.test(link))
+        throw new UsageFault('a link is a path of the site')
+      const now = platform.clock.now()
+      const id = await platform.sql.begin((tx) =>
+        sendBroadcast(tx, { kind, title, body, now, ...(link === undefined ? {} : { link }) }),
+      )
+      await audit(platform, 'send-broadcast', id, { kind, title })
+      return `sent ${id}`
     },
   },
   'rotate-key': {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from '../../platform/database/connect.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { writeEvent } from '../../platform/events/outbox.ts'
+import { sendBroadcast } from '../../platform/letters/send-broadcast.ts'
 import { traditional } from '../../platform/text/traditional.ts'
 import * as store from './store.ts'
 
-/** The notice and its event are written in one transaction. */
+/** In one transaction: the notice, its copy in the members' message centre, and the events. */
 export const publishNotice = (
   sql: Sql,
   clock: Clock,
@@ -13,6 +14,7 @@ export const publishNotice = (
 ): Promise<string> =>
   sql.begin(async (tx) => {
     const id = `ntc_${randomUUID()}`
+    const now = clock.now()
     await store.insertNotice(tx, {
       id,
       titleCn: written.title,
@@ -20,8 +22,10 @@ export const publishNotice = (
       bodyCn: written.body,
       bodyTw: traditional(written.body),
       popUp: written.popUp,
-      publishedAt: clock.now(),
+      publishedAt: now,
     })
     await writeEvent(tx, 'notice-published', { noticeId: id })
+    const { title, body } = written
+    await sendBroadcast(tx, { kind: 'bulletin', title, body, now })
     return id
   })

@@ -48,7 +48,8 @@ export const payAwards = async (tx: Tx, awards: readonly Award[], now: Instant):
     awards.map(({ memberId, source, amount, multipleHundredths }) => {
       const asked = requiredTurnover(amount, multipleHundredths)
       const body = awardLetter(source, amount, multipleHundredths, asked)
-      return { memberId, kind: 'activity', title: `${awardTitle(source)}到账`, body, now }
+      const title = `${awardTitle(source)}到账`
+      return { memberId, kind: 'activity', title, body, link: '/mine/giftRecord', now }
     }),
   )
   await tellMembers(tx, memberIds)

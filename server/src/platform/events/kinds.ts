@@ -5,6 +5,7 @@ export interface EventBodies {
   'member-logged-in': { memberId: string }
   'session-ended': { memberId: string; hash: string; why: string }
   'notice-published': { noticeId: string }
+  'broadcast-sent': { broadcastId: string }
   'balance-changed': { memberId: string }
   /** The same for all members of one batch. */
   'balances-changed': { memberIds: readonly string[] }

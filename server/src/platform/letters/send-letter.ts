@@ -12,6 +12,8 @@ export interface Letter {
   /** In Simplified Chinese; the Traditional half is derived here. */
   readonly title: string
   readonly body: string
+  /** An inner path of the site. */
+  readonly link?: string
   readonly now: Instant
 }
 
@@ -28,6 +30,7 @@ export const sendLetters = (db: Db, letters: readonly Letter[]): Promise<void> =
 
 const writeLetter = (letter: Letter): WrittenLetter => ({
   ...letter,
+  link: letter.link ?? '',
   id: `let_${randomBytes(12).toString('hex')}`,
   titleTraditional: traditional(letter.title),
   bodyTraditional: traditional(letter.body),

@@ -5,6 +5,8 @@ import type { Letter } from './send-letter.ts'
 
 export interface WrittenLetter extends Letter {
   readonly id: string
+  /** Empty without one. */
+  readonly link: string
   readonly titleTraditional: string
   readonly bodyTraditional: string
 }
@@ -20,13 +22,15 @@ export const insertLetters = async (db: Db, letters: readonly WrittenLetter[]): 
     | 'bodyTraditional'
   const texts = (field: Field): string => listText(letters.map((letter) => letter[field]))
   await db`
-    insert into letter (id, member_id, kind, title_cn, title_tw, body_cn, body_tw, sent_at)
-    select * from unnest(string_to_array(${texts('id')}, chr(1)),
+    insert into letter (id, member_id, kind, title_cn, title_tw, body_cn, body_tw, sent_at, link)
+    select id, member_id, kind, title_cn, title_tw, body_cn, body_tw, sent_at, nullif(link, '') from unnest(string_to_array(${texts('id')}, chr(1)),
                          string_to_array(${texts('memberId')}, chr(1)),
                          string_to_array(${texts('kind')}, chr(1)),
                          string_to_array(${texts('title')}, chr(1)),
                          string_to_array(${texts('titleTraditional')}, chr(1)),
                          string_to_array(${texts('body')}, chr(1)),
                          string_to_array(${texts('bodyTraditional')}, chr(1)),
-                         ${letters.map(({ now }) => timestamp(now))}::timestamptz[])`
+                         ${letters.map(({ now }) => timestamp(now))}::timestamptz[],
+                         ${letters.map(({ link }) => link)}::text[])
+      as letter (id, member_id, kind, title_cn, title_tw, body_cn, body_tw, sent_at, link)`
 }

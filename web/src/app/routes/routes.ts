@@ -83,6 +83,7 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
   giftRecord: later(() => import('../records/GiftRecordPage.tsx'), 'GiftRecordPage'),
   welfare: later(club, 'WelfareScreen'),
   exchange: later(club, 'ExchangeScreen'),
+  message: later(() => import('../../features/inbox/MessageScreen.tsx'), 'MessageScreen'),
   saveMoney: later(() => import('../wallet/SaveMoneyPage.tsx'), 'SaveMoneyPage'),
   rechargeWait: DepositWaitPage,
   transferWait: DepositWaitPage,

@@ -56,26 +56,33 @@ it('loads member, balance and unread counts after a login, and survives a failur
   expect(asked()).toEqual(['getBalance', 'getUnreadForType', 'info'])
 })
 
-it('hears the topic once, however many watch', async () => {
+it('hears each topic once, however many watch', async () => {
   const { watchMember } = await import('./member-live.ts')
   const stops = [watchMember(), watchMember()]
-  expect(live.subscriptions).toBe(1)
+  expect(live.subscriptions).toBe(2)
   for (const stop of stops) stop()
   expect(live.subscriptions).toBe(0)
 })
 
 it('refetches only after a change', async () => {
   const { afterLogin } = await import('./member.ts')
-  const { hearMember } = await import('./member-live.ts')
+  const { hearMember, hearNotices } = await import('./member-live.ts')
+  const { callKey } = await import('../api/use-call.ts')
   const { queryClient } = await import('../api/query-client.ts')
   await afterLogin()
   const isStale = (path: string): boolean =>
     queryClient.getQueryCache().find({ queryKey: [path], exact: false })?.state.isInvalidated ??
     false
-  hearMember({ kind: 'snap', data: { balance: '5.00', unread: 3 } })
+  const fresh = { ...unread, activity_count: 3 }
+  hearMember({ kind: 'snap', data: { balance: '5.00', unread: fresh } })
   expect([isStale(balance.path), isStale(unreadCounts.path)]).toEqual([false, false])
+  expect(queryClient.getQueryData(callKey(unreadCounts, { userSystem: 1 }))).toEqual(fresh)
   hearMember({ kind: 'delta', data: { balance: '6.00' } })
   expect([isStale(balance.path), isStale(unreadCounts.path)]).toEqual([true, false])
+  hearNotices({ kind: 'snap', data: { version: 7 } })
+  expect(isStale(unreadCounts.path)).toBe(false)
+  hearNotices({ kind: 'delta', data: { version: 8 } })
+  expect(isStale(unreadCounts.path)).toBe(true)
 })
 
 it('believes that the session ended only when the server says so too', async () => {

@@ -24,9 +24,16 @@ const shownBalance = (): string | null => {
   return shown === undefined ? null : fenToText(shown.centerWalletBalance)
 }
 
-const shownUnread = (): number | null => {
-  const shown = queryClient.getQueryData<Unread>(callKey(unreadCounts, unreadInput))
-  return shown === undefined ? null : unreadTotal(shown)
+const unreadKey = callKey(unreadCounts, unreadInput)
+
+/** Unread counts as the server has just told them; ignored until they were first asked for. */
+const takeUnread = (unread: Unread): void => {
+  queryClient.setQueryData<Unread>(unreadKey, (shown) => shown && unread)
+}
+
+/** A notice or another broadcast is new for every member. */
+export const hearNotices = ({ kind }: TopicUpdate<'notices'>): void => {
+  if (kind === 'delta') void refreshCall(unreadCounts, unreadInput)
 }
 
 let holds = 0
@@ -54,16 +61,13 @@ const refreshBalance = (): void => {
 const shownGrade = (): number | null =>
   queryClient.getQueryData<OutputOf<typeof memberInfo>>(callKey(memberInfo, {}))?.vipGrade ?? null
 
-/** The topic carries sums; their parts (locked money, kinds of letters) are refetched on a change. */
+/** Of the balance the topic carries the sum; its parts are refetched on a change. */
 export const hearMember = ({ data }: TopicUpdate<'member'>): void => {
   // Verifies with the server before logging out: its answer expires the session, or nothing does.
   if (data.ended === true) callApi(memberInfo, {}).catch(() => undefined)
   const money = shownBalance()
   if (data.balance !== undefined && money !== null && data.balance !== money) refreshBalance()
-  const unread = shownUnread()
-  if (data.unread !== undefined && unread !== null && data.unread !== unread) {
-    void refreshCall(unreadCounts, unreadInput)
-  }
+  if (data.unread !== undefined) takeUnread(data.unread)
   const grade = shownGrade()
   if (data.vipGrade !== undefined && grade !== null && data.vipGrade !== grade) {
     void refreshCall(memberInfo, {})
@@ -71,16 +75,17 @@ export const hearMember = ({ data }: TopicUpdate<'member'>): void => {
 }
 
 let watchers = 0
-let leave: (() => void) | null = null
+let leave: (() => void)[] = []
 
-/** One subscription for all components that show the member. Returns the unsubscribe function. */
+/** One subscription to each topic for all components that show the member. Returns the unsubscribe function. */
 export const watchMember = (): (() => void) => {
   watchers += 1
-  leave ??= subscribe('member', hearMember)
+  if (leave.length === 0)
+    leave = [subscribe('member', hearMember), subscribe('notices', hearNotices)]
   return () => {
     watchers -= 1
     if (watchers > 0) return
-    leave?.()
-    leave = null
+    for (const each of leave) each()
+    leave = []
   }
 }

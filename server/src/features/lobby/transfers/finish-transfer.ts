@@ -57,6 +57,6 @@ export const finishTransfer = (
     if (transfer.state === 'unknown') {
       const title = (await findChannel(tx, transfer.venue))?.title ?? transfer.venue
       const letter = transferLetter(transfer, title, end.state)
-      await sendLetter(tx, { memberId, kind: 'notice', ...letter, now })
+      await sendLetter(tx, { memberId, kind: 'notice', ...letter, link: '/mine/transRecord', now })
     }
   })

@@ -64,5 +64,12 @@ const refuse = async (tx: Tx, award: Award, reason: string, now: Instant): Promi
   const title = awardTitle(award.source)
   const body = `您的${title}未通过审核：${reason}`
   const { memberId } = award
-  await sendLetter(tx, { memberId, kind: 'activity', title: `${title}未通过审核`, body, now })
+  await sendLetter(tx, {
+    memberId,
+    kind: 'activity',
+    title: `${title}未通过审核`,
+    body,
+    link: '/mine/giftRecord',
+    now,
+  })
 }

@@ -71,6 +71,7 @@ export const raiseGrades = async (
       memberId,
       kind: 'notice',
       ...risenLetter(after, gifts[at] ?? [], upgradeDays),
+      link: '/mine/vip',
       now,
     })),
   )

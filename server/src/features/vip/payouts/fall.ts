@@ -36,7 +36,13 @@ export const fallPayout: PayoutKind = {
       .filter(({ memberId }) => fallen.has(memberId))
       .map(({ memberId, before, grade }) => {
         const keep = gradeTerms(grades, before)?.keep ?? 0n
-        return { memberId, kind: 'notice' as const, ...fallenLetter(before, grade, keep), now }
+        return {
+          memberId,
+          kind: 'notice' as const,
+          ...fallenLetter(before, grade, keep),
+          link: '/mine/vip',
+          now,
+        }
       })
     await sendLetters(tx, letters)
     await tellMembers(tx, [...fallen])

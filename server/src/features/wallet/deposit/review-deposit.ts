@@ -42,7 +42,13 @@ export const reviewDeposit = async (
     await changeOrder(tx, row, order, reason, now)
     const came = before.receipts.find((receipt) => receipt.reference === reference)
     const letter = letterFor(row, came?.sum ?? 0n, credit === null ? null : worth, reason)
-    await sendLetter(tx, { memberId: row.memberId, kind: 'notice', ...letter, now })
+    await sendLetter(tx, {
+      memberId: row.memberId,
+      kind: 'notice',
+      ...letter,
+      link: '/mine/transRecord',
+      now,
+    })
     const detail = { reference, reason }
     await writeAuditLine(tx, { actor, action: `${verdict}-deposit`, subject: orderId, detail, now })
     return `${orderId} is ${order.state}`

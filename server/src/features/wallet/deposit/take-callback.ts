@@ -95,5 +95,5 @@ const settle = async (
     step === 'review'
       ? depositLetters.reviewing(id, sumToText(row, countOf(sum)))
       : depositLetters.late(id, worth)
-  await sendLetter(tx, { memberId, kind: 'notice', ...letter, now })
+  await sendLetter(tx, { memberId, kind: 'notice', ...letter, link: '/mine/transRecord', now })
 }

@@ -120,10 +120,10 @@ const tell = async (
   await writeEvent(tx, 'order-changed', { memberId, kind: 'withdraw', id, state: to })
   if (to === 'paid') {
     const letter = withdrawalLetters.paid(id, amount, amount - fee)
-    await sendLetter(tx, { memberId, kind: 'notice', ...letter, now })
+    await sendLetter(tx, { memberId, kind: 'notice', ...letter, link: '/mine/transRecord', now })
   }
   if (to === 'refused') {
     const letter = withdrawalLetters.refused(id, amount, reason)
-    await sendLetter(tx, { memberId, kind: 'notice', ...letter, now })
+    await sendLetter(tx, { memberId, kind: 'notice', ...letter, link: '/mine/transRecord', now })
   }
 }

@@ -1,0 +1,22 @@
+import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
+import type { letterList } from '@xinghe/contract/inbox.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { countLetters, readLetters, readSnapshot } from './store.ts'
+
+const usualPage = 15
+
+/** The snapshot is read first: what the list shows beyond it stays unread when all is marked as read. */
+export const listLetters = async (
+  db: Db,
+  memberId: MemberId,
+  { type, language, pageNum = 1, pageSize: size = usualPage }: InputOf<typeof letterList>,
+): Promise<OutputOf<typeof letterList>> => {
+  const upTo = await readSnapshot(db)
+  const of = { memberId, type }
+  const [total, letters] = await Promise.all([
+    countLetters(db, of),
+    readLetters(db, of, language === 'zh-TW', { from: (pageNum - 1) * size, size }),
+  ])
+  return { total, upTo, list: letters.map((letter) => ({ ...letter, type })) }
+}
