@@ -25,6 +25,8 @@ export const publicScreens = {
   '/activity/signGift/1': '每日签到',
   '/activity/drawGift/1': '幸运转盘',
   '/activity/newTask/1': '新人任务',
+  '/activity/firstDeposit/1': '首存送38%',
+  '/activity/againDeposit/1': '每日再存加赠',
 } as const
 
 /** What a member may open who has bound nothing yet, beside the member centre. */

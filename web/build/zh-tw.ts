@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { refusals } from '@xinghe/contract/refusal-table.ts'
+import { awardKinds, awardTitle } from '@xinghe/rules/base/award.ts'
 import { rowNames } from '@xinghe/rules/games/lottery/returns.ts'
 import { tableCodes } from '@xinghe/rules/games/tables/table-game.ts'
 import { tableOf } from '@xinghe/rules/games/tables/tables.ts'
@@ -45,7 +46,13 @@ export const collectDictionary = async (root: string): Promise<Record<string, st
   const files = await filesOfWords(root)
   const words = await Promise.all(files.map(wordsOf))
   const tableRows = tableCodes.flatMap((code) => tableOf(code).spots.map(({ row }) => row))
-  return dictionaryOf([...stringsIn(refusals), ...rowNames(), ...tableRows, ...words.flat()])
+  return dictionaryOf([
+    ...stringsIn(refusals),
+    ...rowNames(),
+    ...tableRows,
+    ...awardKinds.map(awardTitle),
+    ...words.flat(),
+  ])
 }
 
 /** Serves `virtual:zh-tw`: whole zh-CN strings → zh-TW, derived from every messages file. */
