@@ -58,7 +58,8 @@ const emptyNewest = async (tx: Db, amounts: Amounts): Promise<void> => {
 
 /**
  * Settled bets fill their members' turnover lines, oldest first; a correction (negative) empties the newest
- * first. Lines of awards are filled from counted play instead (`wagering/`). Many members together; the caller holds the locks of their centre balances.
+ * first. Lines of awards are filled from counted play instead (`wagering/`). Many members together; the
+ * caller holds the locks of their centre balances.
  */
 export const changeTurnovers = async (tx: Db, amounts: Amounts): Promise<void> => {
   const [filling, emptying] = [new Map<MemberId, Fen>(), new Map<MemberId, Fen>()]

@@ -28,8 +28,9 @@ export const readTurnover = (db: Db, memberId: MemberId): Promise<OpenLine[]> =>
   order by made_at, id`
 
 /**
- * A settled bet fills the member's turnover lines other than those of awards, oldest first. The centre balance is locked, so that two
- * settlements do not fill the same line twice. Returns the amount that no line took.
+ * A settled bet fills the member's turnover lines other than those of awards, oldest first. The centre
+ * balance is locked, so that two settlements do not fill the same line twice. Returns the amount that no
+ * line took.
  */
 export const fillTurnover = async (tx: Db, memberId: MemberId, amount: Fen): Promise<Fen> => {
   await lockMembers(tx, [memberId])
