@@ -10,8 +10,8 @@ import type { Platform } from '../platform/parts.ts'
 export interface OnceChange<C extends Call, T> {
   /** Whether the answer is stored for ever, as for all that moves money, or for a day. */
   readonly isPermanent: boolean
-  /** Checks that must not run twice or under the lock (a password), in their own transactions. */
-  readonly ask: () => Promise<T>
+  /** Checks that must not run twice or under the lock (a password), in their own transactions; often none. */
+  readonly ask?: () => Promise<T>
   readonly write: (tx: Tx, asked: T) => Promise<OutputOf<C>>
 }
 
@@ -39,7 +39,7 @@ export const runOnce = async <C extends Call, T>(
   const read = (wire: object): OutputOf<C> => z.decode(call.output, wire) as OutputOf<C>
   const before = await answeredBefore(sql, intention)
   if (before !== null) return read(before)
-  const asked = await ask()
+  const asked = (await ask?.()) as T
   const wire = await withWallets(sql, (tx) =>
     once(tx, intention, async () => z.encode(call.output, await write(tx, asked)) as object),
   )

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { runEvery, type Repeating } from '../platform/jobs/run-every.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Sql } from '../platform/database/connect.ts'
 import { checkBalances, type BalanceFault } from './check-balances.ts'
@@ -25,10 +26,6 @@ export const sealAndCheck = async (
   return { rows, faults: await checkBalances(sql, [...touched], clock.now()) }
 }
 
-export interface Sealing {
-  close(): Promise<void>
-}
-
 export interface SealingReports {
   readonly log: Pick<FastifyBaseLogger, 'error'>
   readonly count: (what: 'rows' | 'faults', more: number) => void
@@ -38,9 +35,8 @@ export interface SealingReports {
 export const startSealing = (
   { sql, clock }: { readonly sql: Sql; readonly clock: Clock },
   { log, count }: SealingReports,
-): Sealing => {
-  let underWay: Promise<void> | null = null
-  const run = async (): Promise<void> => {
+): Repeating =>
+  runEvery(everyMs, async () => {
     try {
       const { rows, faults } = await sealAndCheck(sql, clock)
       count('rows', rows)
@@ -49,16 +45,4 @@ export const startSealing = (
     } catch (error) {
       log.error({ err: error }, 'sealing failed')
     }
-  }
-  const timer = setInterval(() => {
-    underWay ??= run().finally(() => {
-      underWay = null
-    })
-  }, everyMs)
-  return {
-    async close() {
-      clearInterval(timer)
-      await underWay
-    },
-  }
-}
+  })

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { runEvery, type Repeating } from '../../platform/jobs/run-every.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Sql } from '../../platform/database/connect.ts'
 import { countFacts } from './count-facts.ts'
@@ -30,10 +31,6 @@ export const countAllFacts = async (
   return all
 }
 
-export interface Counting {
-  close(): Promise<void>
-}
-
 export interface CountingReports {
   readonly log: Pick<FastifyBaseLogger, 'error'>
   readonly count: (facts: number) => void
@@ -45,9 +42,8 @@ export const startCounting = (
   { sql, clock }: { readonly sql: Sql; readonly clock: Clock },
   { log, count, until }: CountingReports,
   hooks: readonly CountingHook[],
-): Counting => {
-  let underWay: Promise<void> | null = null
-  const run = async (): Promise<void> => {
+): Repeating =>
+  runEvery(everyMs, async () => {
     try {
       count(await countAllFacts(sql, hooks))
       await advanceHorizon(sql, clock.now())
@@ -56,16 +52,4 @@ export const startCounting = (
     } catch (error) {
       log.error({ err: error }, 'counting play failed')
     }
-  }
-  const timer = setInterval(() => {
-    underWay ??= run().finally(() => {
-      underWay = null
-    })
-  }, everyMs)
-  return {
-    async close() {
-      clearInterval(timer)
-      await underWay
-    },
-  }
-}
+  })

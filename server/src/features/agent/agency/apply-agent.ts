@@ -20,7 +20,6 @@ export const applyAgent = (
 ): Promise<OutputOf<typeof call>> =>
   runOnce(platform, call, input, context, {
     isPermanent: false,
-    ask: async () => undefined,
     write: async (tx) => {
       const { memberId, now } = context
       // Of two applications at once the second finds the agency of the first.

@@ -28,7 +28,6 @@ export const joinActivity = (
 ): Promise<OutputOf<typeof call>> =>
   runOnce(parts, call, input, context, {
     isPermanent: true,
-    ask: async () => undefined,
     write: async (tx) => {
       const { memberId, now } = context
       if (input.action === 'quit') {

@@ -14,7 +14,6 @@ export const claimOffers = (
 ): Promise<OutputOf<typeof call>> =>
   runOnce(parts, call, input, context, {
     isPermanent: true,
-    ask: async () => undefined,
     write: async (tx) => {
       const { memberId, now } = context
       const claimed = await claimAwards(tx, memberId, input.awardIds, now)

@@ -24,7 +24,6 @@ export const exchangeGift = (
 ): Promise<OutputOf<typeof call>> =>
   runOnce(parts, call, input, context, {
     isPermanent: true,
-    ask: async () => undefined,
     write: async (tx) => {
       const { memberId, now } = context
       const current = await readTerms(tx, now)
