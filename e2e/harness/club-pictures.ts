@@ -46,6 +46,7 @@ const memberPaths: Record<string, string> = {
   exchange: '/mine/exchange',
   gifts: '/mine/giftRecord',
   save: '/mine/savemoney?rail=bank',
+  messages: '/mine/message?type=activity',
 }
 
 /** Whole pages, so that rules and tables below the first view are seen too. */
