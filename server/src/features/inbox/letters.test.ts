@@ -13,7 +13,6 @@ import { sendBroadcast } from '../../platform/letters/send-broadcast.ts'
 import { sendLetter } from '../../platform/letters/send-letter.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { walletMember, type WalletMember } from '../../../test/wallet-member.ts'
-import { publishNotice } from '../site/publish-notice.ts'
 import { purgeLetters } from './store.ts'
 
 let site: TestSite
@@ -90,14 +89,6 @@ describe('the list of letters', () => {
     await tellAll('旧消息')
     site.platform.clock.advance?.(1_000)
     expect(await titlesOf(await walletMember(site))).toEqual([])
-  })
-
-  it('has every published notice under 公告', async () => {
-    const member = await walletMember(site)
-    const { sql, clock } = site.platform
-    await publishNotice(sql, clock, { title: '线路调整', body: '今晚两点', popUp: false })
-    expect(await titlesOf(member, 'bulletin')).toEqual(['线路调整'])
-    expect(await unreadOf(member)).toMatchObject({ brbulletin_count: 1 })
   })
 
   it('refuses an unknown type and a page below one', async () => {

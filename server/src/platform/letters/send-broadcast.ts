@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../database/connect.ts'
-import { timestamp } from '../database/value.ts'
 import { writeEvent } from '../events/outbox.ts'
 import { traditional } from '../text/traditional.ts'
+import { insertBroadcast } from './store.ts'
 
 const broadcastKinds = ['notice', 'activity', 'bulletin', 'match'] as const
 export type BroadcastKind = (typeof broadcastKinds)[number]
@@ -27,10 +27,16 @@ export const sendBroadcast = async (
   { kind, title, body, link, now }: Broadcast,
 ): Promise<string> => {
   const id = `brc_${randomBytes(12).toString('hex')}`
-  await db`
-    insert into broadcast (id, kind, title_cn, title_tw, body_cn, body_tw, link, sent_at)
-    values (${id}, ${kind}, ${title}, ${traditional(title)}, ${body}, ${traditional(body)},
-            ${link ?? null}, ${timestamp(now)})`
+  await insertBroadcast(db, {
+    id,
+    kind,
+    title,
+    titleTraditional: traditional(title),
+    body,
+    bodyTraditional: traditional(body),
+    link: link ?? null,
+    now,
+  })
   await writeEvent(db, 'broadcast-sent', { broadcastId: id })
   return id
 }

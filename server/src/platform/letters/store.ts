@@ -1,3 +1,4 @@
+import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { listText } from '../database/array-text.ts'
 import type { Db } from '../database/connect.ts'
 import { timestamp } from '../database/value.ts'
@@ -33,4 +34,23 @@ export const insertLetters = async (db: Db, letters: readonly WrittenLetter[]): 
                          ${letters.map(({ now }) => timestamp(now))}::timestamptz[],
                          ${letters.map(({ link }) => link)}::text[])
       as letter (id, member_id, kind, title_cn, title_tw, body_cn, body_tw, sent_at, link)`
+}
+
+export interface WrittenBroadcast {
+  readonly id: string
+  readonly kind: string
+  readonly title: string
+  readonly titleTraditional: string
+  readonly body: string
+  readonly bodyTraditional: string
+  readonly link: string | null
+  readonly now: Instant
+}
+
+export const insertBroadcast = async (db: Db, written: WrittenBroadcast): Promise<void> => {
+  const { id, kind, title, titleTraditional, body, bodyTraditional, link, now } = written
+  await db`
+    insert into broadcast (id, kind, title_cn, title_tw, body_cn, body_tw, link, sent_at)
+    values (${id}, ${kind}, ${title}, ${titleTraditional}, ${body}, ${bodyTraditional}, ${link},
+            ${timestamp(now)})`
 }
