@@ -100,7 +100,7 @@ describe('the live socket', () => {
     const sealed = await socket.next('sealed')
     expect(unseal(sealed['body'])).toMatchObject({
       t: 'snap',
-      data: { balance: '8888.00', locked: '0.00', unread: 0 },
+      data: { balance: '8888.00', locked: '0.00', unread: { notice_count: 0, brnotice_count: 0 } },
     })
     socket.close()
   })
