@@ -9,6 +9,7 @@ import { isRefusalName } from '@xinghe/contract/refusal-table.ts'
 import { headerNames } from '@xinghe/contract/wire.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
+import { payDue } from '../../test/vip-member.ts'
 import type { Answer } from '../../test/wire-client.ts'
 import { identifier } from '../platform/database/statement.ts'
 
@@ -16,6 +17,8 @@ let plain: TestSite
 let sealed: TestSite
 beforeAll(async () => {
   plain = await startSite({ WIRE_ENCRYPTION: 'off' })
+  // What falls due for the demo members would change their letters and balances meanwhile.
+  await payDue(plain)
   sealed = await startSite()
 })
 afterAll(async () => {

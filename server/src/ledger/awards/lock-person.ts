@@ -12,12 +12,8 @@ interface Mark {
   readonly hash: string
 }
 
-/** A card that was removed stays a mark: one person could hand it from account to account. */
 const readMarks = (db: Db, memberId: MemberId): Promise<Mark[]> => db<Mark[]>`
-  select scope, hash from person_mark where member_id = ${memberId}
-  union
-  select 'card', kind || ':' || number_hash from member_card
-  where member_id = ${memberId} and removed_at is not null`
+  select distinct scope, hash from person_mark where member_id = ${memberId}`
 
 /**
  * Takes an award for all marks of the member, so that no other account of the same person takes it; refuses

@@ -47,7 +47,7 @@ describe('the rebate of a day', () => {
       rates: expect.arrayContaining([{ category: 'TY', low: 30, high: 80, mine: 35 }]),
     })
     const day = dayPeriod(now())
-    goTo(site, later(day.until, 4 * hourMs - 1_000))
+    goTo(site, later(day.until, 3 * hourMs))
     await payDue(site)
     expect(await paidOf(member.id)).toEqual([])
     goTo(site, later(day.until, 4 * hourMs))
