@@ -1,4 +1,4 @@
-import { later, dayMs, instant } from '@xinghe/rules/base/instant.ts'
+import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import { offerAwards } from '@xinghe/server/ledger/awards/grant-awards.ts'
 import { expectAccessible } from '../harness/accessible.ts'
 import { expect, test } from '../harness/journey.ts'
@@ -21,7 +21,7 @@ test('offers are claimed at one press, points become money, and the record shows
     item: 'gift',
     multipleHundredths: 100,
     version: 1,
-    claimUntil: later(instant(Date.now()), 3 * dayMs),
+    claimUntil: later(site.now(), 3 * dayMs),
   }
   await site.query.begin((tx) =>
     offerAwards(
@@ -30,7 +30,7 @@ test('offers are claimed at one press, points become money, and the record shows
         { ...offer, source: 'vip-week', amount: 88_00n },
         { ...offer, source: 'vip-upgrade', amount: 18_00n, multipleHundredths: 0 },
       ],
-      instant(Date.now()),
+      site.now(),
     ),
   )
   await site.query`insert into play_total (member_id, counted) values (${member.id}, 1234500)`

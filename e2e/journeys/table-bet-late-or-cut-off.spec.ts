@@ -23,9 +23,12 @@ test('a bet that comes after the close is refused with the reason, charges nothi
   await site.withStoppedClock(async () => {
     await nextRound(page, site, 'BA1')
     await spot(page, '庄').click()
+    const confirm = page.getByRole('button', { name: '确认下注 ¥10' })
+    // The calls that enter the venue are answered by then.
+    await expect(confirm).toBeEnabled()
     gate.hold()
     const before = gate.asked()
-    await page.getByRole('button', { name: '确认下注 ¥10' }).click()
+    await confirm.click()
     await expect.poll(() => gate.asked()).toBeGreaterThan(before)
     await site.advance(20_000)
     await expect.poll(() => roundState(site)).toBe('closed')
@@ -60,8 +63,10 @@ test('a connection that is lost in the middle of a round costs no bet and no res
     await spot(page, '庄').click()
     // Bets go over the socket once that is logged in.
     await expect.poll(() => gate.answers.length).toBeGreaterThan(0)
+    const confirm = page.getByRole('button', { name: '确认下注 ¥10' })
+    await expect(confirm).toBeEnabled()
     gate.hold()
-    await page.getByRole('button', { name: '确认下注 ¥10' }).click()
+    await confirm.click()
     // The bet is taken, and its answer is lost together with the socket.
     gate.loseNextSocket()
     gate.open()

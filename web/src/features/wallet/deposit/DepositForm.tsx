@@ -60,6 +60,7 @@ export function DepositForm({ types, rail, balance, bonus }: DepositFormProps) {
   const signal = useSignalCode(rail.rail)
   const top = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const lacksRate = network !== null && coinQuote.quote === undefined
   const nameMissing = types.realNameNeeded && !isCoinRail(rail.rail)
 
   const focusAmount = (): void => {
@@ -96,7 +97,7 @@ export function DepositForm({ types, rail, balance, bonus }: DepositFormProps) {
     event.preventDefault()
     if (draft.blocked) return
     if (!draft.check() || draft.fen === null) return focusAmount()
-    if (network !== null && coinQuote.quote === undefined) return
+    if (lacksRate) return
     const input = {
       rail: rail.rail,
       amount: draft.fen,
@@ -160,7 +161,7 @@ export function DepositForm({ types, rail, balance, bonus }: DepositFormProps) {
               amount={draft.payable}
               rate={coinQuote.quote?.rate}
               busy={paying.busy && unanswered === null}
-              disabled={draft.blocked || unanswered !== null}
+              disabled={draft.blocked || unanswered !== null || lacksRate}
               fault={faultAt('form')}
             />
             <SafetyNote />

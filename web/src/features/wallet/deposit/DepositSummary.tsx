@@ -36,7 +36,7 @@ interface DepositSummaryProps {
   amount: Fen | null
   rate: string | undefined
   busy: boolean
-  /** Blocked until an unanswered request is settled. */
+  /** Until an unanswered request is settled, or the rate of a coin is there. */
   disabled: boolean
   fault: string
 }

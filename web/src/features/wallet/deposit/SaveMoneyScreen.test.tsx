@@ -164,6 +164,16 @@ describe('the rail', () => {
     await waitFor(() => expect(callsOf('pay')[0]?.body).toMatchObject({ quoteId: 'quo_1' }))
   })
 
+  it('of coin cannot be sent before its rate is there', async () => {
+    const rate = () => {
+      throw new Refused('not-found')
+    }
+    open({ getTransferRate: rate }, '/mine/savemoney?rail=usdt-trc20')
+    await type('720')
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: '提交存款订单' })
+    expect(button.disabled).toBe(true)
+  })
+
   it('of coin asks for a new rate when the old one was refused', async () => {
     let quotes = 0
     const { callsOf } = open(
