@@ -10,6 +10,7 @@ import * as gamesFishing from './games-fishing.ts'
 import * as gamesLottery from './games-shared.ts'
 import * as gamesPlay from './games-play.ts'
 import * as inbox from './inbox.ts'
+import * as inboxLetters from './inbox-letters.ts'
 import * as lobbyGames from './lobby-games.ts'
 import * as lobbyVenues from './lobby-venues.ts'
 import * as promotions from './promotions.ts'
@@ -45,6 +46,7 @@ export const builtCalls: readonly Call[] = [
   gamesLottery,
   gamesPlay,
   inbox,
+  inboxLetters,
   lobbyGames,
   lobbyVenues,
   promotions,

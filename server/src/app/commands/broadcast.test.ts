@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { letterList, unreadCounts } from '@xinghe/contract/inbox.ts'
+import { unreadCounts } from '@xinghe/contract/inbox.ts'
+import { letterList } from '@xinghe/contract/inbox-letters.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { walletMember } from '../../../test/wallet-member.ts'
 import { siteCommands } from './site.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unreadCounts } from '@xinghe/contract/inbox.ts'
 import {
   deleteLetters,
   letterList,
   readAllLetters,
   readLetters,
-  unreadCounts,
-} from '@xinghe/contract/inbox.ts'
+} from '@xinghe/contract/inbox-letters.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { LetterType } from '@xinghe/rules/inbox/letter-type.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
-import type { letterList } from '@xinghe/contract/inbox.ts'
+import type { letterList } from '@xinghe/contract/inbox-letters.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { countLetters, readLetters, readSnapshot } from './store.ts'

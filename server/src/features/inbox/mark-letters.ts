@@ -1,5 +1,6 @@
 import type { InputOf } from '@xinghe/contract/call.ts'
-import type { readAllLetters, UnreadByType } from '@xinghe/contract/inbox.ts'
+import type { UnreadByType } from '@xinghe/contract/inbox.ts'
+import type { readAllLetters } from '@xinghe/contract/inbox-letters.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Tx } from '../../platform/database/connect.ts'

@@ -50,6 +50,8 @@ const BareGamePage = later(() => import('../games/HouseGamePage.tsx'), 'BareGame
 const FramedGamePage = later(() => import('../games/HouseGamePage.tsx'), 'FramedGamePage')
 const activities = () => import('../promotions/ActivityPages.tsx')
 const club = () => import('../promotions/ClubPages.ts')
+const sitePages = () => import('../site/SitePages.ts')
+const records = () => import('../records/RecordPages.ts')
 const cards = () => import('../wallet/CardPages.ts')
 const gameLists = () => import('../lobby/GameListPages.tsx')
 const DepositWaitPage = later(() => import('../wallet/DepositWaitPage.tsx'), 'DepositWaitPage')
@@ -62,8 +64,8 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
   dzGame: FramedGamePage,
   loading: later(() => import('../states/LoadingScreen.tsx'), 'LoadingScreen'),
   venture: later(() => import('../../features/agent/AgentScreen.tsx'), 'AgentScreen'),
-  sponsor: later(() => import('../../features/site/SponsorScreen.tsx'), 'SponsorScreen'),
-  appdownload: later(() => import('../../features/site/DownloadScreen.tsx'), 'DownloadScreen'),
+  sponsor: later(sitePages, 'SponsorScreen'),
+  appdownload: later(sitePages, 'DownloadScreen'),
   Redirect: RedirectScreen,
   userinfo: later(() => import('../member-centre/UserinfoPage.tsx'), 'UserinfoPage'),
   auth: later(() => import('../../features/account/auth-gate/AuthScreen.tsx'), 'AuthScreen'),
@@ -78,12 +80,12 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
   wallet: later(() => import('../wallet/WalletPage.tsx'), 'WalletPage'),
   transferMoney: later(() => import('../wallet/TransferMoneyPage.tsx'), 'TransferMoneyPage'),
   sport: later(() => import('../lobby/SportPage.tsx'), 'SportPage'),
-  betRecord: later(() => import('../records/BetRecordPage.tsx'), 'BetRecordPage'),
-  transRecord: later(() => import('../records/TransRecordPage.tsx'), 'TransRecordPage'),
-  giftRecord: later(() => import('../records/GiftRecordPage.tsx'), 'GiftRecordPage'),
+  betRecord: later(records, 'BetRecordPage'),
+  transRecord: later(records, 'TransRecordPage'),
+  giftRecord: later(records, 'GiftRecordPage'),
   welfare: later(club, 'WelfareScreen'),
   exchange: later(club, 'ExchangeScreen'),
-  message: later(() => import('../../features/inbox/MessageScreen.tsx'), 'MessageScreen'),
+  message: later(club, 'MessageScreen'),
   saveMoney: later(() => import('../wallet/SaveMoneyPage.tsx'), 'SaveMoneyPage'),
   rechargeWait: DepositWaitPage,
   transferWait: DepositWaitPage,

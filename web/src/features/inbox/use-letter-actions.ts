@@ -1,4 +1,5 @@
-import { deleteLetters, readAllLetters, readLetters, unreadCounts } from '@xinghe/contract/inbox.ts'
+import { unreadCounts } from '@xinghe/contract/inbox.ts'
+import { deleteLetters, readAllLetters, readLetters } from '@xinghe/contract/inbox-letters.ts'
 import type { LetterType } from '@xinghe/rules/inbox/letter-type.ts'
 import { callApi } from '../../platform/api/client.ts'
 import { refreshCall } from '../../platform/api/use-call.ts'

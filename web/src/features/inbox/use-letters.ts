@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { OutputOf } from '@xinghe/contract/call.ts'
-import { letterList } from '@xinghe/contract/inbox.ts'
+import { letterList } from '@xinghe/contract/inbox-letters.ts'
 import type { LetterType } from '@xinghe/rules/inbox/letter-type.ts'
 import { useEffect, useRef } from 'react'
 import { queryClient } from '../../platform/api/query-client.ts'
