@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { patient } from '../../tools/machine-speed.ts'
-import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { later, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { dayPeriod } from '@xinghe/rules/base/period.ts'
 import { postgresVariable } from './global-setup.ts'
 import { test as base } from './journey.ts'
 import { openSite, type Site } from './site.ts'
@@ -58,8 +59,24 @@ export const openBook = async (postgresUrl: string, encryption = true): Promise<
   }
 }
 
+/** Virtual matches are listed so long before their kick-off, and today's board has only those of today. */
+const fullBoardMs = 30 * minuteMs
+
+/** In the last half hour of a day today's board runs out of matches: the journey begins the next day. */
+const leaveMidnight = async ({ now, until }: Book): Promise<void> => {
+  const midnight = dayPeriod(now()).until
+  if (midnight - now() < fullBoardMs) await until(later(midnight, minuteMs))
+}
+
 /** Each worker has one book, whose clock only goes forward: a journey looks for matches from its now on. */
-export const test = base.extend<object, { book: Book }>({
+export const test = base.extend<{ _midnight: void }, { book: Book }>({
+  _midnight: [
+    async ({ book }, use) => {
+      await leaveMidnight(book)
+      await use()
+    },
+    { auto: true },
+  ],
   book: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from it
     async ({}, use) => {

@@ -26,7 +26,7 @@ const plan = {
 }
 say(`club season: ${JSON.stringify(plan)}`)
 const folder = await makeScratchFolder('xinghe-club-season-')
-const server = await startPostgres({ dataDir: folder, name: 'club' })
+const server = await startPostgres({ dataDir: folder, name: 'club', durable: false })
 try {
   const { lines, faults } = await runClub(server.url, plan, say)
   for (const line of lines) say(line)
