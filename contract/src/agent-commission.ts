@@ -12,7 +12,7 @@ export const commission = {
   amount: fen,
 }
 
-/** The terms' version is stored too, for whoever looks a payout up. */
+/** What a payout stores: the commission, and the version of the terms it was computed by. */
 const commissionDetail = /* @__PURE__ */ z.object({ ...commission, version: z.number() })
 
 export const encodeCommissionDetail = (

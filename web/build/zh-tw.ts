@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { refusals } from '@xinghe/contract/refusal-table.ts'
 import { awardKinds, awardTitle } from '@xinghe/rules/base/award.ts'
+import { playCategoryNames } from '@xinghe/rules/base/play-fact.ts'
 import { rowNames } from '@xinghe/rules/games/lottery/returns.ts'
 import { tableCodes } from '@xinghe/rules/games/tables/table-game.ts'
 import { tableOf } from '@xinghe/rules/games/tables/tables.ts'
@@ -51,6 +52,7 @@ export const collectDictionary = async (root: string): Promise<Record<string, st
     ...rowNames(),
     ...tableRows,
     ...awardKinds.map(awardTitle),
+    ...Object.values(playCategoryNames),
     ...words.flat(),
   ])
 }

@@ -7,7 +7,7 @@ export interface MemberMonth {
   readonly counted: Fen
   /** What the member won; negative where they lost. */
   readonly net: Fen
-  /** Awards paid to the member, less what was given back. */
+  /** Awards paid to the member, minus awards reversed. */
   readonly awards: Fen
   /** The same person as the agent: nothing counts. */
   readonly isSamePerson: boolean

@@ -4,7 +4,7 @@ import type { ExchangeTerms } from './points.ts'
 /** Points are counted in 32 bits: at one yuan each they reach two billion yuan of play. */
 const leastPerPoint: Fen = 100n
 
-/** What is wrong with terms whose shape is right; null when nothing is. */
+/** The first rule that well-formed terms break; null when they are valid. */
 export const exchangeFault = ({
   countedPerPoint,
   gifts,

@@ -1,6 +1,6 @@
 import type { VipTerms } from './terms.ts'
 
-/** What is wrong with terms whose shape is right; null when nothing is. */
+/** The first rule that well-formed terms break; null when they are valid. */
 export const vipFault = ({
   grades,
   rebateBounds,

@@ -42,7 +42,7 @@ interface RebatePart {
 
 export interface RebateDay {
   readonly parts: readonly RebatePart[]
-  /** Rebate of the day's play, without what was carried into the day. */
+  /** Rebate on the day's play alone, before `carriedBefore` is added. */
   readonly earned: Fen
   readonly carriedBefore: Fen
   /** Paid for the day. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { measurePatience, patient } from '../../../tools/machine-speed.ts'
+import { readCount, report, say } from '../long-run.ts'
 
 const usage = 'npm run test:kill -- [--server 30] [--database 10] [--seed N]'
 
@@ -11,13 +12,6 @@ const { values } = parseArgs({
   },
 })
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
-
-const whole = (text: string): number => {
-  if (!/^\d{1,6}$/.test(text)) throw new Error(usage)
-  return Number(text)
-}
-
 try {
   // The limits of the run are set as its files are loaded.
   await measurePatience()
@@ -25,9 +19,9 @@ try {
   // Five seconds on a quiet machine: no call hangs, whatever was killed under it.
   const hangingMs = patient(1_250)
   const plan = {
-    seed: whole(values.seed),
-    server: whole(values.server),
-    database: whole(values.database),
+    seed: readCount(values.seed, usage),
+    server: readCount(values.server, usage),
+    database: readCount(values.database, usage),
     players: 12,
     answersMost: 80,
     minutesMost: 20,
@@ -35,16 +29,14 @@ try {
   say(`seed ${plan.seed}`)
   const { kills, faults, ...counts } = await runKills(plan, say)
   say(`server killed ${kills.server} times, database killed ${kills.database} times`)
-  for (const [name, count] of Object.entries(counts)) say(`${name.padEnd(22)}${count}`)
   const found = [...faults]
   if (counts.longestCallMs > hangingMs)
     found.push(`a call took ${counts.longestCallMs} ms: ${counts.longestCallPath}`)
-  for (const fault of found) say(`fault: ${fault}`)
-  if (found.length > 0) process.exitCode = 1
-  else
-    say(
-      'every acknowledged movement, bet and round is there, none twice, every order is decided, every draw follows from its chain, and the ledger verifies',
-    )
+  report(
+    Object.entries(counts),
+    found,
+    'every acknowledged movement, bet and round is there, none twice, every order is decided, every draw follows from its chain, and the ledger verifies',
+  )
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -56,7 +56,7 @@ const checkExchange = ({ terms }: Given): Given['terms'] => {
   return terms
 }
 
-/** Checks the file of a kind of terms, also as far as no schema can; returns what is stored. */
+/** Checks the file of a kind of terms by its schema and its rules; returns what is stored. */
 const kinds: Readonly<Record<string, (given: Given) => Given['terms']>> = {
   ...Object.fromEntries(
     activityKinds.map((kind) => [kind, (given: Given) => checkActivity(kind, given)]),

@@ -1,12 +1,12 @@
-import { fenToCny, fenToText, type Fen } from '@xinghe/rules/base/money.ts'
+import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 import type { Text } from '../../../platform/i18n/use-text.ts'
 import type { FigureColumn } from '../parts/FigureTable.tsx'
 import { agentText as words } from '../parts/messages.ts'
 import { NetAmount } from '../parts/NetAmount.tsx'
 import type { Day } from '../parts/use-agent.ts'
+import { amountColumns } from './amount-columns.tsx'
 
 type CountKey = 'newMembers' | 'players'
-type AmountKey = 'deposited' | 'counted' | 'awards'
 
 export const dayColumns = (t: Text): readonly FigureColumn<Day>[] => {
   const count = (key: CountKey, header: string): FigureColumn<Day> => ({
@@ -15,13 +15,6 @@ export const dayColumns = (t: Text): readonly FigureColumn<Day>[] => {
     numeric: true,
     cell: (day) => day[key],
     csv: (day) => String(day[key]),
-  })
-  const amount = (key: AmountKey, header: string): FigureColumn<Day> => ({
-    key,
-    header: t(header),
-    numeric: true,
-    cell: (day) => fenToCny(day[key]),
-    csv: (day) => fenToText(day[key]),
   })
   return [
     {
@@ -35,21 +28,11 @@ export const dayColumns = (t: Text): readonly FigureColumn<Day>[] => {
     },
     count('newMembers', words.dayNew),
     count('players', words.players),
-    amount('deposited', words.deposited),
-    amount('counted', words.counted),
-    {
-      key: 'net',
-      spot: 'end',
-      header: t(words.net),
-      numeric: true,
-      cell: ({ net }) => <NetAmount net={net} />,
-      csv: ({ net }) => fenToText(net),
-    },
-    amount('awards', words.awards),
+    ...amountColumns<Day>(t),
   ]
 }
 
-const sumOf = (days: readonly Day[], key: AmountKey | 'net'): Fen =>
+const sumOf = (days: readonly Day[], key: 'deposited' | 'counted' | 'net' | 'awards'): Fen =>
   days.reduce((sum, day) => sum + day[key], 0n)
 
 /** Sums under the columns; players are not summed, one may play on many days. */

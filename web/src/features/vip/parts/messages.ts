@@ -93,11 +93,4 @@ export const vipText = {
   fallen: '降级',
   restored: '恢复',
   rules: 'VIP 规则',
-  TY: '体育',
-  DJ: '电竞',
-  ZR: '真人',
-  QP: '棋牌',
-  CP: '彩票',
-  DZ: '电子',
-  BY: '捕鱼',
 } as const

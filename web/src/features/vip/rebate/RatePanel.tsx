@@ -1,3 +1,4 @@
+import { playCategoryNames } from '@xinghe/rules/base/play-fact.ts'
 import { ProgressBar } from '@xinghe/ui/Progress.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
@@ -25,14 +26,14 @@ export function RatePanel() {
           {rates.map(({ category, low, high, mine }) => (
             <li key={category} className="rounded-md border border-line p-4 max-desk:p-3">
               <p className="flex items-baseline justify-between gap-2">
-                <span className="font-medium">{t(words[category])}</span>
+                <span className="font-medium">{t(playCategoryNames[category])}</span>
                 <span className="font-num text-20 font-bold text-brand-text">{rateText(mine)}</span>
               </p>
               <ProgressBar
                 className="my-2"
                 value={mine - low}
                 max={high - low}
-                label={`${t(words[category])} ${t(words.rateMine)}`}
+                label={`${t(playCategoryNames[category])} ${t(words.rateMine)}`}
                 valueText={rateText(mine)}
                 tone="gold"
               />

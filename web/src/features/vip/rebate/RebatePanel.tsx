@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
+import { playCategoryNames } from '@xinghe/rules/base/play-fact.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Pagination } from '@xinghe/ui/Pagination.tsx'
@@ -28,7 +29,7 @@ function RebateRow({ line }: { line: RebateLine }) {
           {parts.map(({ category, rateBp, counted }) => (
             <li key={`${category} ${rateBp}`}>
               {t(words.rebatePart, {
-                category: t(words[category]),
+                category: t(playCategoryNames[category]),
                 counted: fenToCny(counted),
                 rate: rateText(rateBp),
               })}
