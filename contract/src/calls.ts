@@ -21,6 +21,7 @@ import * as records from './records.ts'
 import * as recordsBets from './records-bets.ts'
 import * as site from './site.ts'
 import * as siteLists from './site-lists.ts'
+import * as siteSupport from './site-support.ts'
 import * as sports from './sports.ts'
 import * as sportsAppeal from './sports-appeal.ts'
 import * as sportsResource from './sports-resource.ts'
@@ -57,6 +58,7 @@ export const builtCalls: readonly Call[] = [
   recordsBets,
   site,
   siteLists,
+  siteSupport,
   sports,
   sportsAppeal,
   sportsResource,

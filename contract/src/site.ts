@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { navigationCategories, navigationPlaces } from '@xinghe/rules/site/navigation.ts'
-import { bit, empty, language, moment, page } from './codec.ts'
+import { bit, language, moment, page } from './codec.ts'
 import { call } from './call.ts'
 
 export const preInfo = call({
@@ -73,16 +73,6 @@ export const noticeList = call({
       }),
     ),
   }),
-})
-
-export const supportLink = call({
-  path: '/site/api/v1/configuration/onlinecustomservice',
-  who: 'anyone',
-  repeatable: true,
-  duringMaintenance: true,
-  summary: 'Where customer service is reached.',
-  input: empty,
-  output: z.object({ url: z.string() }),
 })
 
 export const heroAds = call({

@@ -26,7 +26,8 @@ type DialogProps = {
   hideTitle?: boolean | undefined
   closeOnEscape?: boolean | undefined
   closeOnBackdrop?: boolean | undefined
-  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
+  /** `side` is a drawer at the right edge, and on a phone a sheet like the others. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'side' | undefined
   /** The content draws its own edges, for instance a picture. */
   flush?: boolean | undefined
 }
@@ -36,6 +37,7 @@ const widths = {
   md: 'desk:w-[30rem]',
   lg: 'desk:w-[42rem]',
   xl: 'desk:w-[60rem]',
+  side: 'desk:my-0 desk:mr-0 desk:h-dvh desk:max-h-dvh desk:w-[28rem] desk:rounded-r-none',
 } as const
 
 function focusOn(element: Element | null) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { login } from '@xinghe/contract/account.ts'
-import { heroAds, navigationList, noticeList, preInfo, supportLink } from '@xinghe/contract/site.ts'
+import { heroAds, navigationList, noticeList, preInfo } from '@xinghe/contract/site.ts'
+import { supportLink } from '@xinghe/contract/site-support.ts'
 import { plannedCalls } from '@xinghe/contract/planned.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { navigationList, preInfo, supportLink } from '@xinghe/contract/site.ts'
+import { navigationList, preInfo } from '@xinghe/contract/site.ts'
+import { supportLink } from '@xinghe/contract/site-support.ts'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { headerNames, sealedPrefix } from '@xinghe/contract/wire.ts'
 import { hourMs, minuteMs } from '@xinghe/rules/base/instant.ts'

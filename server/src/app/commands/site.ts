@@ -1,4 +1,5 @@
 import { publishNotice } from '../../features/site/publish-notice.ts'
+import { countVotes } from '../../features/site/store-help.ts'
 import { isBroadcastKind, sendBroadcast } from '../../platform/letters/send-broadcast.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { isSettingName, settingShapes } from '../../platform/settings/schema.ts'
@@ -69,6 +70,14 @@ export const siteCommands: Record<string, Command> = {
       )
       await audit(platform, 'send-broadcast', id, { kind, title })
       return `sent ${id}`
+    },
+  },
+  'help-votes': {
+    usage: 'help-votes                       how many found each help page helpful, worst first',
+    run: async ({ sql }) => {
+      const counts = await countVotes(sql)
+      if (counts.length === 0) return 'no votes'
+      return counts.map(({ page, yes, no }) => `${page}: yes ${yes}, no ${no}`).join('\n')
     },
   },
   'rotate-key': {

@@ -1,5 +1,7 @@
 import * as calls from '@xinghe/contract/site.ts'
 import * as lists from '@xinghe/contract/site-lists.ts'
+import * as support from '@xinghe/contract/site-support.ts'
+import { supportKindOf } from '@xinghe/rules/site/support.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { forAnyone, type Route } from '../../platform/http/route.ts'
 import {
@@ -10,6 +12,7 @@ import {
   readSponsorList,
 } from './read-content.ts'
 import { readPreInfo } from './read-pre-info.ts'
+import { voteOnHelp } from './vote-on-help.ts'
 
 export const siteRoutes = (platform: Platform): Route[] => {
   const { sql, settings } = platform
@@ -20,6 +23,10 @@ export const siteRoutes = (platform: Platform): Route[] => {
     forAnyone(calls.noticeList, (input) => readNoticePage(sql, input)),
     forAnyone(calls.heroAds, (input) => readAdvertList(sql, input)),
     forAnyone(lists.sponsorContent, (input) => readSponsorList(sql, input)),
-    forAnyone(calls.supportLink, async () => ({ url: settings.get('support').url })),
+    forAnyone(support.supportLink, async () => {
+      const { url } = settings.get('support')
+      return { url, kind: supportKindOf(url) }
+    }),
+    forAnyone(support.helpVote, (input, context) => voteOnHelp(sql, input, context)),
   ]
 }

@@ -4,12 +4,6 @@ export const dialogText = {
   loginSure: '去登录',
   cancel: '取消',
   close: '关闭',
-  supportTitle: '安全提示',
-  supportSafety: '为保障您的资金安全，存款渠道仅以本站网页、官方APP及官方客服提供的为准。',
-  supportOffline:
-    '凡通过线下代充、私下转账等方式进行的充值，本站一概不予承认，由此造成的损失由本人承担。',
-  supportCode: '客服人员不会以任何理由向您索要密码或验证码。',
-  supportGo: '联系客服',
 } as const
 
 export const documentText = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { classNames } from '@xinghe/ui/class-names.ts'
+import { HelpSearch } from '../../features/site/search/HelpSearch.tsx'
 import { helpGroups, helpPages } from '../../features/site/texts/help-index.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { useSwitches } from '../../platform/site/pre-info.ts'
@@ -57,7 +58,7 @@ export function HelpLayout({ children }: { children: ReactNode }) {
         ))}
       </nav>
       <div className="min-h-[70vh] min-w-0 rounded-lg bg-surface px-10 py-9 shadow-1 max-desk:px-4 max-desk:py-5">
-        {children}
+        <HelpSearch>{children}</HelpSearch>
       </div>
     </div>
   )

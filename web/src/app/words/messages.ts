@@ -102,8 +102,6 @@ export const shellText = {
   darkEdition: '专业版',
   lightEdition: '经典版',
   support: '在线客服',
-  supportLoading: '正在连接客服...',
-  supportFault: '暂时无法连接客服，请稍后重试。',
   feedback: '意见反馈',
   scanToOpen: '手机扫码访问',
   appDownload: 'APP下载',

@@ -8,6 +8,7 @@ import { useText } from '../../platform/i18n/use-text.ts'
 import { usePreInfo } from '../../platform/site/pre-info.ts'
 import { useTitle } from '../../platform/site/title.ts'
 import { DocumentView } from './DocumentView.tsx'
+import { HelpVote } from './HelpVote.tsx'
 import { siteText } from './messages.ts'
 import type { Document } from './texts/document.ts'
 import { helpPages, type HelpPage } from './texts/help-index.ts'
@@ -33,7 +34,8 @@ function DocumentSkeleton() {
 /** One page of the help centre; its text is fetched when it is opened. */
 export function HelpScreen() {
   const t = useText()
-  const page = pageAt(useLocation().pathname)
+  const { pathname, hash } = useLocation()
+  const page = pageAt(pathname)
   const site = usePreInfo()?.siteBaseConfig.siteName ?? ''
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -49,6 +51,12 @@ export function HelpScreen() {
       left = true
     }
   }, [page, attempt])
+
+  // The shell scrolls to an anchor at once, when the text is not there yet.
+  useEffect(() => {
+    if (loaded?.page !== page || hash === '') return
+    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+  }, [loaded, page, hash])
 
   if (loaded?.page !== page || loaded.attempt !== attempt) return <DocumentSkeleton />
   if (loaded.document === 'fault') {
@@ -69,6 +77,7 @@ export function HelpScreen() {
           {t(siteText.contact)}
         </Button>
       )}
+      <HelpVote key={page.slug} page={page.slug} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { captchaKind, login } from '@xinghe/contract/account.ts'
 import { call } from '@xinghe/contract/call.ts'
-import { supportLink } from '@xinghe/contract/site.ts'
+import { supportLink } from '@xinghe/contract/site-support.ts'
 import { balance } from '@xinghe/contract/wallet.ts'
 import { describe, expect, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -36,7 +36,10 @@ describe('the wire', () => {
     server.encryption = 0
     server.aheadMs = 3_600_000
     const page = await openPage()
-    await expect(page.callApi(supportLink, {})).resolves.toEqual({ url: 'https://help' })
+    await expect(page.callApi(supportLink, {})).resolves.toEqual({
+      url: 'https://help',
+      kind: 'outside',
+    })
     const [seen] = server.seen
     expect(seen).toMatchObject({ path: supportLink.path, sealed: false, body: {} })
     expect(Math.abs((seen?.time.ms ?? 0) - Date.now() - 3_600_000)).toBeLessThan(5_000)
@@ -48,7 +51,10 @@ describe('the wire', () => {
       getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => real.getRandomValues(bytes),
     })
     const page = await openPage()
-    await expect(page.callApi(supportLink, {})).resolves.toEqual({ url: 'https://help' })
+    await expect(page.callApi(supportLink, {})).resolves.toEqual({
+      url: 'https://help',
+      kind: 'outside',
+    })
     expect(server.seen[0]?.sealed).toBe(true)
   })
 
@@ -112,7 +118,10 @@ describe('a stale agreement', () => {
     const page = await openPage()
     await page.callApi(supportLink, {})
     server.rotate('ba9876543210')
-    await expect(page.callApi(supportLink, {})).resolves.toEqual({ url: 'https://help' })
+    await expect(page.callApi(supportLink, {})).resolves.toEqual({
+      url: 'https://help',
+      kind: 'outside',
+    })
     expect(server.preInfos).toBe(2)
   })
 

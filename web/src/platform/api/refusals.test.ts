@@ -1,6 +1,6 @@
 import { login } from '@xinghe/contract/account.ts'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
-import { supportLink } from '@xinghe/contract/site.ts'
+import { supportLink } from '@xinghe/contract/site-support.ts'
 import { describe, expect, vi } from 'vitest'
 import { fillIn } from '../i18n/fill-in.ts'
 import { refusal } from './testing/wire-server.ts'

@@ -1,5 +1,5 @@
 import { login } from '@xinghe/contract/account.ts'
-import { supportLink } from '@xinghe/contract/site.ts'
+import { supportLink } from '@xinghe/contract/site-support.ts'
 import { describe, expect, vi } from 'vitest'
 import { freshPage } from './testing/fresh-page.ts'
 import { success } from './testing/wire-server.ts'
@@ -70,6 +70,9 @@ describe('transport faults', () => {
     vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
       realFetch(server.address + path, init),
     )
-    await expect(page.callApi(supportLink, {})).resolves.toEqual({ url: 'https://help' })
+    await expect(page.callApi(supportLink, {})).resolves.toEqual({
+      url: 'https://help',
+      kind: 'outside',
+    })
   })
 })

@@ -17,6 +17,8 @@ export const storageKeys = {
   brand: 'brand',
   language: 'language',
   deviceUuid: 'uuid',
+  /** Ours: `kh:1,ck:0`, the help pages that this browser found helpful or not. */
+  helpVotes: 'help_votes',
 } as const
 export type StorageName = keyof typeof storageKeys
 

@@ -1,3 +1,4 @@
+import type { HelpSlug } from '@xinghe/rules/site/help-slugs.ts'
 import type { Document } from './document.ts'
 
 export const helpGroups = ['新手指南', '投注教程', '常见问题', '关于我们'] as const
@@ -5,7 +6,7 @@ export type HelpGroup = (typeof helpGroups)[number]
 
 export type HelpPage = {
   /** Last part of the address: /app/help/<slug>. */
-  readonly slug: string
+  readonly slug: HelpSlug
   readonly group: HelpGroup
   readonly title: string
   readonly load: () => Promise<Document>
@@ -152,5 +153,3 @@ export const helpPages = [
     load: async () => (await import('./help-support.md')).document,
   },
 ] as const satisfies readonly HelpPage[]
-
-export type HelpSlug = (typeof helpPages)[number]['slug']

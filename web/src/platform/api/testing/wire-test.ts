@@ -1,4 +1,4 @@
-import { supportLink } from '@xinghe/contract/site.ts'
+import { supportLink } from '@xinghe/contract/site-support.ts'
 import { test, vi } from 'vitest'
 import { freshPage } from './fresh-page.ts'
 import { success, WireServer } from './wire-server.ts'
@@ -18,7 +18,9 @@ export const it = test.extend<WireTest>({
   server: async ({}, use) => {
     const server = new WireServer()
     await server.start()
-    server.replies.set(supportLink.path, () => ({ envelope: success({ url: 'https://help' }) }))
+    server.replies.set(supportLink.path, () => ({
+      envelope: success({ url: 'https://help', kind: 'outside' }),
+    }))
     await use(server)
     server.stop()
     vi.unstubAllGlobals()

@@ -1,0 +1,27 @@
+/** The pages of the help centre: /app/help/<slug>. */
+export const helpSlugs = [
+  'kh',
+  'ck',
+  'qk',
+  'zz',
+  'xnbcqkjc',
+  'yhgz',
+  'tjllq',
+  'fjcjc',
+  'tytzjc',
+  'rqgl',
+  'dxqgl',
+  'tysstqth',
+  'tywt',
+  'zrwt',
+  'cpwt',
+  'dzjj',
+  'qtwt',
+  'gywm',
+  'gztk',
+  'ysgz',
+  'bczr',
+  'hzhb',
+  'zxkf',
+] as const
+export type HelpSlug = (typeof helpSlugs)[number]

@@ -1,0 +1,18 @@
+export const helpText = {
+  search: '搜索帮助内容',
+  searchHint: '输入关键词，例如：验证码、流水、串关',
+  clear: '清空',
+  results: '搜索结果',
+  found: '找到 {count} 条相关内容',
+  none: '没有找到相关内容',
+  noneLine: '请换一个说法，或减少关键词；也可以写意见反馈，由客服答复。',
+  searchFault: '帮助内容加载失败',
+  searchFaultLine: '请检查网络后重试。',
+  retry: '重新加载',
+  voteQuestion: '本页内容对您有帮助吗？',
+  voteYes: '有帮助',
+  voteNo: '没有帮助',
+  voteThanks: '感谢您的评价，很高兴能帮到您。',
+  voteSorry: '很抱歉没有帮到您，请告诉我们您遇到的问题。',
+  toFeedback: '写意见反馈',
+} as const
