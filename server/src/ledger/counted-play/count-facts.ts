@@ -1,5 +1,5 @@
 import { countPlay } from '@xinghe/rules/promotions/count-play.ts'
-import type { Sql, Tx } from '../../platform/database/connect.ts'
+import type { Db, Sql, Tx } from '../../platform/database/connect.ts'
 import type { CountedBatch, CountingHook } from './counted-batch.ts'
 import { countRounds } from './count-rounds.ts'
 import { addWageredBets, addWageredRounds } from '../wagering/add-play.ts'
@@ -24,6 +24,22 @@ const readPosition = async (tx: Tx, source: FactSource): Promise<Position> => {
   if (row === undefined) throw new Error(`there is no position of ${source}`)
   if (row.behind) throw new CountFault('transaction ids are behind the counted facts')
   return row
+}
+
+/**
+ * Sources with facts after their position, or with a position that `countFacts` must refuse. One statement,
+ * so that a pass without new play costs next to nothing.
+ */
+export const findWaitingSources = async (db: Db): Promise<FactSource[]> => {
+  const rows = await db<{ source: FactSource }[]>`
+    select source from play_position p
+    where up_to_tx >= pg_snapshot_xmax(pg_current_snapshot())
+       or (source = 'bets' and exists (
+             select 1 from play_fact f where (f.tx, f.id) > (p.up_to_tx, p.up_to_id)))
+       or (source = 'rounds' and exists (
+             select 1 from game_play r where (r.tx, r.id) > (p.up_to_tx, p.up_to_id)))
+    order by source`
+  return rows.map(({ source }) => source)
 }
 
 const none: CountedBatch = { facts: 0, changed: [] }

@@ -3,16 +3,14 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { runEvery, type Repeating } from '../../platform/jobs/run-every.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Sql } from '../../platform/database/connect.ts'
-import { countFacts } from './count-facts.ts'
+import { countFacts, findWaitingSources } from './count-facts.ts'
 import type { CountingHook } from './counted-batch.ts'
 import { advanceHorizon, countedUntil } from './play-horizon.ts'
-import type { FactSource } from './read-facts.ts'
 
 /** A settled bet is counted within a second. */
 const everyMs = 800
 /** Facts per transaction, which must be short. */
 const factsAtOnce = 5_000
-const sources: readonly FactSource[] = ['bets', 'rounds']
 
 /** Counts all facts that can be counted now; returns how many. */
 export const countAllFacts = async (
@@ -20,7 +18,7 @@ export const countAllFacts = async (
   hooks: readonly CountingHook[] = [],
 ): Promise<number> => {
   let all = 0
-  for (const source of sources) {
+  for (const source of await findWaitingSources(sql)) {
     for (;;) {
       const { facts, changed } = await countFacts(sql, source, factsAtOnce, hooks)
       all += facts

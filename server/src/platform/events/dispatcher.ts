@@ -54,14 +54,25 @@ export const startDispatcher = async (
     }
   }
 
+  /** One statement when there is nothing to deliver, which is the usual case of a poll. */
+  const findWaiting = async (): Promise<readonly Consumer[]> => {
+    try {
+      const waiting = await store.findWaitingConsumers(sql)
+      return consumers.filter(({ name }) => waiting.has(name))
+    } catch (error) {
+      log.error({ err: error }, 'reading the cursors of events failed')
+      return []
+    }
+  }
+
   let running: Promise<unknown> = Promise.resolve()
   let waiting = false
   const drain = (): Promise<void> => {
     if (!waiting && !closed) {
       waiting = true
-      running = running.then(() => {
+      running = running.then(async () => {
         waiting = false
-        return Promise.all(consumers.map(deliver))
+        await Promise.all((await findWaiting()).map(deliver))
       })
     }
     return running.then(() => undefined)

@@ -21,6 +21,14 @@ export const makeCursor = async (db: Db, consumer: string): Promise<void> => {
     on conflict (consumer) do nothing`
 }
 
+/** Consumers with events after their cursor, some of which may not be readable yet. */
+export const findWaitingConsumers = async (db: Db): Promise<Set<string>> => {
+  const rows = await db<{ consumer: string }[]>`
+    select consumer from event_cursor c
+    where exists (select 1 from event e where (e.tx, e.id) > (c.tx, c.id))`
+  return new Set(rows.map(({ consumer }) => consumer))
+}
+
 /** Null when another process is reading for this consumer right now. */
 export const lockCursor = async (
   db: Db,
