@@ -5,6 +5,7 @@ import * as accountMember from './account-member.ts'
 import * as accountProfile from './account-profile.ts'
 import * as accountProtection from './account-protection.ts'
 import * as agent from './agent.ts'
+import * as chat from './chat.ts'
 import * as gamesFair from './games-fair.ts'
 import * as gamesFishing from './games-fishing.ts'
 import * as gamesLottery from './games-shared.ts'
@@ -42,6 +43,7 @@ export const builtCalls: readonly Call[] = [
   accountProfile,
   accountProtection,
   agent,
+  chat,
   gamesFair,
   gamesFishing,
   gamesLottery,

@@ -12,7 +12,6 @@ export interface PlannedCall {
 }
 
 const member = (path: string): PlannedCall => ({ path, method: 'POST', who: 'member' })
-const anyone = (path: string): PlannedCall => ({ path, method: 'POST', who: 'anyone' })
 
 export const plannedCalls: readonly PlannedCall[] = [
   // inbox
@@ -23,6 +22,4 @@ export const plannedCalls: readonly PlannedCall[] = [
   member('/site/api/v1/feedback/getFeedBackList'),
   member('/site/api/v1/feedback/getFeedbackInfo'),
   member('/site/api/v1/feedback/delFeedback'),
-  // chat
-  anyone('/stream/api/v1/history'),
 ]
