@@ -7,6 +7,7 @@ import {
   deleteEvent,
   epochMs,
   giftMessage,
+  goneMessage,
   rid,
   roomEvent,
   roomStatus,
@@ -24,9 +25,19 @@ import { matchId } from './sports-values.ts'
 export const chatPath = '/stream/chat'
 export const chatQuery = { clientType: '4', siteId: '4000', version: '1' } as const
 export const chatFrameBytes = 4 * 1024
-export const chatHeartbeatMs = 10_000
 /** A socket that was silent for so long is closed with 4000. */
 export const chatSilenceMs = 25_000
+
+export const chatCloseReasons = {
+  stopping: { code: 1001, reason: 'server-stopping' },
+  silent: { code: 4000, reason: 'no-heartbeat' },
+  broken: { code: 4001, reason: 'message-not-understood' },
+  slow: { code: 4002, reason: 'reader-too-slow' },
+  flood: { code: 4003, reason: 'too-many-messages' },
+  crowded: { code: 4004, reason: 'too-many-sockets' },
+  /** Out of the chat by an operator. */
+  blocked: { code: 4005, reason: 'out-of-chat' },
+} as const
 
 export const chatIds = {
   heartbeat: 0,
@@ -138,7 +149,7 @@ const tallies = /* @__PURE__ */ z.object({
   result: z.nullable(quizPick),
 })
 
-export const chatNotices = ['resync', 'stopping', 'kicked', 'relogin'] as const
+const chatNotices = ['resync', 'stopping', 'kicked', 'relogin'] as const
 
 export const chatServerFrame = /* @__PURE__ */ z.union([
   frame(chatIds.heartbeat, z.object({ serverTime: epochMs })),
@@ -185,7 +196,8 @@ export const chatServerFrame = /* @__PURE__ */ z.union([
       ),
     }),
   ),
-  frame(chatIds.clear, z.union([deleteEvent, clearEvent])),
+  /** `gone`: a message that was deleted before this process read it. */
+  frame(chatIds.clear, z.union([deleteEvent, clearEvent, goneMessage])),
   /** Answers a join. `missed` is null where more is missing than comes along: the client loads a page. */
   frame(
     chatIds.joinUnicast,

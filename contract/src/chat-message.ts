@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import { chatRoles, giftKinds, roomStates, sharedBetStates } from '@xinghe/rules/chat/room-event.ts'
+import {
+  chatRoles,
+  giftKinds,
+  roomStates,
+  sharedBetStates,
+  type ChatMessage,
+  type RoomEvent,
+} from '@xinghe/rules/chat/room-event.ts'
 import { fen, text } from './codec.ts'
 import { matchGameType, oddsType, play } from './sports-values.ts'
 
@@ -77,7 +84,7 @@ export const giftMessage = /* @__PURE__ */ z.object({
   id,
   gifts: z.array(gift),
 })
-const goneMessage = /* @__PURE__ */ z.object({ ...numbered, kind: z.literal('gone'), id })
+export const goneMessage = /* @__PURE__ */ z.object({ ...numbered, kind: z.literal('gone'), id })
 export const deleteEvent = /* @__PURE__ */ z.object({
   ...numbered,
   kind: z.literal('delete'),
@@ -93,7 +100,7 @@ export const chatMessage = /* @__PURE__ */ z.discriminatedUnion('kind', [
   textMessage,
   betMessage,
   giftMessage,
-])
+]) satisfies z.ZodMiniType<ChatMessage>
 
 /** What takes a number in a room. */
 export const roomEvent = /* @__PURE__ */ z.discriminatedUnion('kind', [
@@ -103,7 +110,7 @@ export const roomEvent = /* @__PURE__ */ z.discriminatedUnion('kind', [
   goneMessage,
   deleteEvent,
   clearEvent,
-])
+]) satisfies z.ZodMiniType<RoomEvent>
 
 export const roomStatus = /* @__PURE__ */ z.object({
   rid,

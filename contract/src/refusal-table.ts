@@ -242,24 +242,6 @@ export const refusalsToCome = {
   sports: [],
   promotions: ['award-open'],
   agent: [],
-  chat: [
-    'chat-blocked',
-    'chat-too-long',
-    'chat-too-fast',
-    'chat-repeated',
-    'chat-muted',
-    'chat-room-closed',
-    'chat-room-full',
-    'chat-level-low',
-    'chat-contact',
-    'chat-words',
-    'chat-delete-late',
-    'bet-not-shareable',
-    'bet-shared',
-    'bet-shares-used-up',
-    'quiz-closed',
-    'quiz-picked',
-  ],
 } as const satisfies Record<string, RefusalName[]>
 
 /** The envelope of a refusal. */

@@ -6,46 +6,19 @@ import {
   type CallMessage,
   type ServerMessage,
 } from '@xinghe/contract/socket.ts'
+import { openHeardSocket } from './heard-socket.ts'
 import type { Answer, CallOptions, WireClient } from './wire-client.ts'
 
 type Heard = ServerMessage & Record<string, unknown>
 
-/** A socket that stores its messages and lets a test wait for the next message of a kind. */
+/** A live socket whose messages a test waits for by kind. */
 export const openSocket = async (url: string, headers: Record<string, string> = {}) => {
-  const address = url.replace('http', 'ws') + livePath
-  const socket = new WebSocket(address, { headers })
-  const heard: Heard[] = []
-  const waiting: { fits: (message: Heard) => boolean; take: (message: Heard) => void }[] = []
-  const deal = (): void => {
-    for (const [at, { fits, take }] of waiting.entries()) {
-      const found = heard.findIndex(fits)
-      if (found === -1) continue
-      waiting.splice(at, 1)
-      take(heard.splice(found, 1)[0] as Heard)
-      return deal()
-    }
-  }
-  const hear = (fits: (message: Heard) => boolean): Promise<Heard> =>
-    new Promise((take) => {
-      waiting.push({ fits, take })
-      deal()
-    })
-  socket.addEventListener('message', (event) => {
-    heard.push(JSON.parse(String(event.data)) as Heard)
-    deal()
-  })
-  const closed = new Promise<{ code: number; reason: string }>((take) =>
-    socket.addEventListener('close', (event) => take({ code: event.code, reason: event.reason })),
-  )
-  await new Promise((take) => socket.addEventListener('open', take, { once: true }))
+  const { hear, ...socket } = await openHeardSocket<Heard>(url + livePath, headers)
   return {
-    send: (message: object) => socket.send(JSON.stringify(message)),
-    sendText: (text: string) => socket.send(text),
+    ...socket,
     next: (kind: string) => hear((message) => message.t === kind),
     answerTo: (id: number) =>
       hear(({ t, id: answered }) => t === 'answer' && answered === id) as Promise<AnswerMessage>,
-    closed,
-    close: () => socket.close(),
   }
 }
 

@@ -12,7 +12,7 @@ export const chatRoles = ['member', 'operator'] as const
 type ChatRole = (typeof chatRoles)[number]
 
 /** Who wrote a message: the key stands for the member everywhere, the name is masked. */
-export interface ChatSender {
+interface ChatSender {
   readonly userKey: string
   readonly name: string
   readonly vip: number
@@ -48,7 +48,7 @@ type SharedBetState = (typeof sharedBetStates)[number]
 export interface SharedBet {
   /** `single`, or how its picks are combined. */
   readonly code: string
-  /** When it was shared, or when the frame was read again. */
+  /** When it was shared. */
   readonly state: SharedBetState
   readonly stake: Fen | null
   readonly picks: readonly SharedPick[]
@@ -58,7 +58,7 @@ export const giftKinds = ['award', 'win'] as const
 type GiftKind = (typeof giftKinds)[number]
 
 /** An award or a win of 88 yuan or more. */
-export interface Gift {
+interface Gift {
   readonly name: string
   readonly kind: GiftKind
   /** The activity or the game. */
@@ -74,14 +74,14 @@ interface Numbered {
   readonly at: Instant
 }
 
-export interface TextMessage extends Numbered {
+interface TextMessage extends Numbered {
   readonly kind: 'text'
   readonly id: string
   readonly from: ChatSender
   readonly msg: string
 }
 
-export interface BetMessage extends Numbered {
+interface BetMessage extends Numbered {
   readonly kind: 'bet'
   readonly id: string
   readonly from: ChatSender
@@ -89,25 +89,25 @@ export interface BetMessage extends Numbered {
 }
 
 /** Awards and wins of ten seconds. */
-export interface GiftMessage extends Numbered {
+interface GiftMessage extends Numbered {
   readonly kind: 'gift'
   readonly id: string
   readonly gifts: readonly Gift[]
 }
 
 /** A message that was deleted or cleared before it was read; it keeps its number. */
-export interface GoneMessage extends Numbered {
+interface GoneMessage extends Numbered {
   readonly kind: 'gone'
   readonly id: string
 }
 
-export interface DeleteEvent extends Numbered {
+interface DeleteEvent extends Numbered {
   readonly kind: 'delete'
   readonly ids: readonly string[]
 }
 
 /** Everything up to and including `upTo` is gone. */
-export interface ClearEvent extends Numbered {
+interface ClearEvent extends Numbered {
   readonly kind: 'clear'
   readonly upTo: number
 }

@@ -5,6 +5,7 @@ import { agentCommands } from './commands/agent.ts'
 import { activityCommands } from './commands/activity.ts'
 import { appealCommands } from './commands/appeal.ts'
 import { awardReviewCommands } from './commands/award-review.ts'
+import { chatCommands } from './commands/chat.ts'
 import { gameCommands } from './commands/game.ts'
 import { ledgerCommands } from './commands/ledger.ts'
 import { depositCommands } from './commands/deposit.ts'
@@ -23,6 +24,7 @@ const commands: Record<string, Command> = {
   ...withdrawCommands,
   ...activityCommands,
   ...agentCommands,
+  ...chatCommands,
   ...sportsCommands,
   ...appealCommands,
   ...awardReviewCommands,

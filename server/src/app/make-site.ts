@@ -3,6 +3,8 @@ import { builtCalls } from '@xinghe/contract/calls.ts'
 import { openAccountParts } from '../features/account/member/parts.ts'
 import { servePictures } from '../features/account/profile/serve-pictures.ts'
 import { findRunningAgent } from '../features/agent/agency/store.ts'
+import { openChatParts } from '../features/chat/parts/parts.ts'
+import { serveChat } from '../features/chat/socket/serve-chat.ts'
 import { keepTables } from '../features/games/draws/keep-tables.ts'
 import { tellSpots } from '../features/games/draws/tell-spots.ts'
 import { tellTables } from '../features/games/draws/table-topics.ts'
@@ -64,6 +66,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
   const server = makeServer(config, metrics)
   const parts: FeatureParts = {
     account,
+    chat: await openChatParts(platform, server.log),
     games: openGamesParts(platform),
     lobby: openLobbyParts(platform),
     sports: await openSportsParts(platform, server.log),
@@ -110,6 +113,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
     },
     metrics,
   )
+  await serveChat(server, platform, parts.chat)
   await serveWeb(server, config)
 
   const hearing = await hearProcesses(
@@ -160,6 +164,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
       spotsLive.close()
       await roomsLive.close()
       gamesLive.close()
+      await parts.chat.close()
       await parts.games.close()
       await parts.sports.close()
       await parts.lobby.close()

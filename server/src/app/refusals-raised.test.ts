@@ -10,7 +10,7 @@ const textOf = (folder: string): string =>
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n')
 /** Results of rules whose names are thrown as refusals. */
-const rules = ['account', 'base', 'games', 'sports'].map(
+const rules = ['account', 'base', 'chat', 'games', 'sports'].map(
   (feature) => new URL(`../../../rules/src/${feature}`, import.meta.url).pathname,
 )
 const text = [source, ...rules].map(textOf).join('\n')

@@ -5,6 +5,8 @@ import { accountRoutes } from '../features/account/routes.ts'
 import { codeRoutes } from '../features/account/routes-codes.ts'
 import { profileRoutes } from '../features/account/routes-profile.ts'
 import { agentRoutes } from '../features/agent/routes.ts'
+import type { ChatParts } from '../features/chat/parts/parts.ts'
+import { chatRoutes } from '../features/chat/routes.ts'
 import type { GamesParts } from '../features/games/parts/parts.ts'
 import { fishingRoutes } from '../features/games/routes-fishing.ts'
 import { tableRoutes } from '../features/games/routes-table.ts'
@@ -35,6 +37,7 @@ import type { Route } from '../platform/http/route.ts'
 /** The parts of single features, beside the platform. */
 export interface FeatureParts {
   readonly account: AccountParts
+  readonly chat: ChatParts
   readonly games: GamesParts
   readonly lobby: LobbyParts
   readonly sports: SportsParts
@@ -58,6 +61,7 @@ export const allRoutes = (platform: Platform, parts: FeatureParts): Route[] => {
     ...promotionRoutes(platform),
     ...vipRoutes(platform),
     ...agentRoutes(platform),
+    ...chatRoutes(platform, parts.chat),
     ...venueRoutes(platform, parts.lobby),
     ...gameListRoutes(platform, parts.lobby, gameFacts(platform)),
     ...sportsRoutes(platform, parts.sports),

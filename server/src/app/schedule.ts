@@ -1,5 +1,6 @@
 import { dayMs, hourMs, later } from '@xinghe/rules/base/instant.ts'
 import { purgeAccountTraces } from '../features/account/purge.ts'
+import { purgeChat } from '../features/chat/purge.ts'
 import { finishLeftHands } from '../features/games/play/finish-left-hands.ts'
 import { postPools } from '../features/games/pools/post-pools.ts'
 import { checkReturns } from '../features/games/returns/check-returns.ts'
@@ -113,6 +114,7 @@ export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[
         await purgeUnused(sql, later(now, -dayMs))
         await purgeKills(sql, later(now, -hourMs))
         await purgeMatches(platform)
+        await purgeChat(platform)
         await purgeLetters(sql, later(now, -lettersKeptMs))
       },
     },

@@ -8,6 +8,7 @@ import { seed } from '../../src/app/seed.ts'
 import { walletParts } from '../../src/app/wallet-parts.ts'
 import { openAccountParts } from '../../src/features/account/member/parts.ts'
 import { findRunningAgent } from '../../src/features/agent/agency/store.ts'
+import { openChatParts } from '../../src/features/chat/parts/parts.ts'
 import { openGamesParts } from '../../src/features/games/parts/parts.ts'
 import { openLobbyParts } from '../../src/features/lobby/parts.ts'
 import { openSportsParts } from '../../src/features/sports/parts/parts.ts'
@@ -65,6 +66,7 @@ export const openClubSite = async (
   const log = silent as never
   const parts: FeatureParts = {
     account,
+    chat: await openChatParts(platform, log),
     games: openGamesParts(platform),
     lobby: openLobbyParts(platform),
     sports: await openSportsParts(platform, log),
@@ -113,6 +115,7 @@ export const openClubSite = async (
     },
     refusals,
     async close() {
+      await parts.chat.close()
       await parts.games.close()
       await parts.sports.close()
       await parts.lobby.close()

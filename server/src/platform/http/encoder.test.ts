@@ -45,6 +45,20 @@ describe('an encoder', () => {
     expect(() => encoder<z.ZodMiniType>(answer)).not.toThrow()
   })
 
+  it('encodes each kind of a discriminated union by its own shape', () => {
+    const kinds = z.array(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('paid'), amount: fen }),
+        z.object({ kind: z.literal('seen'), at: moment }),
+      ]),
+    )
+    const both: z.output<typeof kinds> = [
+      { kind: 'paid', amount: 5n },
+      { kind: 'seen', at: instant(0) },
+    ]
+    expect(encoder(kinds)(both)).toEqual(z.encode(kinds, both))
+  })
+
   it('refuses a union', () => {
     expect(() => encoder(z.union([fen, moment]))).toThrow('no encoder')
   })

@@ -10,6 +10,8 @@ interface Definition {
   readonly innerType?: z.ZodMiniType
   readonly items?: readonly z.ZodMiniType[]
   readonly options?: readonly z.ZodMiniType[]
+  readonly discriminator?: string
+  readonly values?: readonly unknown[]
   readonly in?: z.ZodMiniType
   readonly reverseTransform?: (value: never, context: object) => unknown
 }
@@ -25,6 +27,7 @@ const encodeOf = (schema: z.ZodMiniType): Encode | null => {
     innerType,
     items = [],
     options = [],
+    discriminator,
     ...codec
   } = definitionOf(schema)
   if (shape !== undefined) return encodeObject(shape)
@@ -40,6 +43,7 @@ const encodeOf = (schema: z.ZodMiniType): Encode | null => {
   }
   if (codec.in !== undefined && codec.reverseTransform !== undefined)
     return encodeCodec(codec.in, codec.reverseTransform)
+  if (discriminator !== undefined) return encodeKind(discriminator, options)
   if ([...items, ...options].some((inner) => encodeOf(inner) !== null))
     throw new Error(`no encoder for a ${type} with codecs in it`)
   return null
@@ -55,6 +59,23 @@ const encodeObject = (shape: Readonly<Record<string, z.ZodMiniType>>): Encode =>
       if (given !== undefined) encoded[name] = encode === null ? given : encode(given)
     }
     return encoded
+  }
+}
+
+/** Each kind of object by its own shape. */
+const encodeKind = (discriminator: string, options: readonly z.ZodMiniType[]): Encode => {
+  const byKind = new Map(
+    options.flatMap((option) => {
+      const kind = definitionOf(option).shape?.[discriminator]
+      const kinds = kind === undefined ? [] : (definitionOf(kind).values ?? [])
+      return kinds.map((value) => [value, encodeOf(option)] as const)
+    }),
+  )
+  return (value: Readonly<Record<string, never>>) => {
+    const encode = byKind.get(value[discriminator])
+    if (encode === undefined || encode === null)
+      throw new Error(`no encoder for the kind ${String(value[discriminator])}`)
+    return encode(value as never)
   }
 }
 

@@ -39,3 +39,14 @@ export const writeFrame = (
   if (raw === null || inLibrary > 0) socket.send(message.text)
   else if (socket.readyState === isOpen && raw.writable) raw.write(message.frame)
 }
+
+/** The same for several frames that were joined into one buffer: one write for all of them. */
+export const writeFrames = (
+  socket: WebSocket,
+  raw: Socket | null,
+  { texts, frames }: { readonly texts: readonly string[]; readonly frames: Buffer },
+): void => {
+  const inLibrary = raw === null ? 1 : socket.bufferedAmount - raw.writableLength
+  if (raw === null || inLibrary > 0) for (const text of texts) socket.send(text)
+  else if (socket.readyState === isOpen && raw.writable) raw.write(frames)
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import { chatPath, chatQuery } from '@xinghe/contract/chat-frames.ts'
+import { callerOf } from '../../../platform/http/rate-limits.ts'
+import { coalescedRead } from '../../../platform/database/coalesced-read.ts'
+import type { Platform } from '../../../platform/parts.ts'
+import type { ChatUser } from '../login/chat-user.ts'
+import type { ChatParts } from '../parts/parts.ts'
+import { startPresence } from '../presence/presence.ts'
+import { predict } from '../quiz/predict.ts'
+import { noticeChannel, type ChatNotice } from '../rooms/store.ts'
+import { ChatConnection, type SocketParts } from './chat-connection.ts'
+import { openSocketCounts } from './socket-counts.ts'
+
+const tendMs = 1_000
+
+export interface ServedChat {
+  /** Something about a member may have changed: their sockets here look. */
+  memberChanged(memberId: string): void
+}
+
+/**
+ * `/stream/chat`, beside the live socket, whose library it shares. When the server stops, sockets are closed
+ * with a reason.
+ */
+export const serveChat = async (
+  server: FastifyInstance,
+  platform: Platform,
+  chat: ChatParts,
+): Promise<ServedChat> => {
+  const { sql, sessions, config } = platform
+  const open = new Set<ChatConnection>()
+  const counts = openSocketCounts(config.rateFactor)
+  const byMember = new Map<string, Set<ChatConnection>>()
+  const report = (work: Promise<void>): void => {
+    work.catch((error: unknown) => server.log.error({ err: error }, 'chat socket failed'))
+  }
+
+  const parts: SocketParts = {
+    platform,
+    chat,
+    admit(connection, { member }) {
+      if (member === null) return true
+      const theirs = byMember.get(member.id) ?? new Set()
+      if (!counts.memberMayHave(theirs.size + 1)) return false
+      byMember.set(member.id, theirs.add(connection))
+      return true
+    },
+    dismiss(connection, { member }: ChatUser) {
+      if (member === null) return
+      const theirs = byMember.get(member.id)
+      theirs?.delete(connection)
+      if (theirs?.size === 0) byMember.delete(member.id)
+    },
+    predict: (user, data) => predict(platform, user, data),
+  }
+  const memberChanged = (memberId: string): void => {
+    for (const connection of byMember.get(memberId) ?? []) report(connection.standingChanged())
+  }
+
+  server.get(chatPath, { websocket: true }, (socket, request) => {
+    const connection = new ChatConnection(socket, request.raw.socket, parts)
+    const query = request.query as Record<string, unknown>
+    if (Object.entries(chatQuery).some(([name, value]) => query[name] !== value))
+      return connection.close('broken')
+    const address = callerOf(request.ip)
+    if (!counts.add(address)) return connection.close('crowded')
+    open.add(connection)
+    socket.on('message', (data: Buffer, isBinary: boolean) => {
+      connection.receive(data, isBinary).catch((error: unknown) => {
+        request.log.error({ err: error, reqId: request.id }, 'chat frame failed')
+        connection.close('broken')
+      })
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      connection.forget()
+      open.delete(connection)
+      counts.remove(address)
+    })
+  })
+
+  const hear = (notice: ChatNotice): void => {
+    if ('memberId' in notice) memberChanged(notice.memberId)
+    else if ('words' in notice) report(chat.words.read())
+    else chat.rooms.hear(notice)
+  }
+  const rereadAll = coalescedRead(async () => {
+    await chat.words.read()
+    chat.rooms.readAgain()
+    for (const memberId of byMember.keys()) memberChanged(memberId)
+  })
+  const listening = await sql.listen(
+    noticeChannel,
+    (text) => hear(JSON.parse(text) as ChatNotice),
+    rereadAll,
+  )
+  sessions.onEnded((hash) => {
+    for (const connection of open)
+      if (connection.user?.member?.sessionHash === hash) connection.sessionEnded()
+  })
+  const presence = startPresence(platform, chat.rooms, server.log)
+  const timer = setInterval(() => {
+    for (const connection of open) connection.tend()
+  }, tendMs)
+  server.addHook('preClose', async () => {
+    await chat.sends.close()
+    for (const connection of open) connection.stop()
+  })
+  server.addHook('onClose', async () => {
+    clearInterval(timer)
+    await presence.close()
+    await listening.unlisten()
+  })
+  return { memberChanged }
+}
