@@ -168,6 +168,18 @@ describe('a first deposit with its bonus', () => {
     expect(await awardsOf(tooLate)).toEqual([])
   })
 
+  it('is given for a payment in time that an operator credits after the time of the terms', async () => {
+    const member = await newcomer()
+    const made = await order(member, '500.00')
+    const reference = newReference()
+    await arrive(made, '450.00', reference)
+    site.platform.clock.advance?.(80 * hourMs)
+    const review = { orderId: made.orderId, reference, reason: 'short', actor: 'test' }
+    await reviewDeposit(site.platform, { ...review, verdict: 'credit' })
+    await judged(made.orderId)
+    expect(await awardsOf(member)).toMatchObject([{ amount: 171_00n }])
+  })
+
   it('goes to nobody on a break or frozen, without a letter', async () => {
     const [resting, frozen] = [await newcomer(), await newcomer()]
     const orders = [await order(resting, '500.00'), await order(frozen, '500.00')]
