@@ -21,6 +21,7 @@ import * as promotionsRace from './promotions-race.ts'
 import * as records from './records.ts'
 import * as recordsBets from './records-bets.ts'
 import * as site from './site.ts'
+import * as siteFigures from './site-figures.ts'
 import * as siteLists from './site-lists.ts'
 import * as siteSupport from './site-support.ts'
 import * as sports from './sports.ts'
@@ -59,6 +60,7 @@ export const builtCalls: readonly Call[] = [
   records,
   recordsBets,
   site,
+  siteFigures,
   siteLists,
   siteSupport,
   sports,

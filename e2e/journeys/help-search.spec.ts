@@ -1,9 +1,11 @@
 import { devices } from '@playwright/test'
+import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
+import { helpSlugs } from '@xinghe/rules/site/help-slugs.ts'
 import { expectAccessible } from '../harness/accessible.ts'
 import { expect, test } from '../harness/journey.ts'
 import { expectFitsPhone } from '../harness/phone-width.ts'
 import { simplifiedIn } from '../harness/simplified.ts'
-import { settle } from '../harness/visit.ts'
+import { follow, settle } from '../harness/visit.ts'
 
 test('a visitor finds a section by keyboard, in either script, and says whether it helped', async ({
   page,
@@ -41,6 +43,30 @@ test('a visitor finds a section by keyboard, in either script, and says whether 
   expect(votes).toEqual([{ helpful: false }])
 })
 
+test('a help page states the present figures of the site, and none when it cannot read them', async ({
+  page,
+  site,
+}) => {
+  const [rail] = await site.query<{ title: string; least: bigint }[]>`
+    select title_cn as title, min_amount as least from payment_rail where open
+    order by position limit 1`
+  if (rail === undefined) throw new Error('No rail is open.')
+  await page.goto(`${site.address}/app/help/ck`)
+  const row = page.getByRole('main').getByRole('row', { name: rail.title }).first()
+  await expect(row).toContainText(`${fenToGroupedText(rail.least)} 至`)
+  await expect(page.getByText('以上为本站当前的实际设置')).toBeVisible()
+  await expectAccessible(page, 'help with live figures')
+
+  await page.route('**/xxxx/**', (route) => route.abort())
+  await follow(page, '/app/help/hzhb')
+  const fault = page.getByRole('main').getByRole('alert')
+  await expect(fault).toContainText('当前设置读取失败')
+  await expectAccessible(page, 'help without live figures')
+  await page.unroute('**/xxxx/**')
+  await fault.getByRole('button', { name: '重新读取' }).click()
+  await expect(page.getByRole('columnheader', { name: '佣金比例' })).toBeVisible()
+})
+
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
 test.describe('on a phone in traditional Chinese', () => {
   test.use({ ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 })
@@ -59,5 +85,18 @@ test.describe('on a phone in traditional Chinese', () => {
     await search.fill('提款')
     await results.getByRole('link').first().tap()
     await expect(page).toHaveURL(/\/app\/help\/(qk|xnbcqkjc|zz)#/)
+  })
+
+  test('no page shows a Simplified letter or is wider than the phone', async ({ page, site }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'zh-TW'))
+    await page.goto(`${site.address}/app/help/kh`)
+    const main = page.getByRole('main')
+    for (const slug of helpSlugs) {
+      await follow(page, `/app/help/${slug}`)
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+      await settle(page)
+      expect([slug, simplifiedIn(await main.innerText())]).toEqual([slug, []])
+      await expectFitsPhone(page, slug)
+    }
   })
 })

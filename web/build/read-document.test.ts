@@ -55,9 +55,19 @@ describe('readDocument', () => {
     })
   })
 
+  it('reads a table of the running site', () => {
+    const [section] = read('# 甲\n\n## 乙 {#b}\n\n{live:rails}').sections
+    expect(section?.paragraphs).toEqual([{ live: 'rails' }])
+  })
+
   it.each([
     ['an unknown figure', '# 甲\n\n## 乙 {#b}\n\n{nothing}', 'no figure is called nothing'],
     ['rows inside a sentence', '# 甲\n\n## 乙 {#b}\n\n上限 {caps}', 'rows of a table'],
+    [
+      'an unknown live table',
+      '# 甲\n\n## 乙 {#b}\n\n{live:nothing}',
+      'no live table is called nothing',
+    ],
     ['a heading without an anchor', '# 甲\n\n## 乙', 'no anchor'],
     ['a text without a title', '## 乙 {#b}\n\n丙', 'no title'],
     ['a paragraph before the first heading', '# 甲\n\n丙', 'begins with'],

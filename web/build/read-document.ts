@@ -1,10 +1,12 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import type { Document, Paragraph, Section } from '../src/features/site/texts/document.ts'
 import type { Figure } from '../src/features/site/texts/figures.ts'
+import { liveNames } from '../src/features/site/texts/live-names.ts'
 
 type Figures = Readonly<Record<string, Figure>>
 
 const placeholder = /\{(\w+)\}/g
+const livePlaceholder = /^\{live:([a-z-]+)\}$/
 const headingWithId = /^(.+?) \{#([a-z0-9-]+)\}$/
 
 const figureOf = (figures: Figures, name: string): Figure => {
@@ -29,8 +31,16 @@ const rowsOf = (cells: readonly string[], figures: Figures): readonly (readonly 
     : [cells.map((cell) => fillIn(cell, figures))]
 }
 
+const textParagraph = (text: string, figures: Figures): Paragraph => {
+  const [, name] = livePlaceholder.exec(text) ?? []
+  if (name === undefined) return fillIn(text, figures)
+  const live = liveNames.find((known) => known === name)
+  if (live === undefined) throw new Error(`no live table is called ${name}`)
+  return { live }
+}
+
 const paragraphOf = (token: Token, figures: Figures): Paragraph => {
-  if (token.type === 'paragraph') return fillIn((token as Tokens.Paragraph).text, figures)
+  if (token.type === 'paragraph') return textParagraph((token as Tokens.Paragraph).text, figures)
   if (token.type === 'list') {
     const { items, ordered } = token as Tokens.List
     const list = items.map(({ text }) => fillIn(text, figures))
@@ -51,7 +61,8 @@ const paragraphOf = (token: Token, figures: Figures): Paragraph => {
 
 /**
  * A text of the site from its Markdown: a title, then headings with their anchors (`## 登录 {#login}`) over
- * paragraphs, lists and tables. `{name}` is filled in from the figures; one that is unknown fails the build.
+ * paragraphs, lists and tables. `{name}` is filled in from the figures, and `{live:name}` alone in a paragraph
+ * is a table that the page reads from the running site; an unknown name fails the build.
  */
 export const readDocument = (markdown: string, figures: Figures, updated: string): Document => {
   let title = ''

@@ -5,7 +5,7 @@ import type { Fen } from '../base/money.ts'
 export const depositMultipleHundredths = 100
 
 /** Bets below this Hong Kong price, in hundredths, count nothing: they hardly risk a loss. */
-const leastPriceHundredths = 50
+export const leastPriceHundredths = 50
 
 /**
  * When all of a member's money together is at or under this, open lines are released: the money behind

@@ -1,4 +1,5 @@
 import * as calls from '@xinghe/contract/site.ts'
+import { helpFigures } from '@xinghe/contract/site-figures.ts'
 import * as lists from '@xinghe/contract/site-lists.ts'
 import * as support from '@xinghe/contract/site-support.ts'
 import { supportKindOf } from '@xinghe/rules/site/support.ts'
@@ -11,6 +12,7 @@ import {
   readNoticePage,
   readSponsorList,
 } from './read-content.ts'
+import { readHelpFigures } from './read-help-figures.ts'
 import { readPreInfo } from './read-pre-info.ts'
 import { voteOnHelp } from './vote-on-help.ts'
 
@@ -27,6 +29,7 @@ export const siteRoutes = (platform: Platform): Route[] => {
       const { url } = settings.get('support')
       return { url, kind: supportKindOf(url) }
     }),
+    forAnyone(helpFigures, (input, context) => readHelpFigures(platform, input, context)),
     forAnyone(support.helpVote, (input, context) => voteOnHelp(sql, input, context)),
   ]
 }

@@ -1,5 +1,7 @@
 import { useText } from '../../platform/i18n/use-text.ts'
-import type { Document, Paragraph, Section, Table } from './texts/document.ts'
+import { DocumentTable } from './DocumentTable.tsx'
+import { LiveParagraph } from './live/LiveParagraph.tsx'
+import type { Document, Paragraph, Section } from './texts/document.ts'
 
 type Translate = ReturnType<typeof useText>
 
@@ -49,7 +51,8 @@ function SectionView(props: { section: Section; inDialog: boolean; t: Translate 
 function ParagraphView(props: { paragraph: Paragraph; label: string; t: Translate }) {
   const { paragraph, label, t } = props
   if (typeof paragraph === 'string') return <p className="mt-3">{t(paragraph)}</p>
-  if ('table' in paragraph) return <TableView table={paragraph.table} label={label} t={t} />
+  if ('table' in paragraph) return <DocumentTable table={paragraph.table} label={label} />
+  if ('live' in paragraph) return <LiveParagraph name={paragraph.live} label={label} />
   const List = paragraph.ordered ? 'ol' : 'ul'
   const marker = paragraph.ordered ? 'list-decimal' : 'list-disc'
   return (
@@ -63,53 +66,10 @@ function ParagraphView(props: { paragraph: Paragraph; label: string; t: Translat
   )
 }
 
-function TableView({ table, label, t }: { table: Table; label: string; t: Translate }) {
-  return (
-    <div
-      role="group"
-      aria-label={label}
-      // Focusable, so that a keyboard can scroll a table wider than the phone.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="mt-4 overflow-x-auto rounded-md border border-line"
-    >
-      <table className="w-full min-w-max border-collapse text-left text-14 leading-6">
-        <thead className="bg-page text-muted">
-          <tr>
-            {table.head.map((cell) => (
-              <th key={cell} scope="col" className="px-3 py-2 font-medium whitespace-nowrap">
-                {t(cell)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row) => (
-            <tr key={row.join('|')} className="border-t border-line">
-              {row.map((cell, column) => (
-                <td key={table.head[column]} className={cellClass(cell)}>
-                  {t(cell)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-// Figures line up in the numeral face; long cells wrap instead of widening the table for ever.
-function cellClass(cell: string): string {
-  const face = /^[-+\d.,/]+$/.test(cell)
-    ? 'font-num tabular-nums whitespace-nowrap'
-    : 'max-w-40 md:max-w-80'
-  return `px-3 py-2 align-top ${face}`
-}
-
 // Texts are constant and do not repeat within a section, so they can be their own keys.
 function paragraphKey(paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return paragraph
+  if ('live' in paragraph) return `live ${paragraph.live}`
   if ('table' in paragraph) return `table ${paragraph.table.head.join('|')}`
   return `list ${paragraph.list.join('|')}`
 }

@@ -5,6 +5,7 @@ import type { HelpSection } from './find-in-help.ts'
 const linesOf = (paragraph: Paragraph): readonly string[] => {
   if (typeof paragraph === 'string') return [paragraph]
   if ('list' in paragraph) return paragraph.list
+  if ('live' in paragraph) return []
   return [paragraph.table.head, ...paragraph.table.rows].flat()
 }
 

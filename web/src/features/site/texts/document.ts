@@ -1,3 +1,5 @@
+import type { LiveName } from './live-names.ts'
+
 /** A text of several sections: terms, privacy policy, help page. */
 export type Document = {
   readonly title: string
@@ -13,7 +15,7 @@ export type Section = {
   readonly paragraphs: readonly Paragraph[]
 }
 
-export type Paragraph = string | List | { readonly table: Table }
+export type Paragraph = string | List | { readonly table: Table } | { readonly live: LiveName }
 
 export type List = {
   readonly list: readonly string[]

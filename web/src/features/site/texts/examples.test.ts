@@ -172,18 +172,25 @@ function fraction(text: string): Fraction {
   return { top: BigInt(digits.replace('.', '')), bottom }
 }
 
-/** Works a printed sum out from left to right, without rounding. */
-function workOut(left: string): Fraction {
-  const [first = '', ...rest] = left.split(' ')
+const product = (factors: string): Fraction => {
+  const [first = '', ...rest] = factors.split(' ')
   let { top, bottom } = fraction(first)
   for (let at = 0; at < rest.length; at += 2) {
     const next = fraction(rest[at + 1] ?? '')
     if (rest[at] === '×') [top, bottom] = [top * next.top, bottom * next.bottom]
-    if (rest[at] === '÷') [top, bottom] = [top * next.bottom, bottom * next.top]
-    if (rest[at] === '+')
-      [top, bottom] = [top * next.bottom + next.top * bottom, bottom * next.bottom]
-    if (rest[at] === '-')
-      [top, bottom] = [top * next.bottom - next.top * bottom, bottom * next.bottom]
+    else [top, bottom] = [top * next.bottom, bottom * next.top]
+  }
+  return { top, bottom }
+}
+
+/** Works a printed sum out, products first, without rounding. */
+function workOut(left: string): Fraction {
+  const parts = left.split(/ ([+-]) /)
+  let { top, bottom } = product(parts[0] ?? '')
+  for (let at = 1; at < parts.length; at += 2) {
+    const next = product(parts[at + 1] ?? '')
+    const sign = parts[at] === '-' ? -1n : 1n
+    ;[top, bottom] = [top * next.bottom + sign * next.top * bottom, bottom * next.bottom]
   }
   return { top, bottom }
 }

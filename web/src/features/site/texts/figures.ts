@@ -5,19 +5,40 @@ import {
   resendMs,
   sendsPerDay,
 } from '@xinghe/rules/account/code-policy.ts'
-import { failureLimit, failureWindowMs } from '@xinghe/rules/account/login-guard.ts'
+import { confirmWindowMs, raiseDelayMs } from '@xinghe/rules/account/limits.ts'
+import {
+  failureLimit,
+  failureWindowMs,
+  passwordCheckLimit,
+} from '@xinghe/rules/account/login-guard.ts'
+import { longAwayMs, riskyFailures, trustedDevicesMax } from '@xinghe/rules/account/login-risk.ts'
 import { passwordMax, passwordMin } from '@xinghe/rules/account/password.ts'
+import { exclusionMonths, longestCoolOffDays } from '@xinghe/rules/account/play-break.ts'
 import { revealsPerDay } from '@xinghe/rules/account/reveal-policy.ts'
 import {
   devicesPerMember,
   sessionIdleMs,
   sessionLongestMs,
 } from '@xinghe/rules/account/session-age.ts'
+import {
+  defaultRealityCheckMinutes,
+  longestPlayMinutes,
+  shortestPlayMinutes,
+} from '@xinghe/rules/account/session-time.ts'
 import { usernameLettersMin, usernameMax, usernameMin } from '@xinghe/rules/account/username.ts'
 import { dayMs, hourMs, minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
+import { withdrawalPasswordLength } from '@xinghe/rules/account/withdrawal-password.ts'
+import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
+import { gameNames } from '@xinghe/rules/games/house/texts.ts'
+import { lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
+import { lotteryCodes } from '@xinghe/rules/games/lottery/lottery.ts'
+import { rtpOf } from '@xinghe/rules/games/rtp/rtp.ts'
+import type { TableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import { termsNumbers } from '@xinghe/rules/site/terms-numbers.ts'
 import { confirmDelayMs } from '@xinghe/rules/sports/acceptance.ts'
-import { matchGameTypes } from '@xinghe/rules/sports/game-types.ts'
+import { appealTextLeast, appealTextMost } from '@xinghe/rules/sports/appeal.ts'
+import { matchGameTypes, type MatchGameType } from '@xinghe/rules/sports/game-types.ts'
+import { resumeBoundMs } from '@xinghe/rules/sports/interrupted-match.ts'
 import {
   payoutCapUsd,
   sportPayoutKinds,
@@ -25,7 +46,16 @@ import {
 } from '@xinghe/rules/sports/payout-caps.ts'
 import { maxSlipItems } from '@xinghe/rules/sports/slip/picks.ts'
 import { virtualMatchMs } from '@xinghe/rules/sports/virtual-football.ts'
-import { depositMultipleHundredths } from '@xinghe/rules/wallet/turnover.ts'
+import { cardsPerKind } from '@xinghe/rules/wallet/card-limits.ts'
+import { coinQuoteMs } from '@xinghe/rules/wallet/coin-rate.ts'
+import { remarkLength } from '@xinghe/rules/wallet/order-mark.ts'
+import { transferMin } from '@xinghe/rules/wallet/transfer.ts'
+import {
+  depositMultipleHundredths,
+  leastPriceHundredths,
+  releaseBound,
+} from '@xinghe/rules/wallet/turnover.ts'
+import { leastBrowsers } from '../../../../build/browsers.ts'
 
 /** Whole dollars as the texts print them: 1,500,000 美元. */
 const usd = (amount: number): string => `${amount.toLocaleString('en-US')} 美元`
@@ -56,6 +86,39 @@ const sportCapRows = [...new Set(sportPayoutKinds.map(payoutCapUsd))].map((cap) 
 
 const confirmSeconds = matchGameTypes.map((gameType) => confirmDelayMs(gameType) / secondMs)
 
+const nameOfSport = (gameType: MatchGameType): string =>
+  gameType === 'OP' ? sportNames['other-sport'] : sportNames[gameType]
+
+/** Sports with the same wait share a row, the shortest first. */
+const confirmRows = [...new Set(confirmSeconds)]
+  .toSorted((a, b) => a - b)
+  .map((seconds) => [
+    matchGameTypes
+      .filter((gameType) => confirmDelayMs(gameType) === seconds * secondMs)
+      .map(nameOfSport)
+      .join('、'),
+    `${seconds} 秒`,
+  ])
+
+const lotteryRows = lotteryCodes.map((code) => {
+  const { everyMinutes, closeSeconds } = lotteryOf(code)
+  return [gameNames[code], `${everyMinutes} 分钟`, `${closeSeconds} 秒`]
+})
+
+/** The third baccarat table pays as the first. */
+const ratedTables = ['BA1', 'BA2', 'DT1', 'RL1'] as const satisfies readonly TableCode[]
+
+/** What the house keeps on average: all that is not returned. */
+const edgeText = (returned: string): string => `${(100 - Number.parseFloat(returned)).toFixed(4)}%`
+
+/** `免佣庄 (6点赢半)` as prose is set. */
+const betText = (bet: string): string =>
+  bet.replace(/ ?\(([^)]+)\)/, '（$1）').replace(/(\d)(\p{Script=Han})/u, '$1 $2')
+
+const tableEdgeRows = ratedTables.flatMap((code) =>
+  rtpOf(code).map(({ bet, text }) => [gameNames[code], betText(bet), text, edgeText(text)]),
+)
+
 /** A number or phrase that stands in a sentence, or rows of a table. */
 export type Figure = number | string | readonly (readonly string[])[]
 
@@ -72,6 +135,37 @@ export const figures: Readonly<Record<string, Figure>> = {
   sessionIdleHours: sessionIdleMs / hourMs,
   sessionDays: sessionLongestMs / dayMs,
   devices: devicesPerMember,
+  deviceAfterLast: devicesPerMember + 1,
+  trustedDevices: trustedDevicesMax,
+  longAwayDays: longAwayMs / dayMs,
+  riskyFailures,
+  withdrawalPasswordDigits: withdrawalPasswordLength,
+  withdrawalPasswordTries: passwordCheckLimit,
+  raiseHours: raiseDelayMs / hourMs,
+  confirmDays: confirmWindowMs / dayMs,
+  coolOffDays: longestCoolOffDays,
+  exclusionMonths: exclusionMonths.join('、'),
+  playMinutesLeast: shortestPlayMinutes,
+  playMinutesMost: longestPlayMinutes.toLocaleString('en-US'),
+  realityMinutes: defaultRealityCheckMinutes,
+  bankCards: cardsPerKind.bank,
+  alipayAccounts: cardsPerKind.alipay,
+  coinAddresses: cardsPerKind.trc20,
+  quoteMinutes: coinQuoteMs / minuteMs,
+  remarkLength,
+  transferMin: fenToGroupedText(transferMin),
+  leastPrice: (leastPriceHundredths / 100).toFixed(2),
+  releaseBound: fenToGroupedText(releaseBound),
+  resumeHours: resumeBoundMs / hourMs,
+  appealLeast: appealTextLeast,
+  appealMost: appealTextMost,
+  chromeLeast: leastBrowsers.chrome,
+  edgeLeast: leastBrowsers.edge,
+  firefoxLeast: leastBrowsers.firefox,
+  safariLeast: leastBrowsers.safari,
+  confirmRows,
+  lotteryRows,
+  tableEdgeRows,
   codeDigits: codeLength,
   codeMinutes: codeLifeMs / minuteMs,
   codeTries,
@@ -95,4 +189,4 @@ export const figures: Readonly<Record<string, Figure>> = {
 }
 
 /** When the texts were last changed, as a phrase ready to show. */
-export const updated = '2026 年 11 月 15 日更新'
+export const updated = '2026 年 11 月 17 日更新'

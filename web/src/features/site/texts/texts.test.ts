@@ -34,6 +34,7 @@ function linesOf(document: Document): Line[] {
 function linesOfParagraph(paragraph: Paragraph): Line[] {
   if (typeof paragraph === 'string') return [{ text: paragraph, kind: 'sentence' }]
   if ('list' in paragraph) return paragraph.list.map((text) => ({ text, kind: 'item' }))
+  if ('live' in paragraph) return [{ text: paragraph.live, kind: 'label' }]
   const { head, rows } = paragraph.table
   return [...head, ...rows.flat()].map((text) => ({ text, kind: 'cell' }))
 }

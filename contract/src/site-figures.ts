@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { fen, language } from './codec.ts'
+import { playWeights } from './wallet-wagering.ts'
+
+export const helpFigures = call({
+  path: '/site/api/v1/site/help/figures',
+  who: 'anyone',
+  origin: 'ours',
+  repeatable: true,
+  summary:
+    "The operator's present figures that help pages state: what is open at the cashier, limits of bets, points.",
+  input: z.object({ language: z.optional(language) }),
+  output: z.object({
+    rails: z.array(
+      z.object({
+        title: z.string(),
+        min: fen,
+        max: fen,
+        /** Hundredths of a per cent, taken by the rail from whoever pays. */
+        feeBps: z.number(),
+        expiryMinutes: z.number(),
+      }),
+    ),
+    withdrawals: z.object({
+      methods: z.array(
+        z.object({
+          title: z.string(),
+          arrival: z.string(),
+          min: fen,
+          max: fen,
+          /** Free ones a day; later ones cost the fee. */
+          freeCount: z.number(),
+          feeBps: z.number(),
+          feeMin: fen,
+          feeMax: fen,
+        }),
+      ),
+      dailyCount: z.number(),
+      dailySum: fen,
+    }),
+    coins: z.array(
+      z.object({
+        coin: z.string(),
+        title: z.string(),
+        confirmations: z.number(),
+        /** CNY per coin, four decimals. */
+        depositRate: z.string(),
+        withdrawRate: z.string(),
+      }),
+    ),
+    book: z.object({
+      minRisk: fen,
+      before: fen,
+      inPlay: fen,
+      combination: fen,
+      champion: fen,
+      memberDay: fen,
+      /** CNY per US dollar, for payout caps. */
+      usdRate: z.string(),
+    }),
+    points: z.object({
+      countedPerPoint: fen,
+      multipleHundredths: z.number(),
+      gifts: z.array(z.object({ title: z.string(), points: z.number() })),
+    }),
+    weights: playWeights,
+  }),
+})
