@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pictures } from './pictures.ts'
+import { pictures, rasters } from './pictures.ts'
 
 const folder = join(import.meta.dirname, '../web/public')
 const largestBytes = 25_000
@@ -52,4 +53,39 @@ it('leaves no picture behind that nobody draws', () => {
       .map((file) => `${part}/${file.slice(0, -4)}`),
   )
   expect(files.filter((name) => !pictures.has(name))).toEqual([])
+})
+
+const icons = [...rasters].flatMap(([name, { draw, sizes }]) =>
+  sizes.map((size) => ({ name, size, svg: draw().toSvg() })),
+)
+
+it.each(icons)('$name at $size shows the drawing', async ({ name, size, svg }) => {
+  const file = sharp(join(folder, `${name}-${size}.png`))
+  expect(await file.metadata()).toMatchObject({ format: 'png', width: size, height: size })
+  const pixels = (image: Sharp) => image.ensureAlpha().resize(16, 16).raw().toBuffer()
+  const large = sharp(Buffer.from(svg), { density: (72 * size) / 64 }).resize(size, size)
+  const [stored, expected] = await Promise.all([
+    pixels(file),
+    large
+      .png()
+      .toBuffer()
+      .then((png) => pixels(sharp(png))),
+  ])
+  const far = [...stored].filter((value, at) => Math.abs(value - (expected[at] ?? 0)) > 8)
+  expect(far).toEqual([])
+})
+
+it.each(icons.filter(({ name }) => name.endsWith('maskable')))(
+  '$name at $size has nothing transparent for a system to fill',
+  async ({ name, size }) => {
+    const { channels } = await sharp(join(folder, `${name}-${size}.png`)).stats()
+    expect(channels[3]?.min ?? 255).toBe(255)
+  },
+)
+
+it('leaves no icon behind that nobody draws', () => {
+  const files = readdirSync(join(folder, 'brand')).filter((file) => file.endsWith('.png'))
+  expect(files.toSorted()).toEqual(
+    icons.map(({ name, size }) => `${name.slice('brand/'.length)}-${size}.png`).toSorted(),
+  )
 })

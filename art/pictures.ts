@@ -1,6 +1,6 @@
 import type { Picture } from './kit/picture.ts'
 import { avatars } from './scenes/avatars.ts'
-import { favicon, logoChihai, logoXinghe } from './scenes/brand.ts'
+import { appIcons, favicon, logoChihai, logoXinghe } from './scenes/brand.ts'
 import * as slot from './scenes/covers-slots.ts'
 import * as table from './scenes/covers-tables.ts'
 import * as live from './scenes/covers-live.ts'
@@ -88,3 +88,13 @@ export const pictures: ReadonlyMap<string, () => Picture> = new Map([
     og: shareCard,
   }),
 ])
+
+/** Pictures that are also needed as PNG, with their sizes: systems take no SVG for an installed app. */
+export const rasters: ReadonlyMap<string, { draw: () => Picture; sizes: readonly number[] }> =
+  new Map(
+    named('brand/', appIcons).map(([name, draw]) => [
+      name,
+      // A home screen of iOS cuts the corners itself, so it takes the maskable one.
+      { draw, sizes: name.endsWith('maskable') ? [180, 192, 512] : [192, 512] },
+    ]),
+  )

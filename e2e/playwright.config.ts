@@ -27,6 +27,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // Reduced motion: animations would only add waiting.
     contextOptions: { reducedMotion: 'reduce' },
+    // Requests that a worker answers are not seen by `page.route`; the journey about it allows them.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: patient(15_000),

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildTargets } from './src/features/site/texts/least-browsers.ts'
 import { documents } from './build/documents.ts'
+import { offlineShell } from './build/offline-page.ts'
 import { offlineVerifier } from './build/offline-verifier.ts'
 import { precompress } from './build/precompress.ts'
 import { traditionalChinese } from './build/zh-tw.ts'
@@ -20,6 +22,8 @@ const serverPaths = [
   '/ready',
   '/sandbox',
   '/upload',
+  '/manifest.webmanifest',
+  '/apple-touch-icon.png',
 ]
 const server = process.env['XINGHE_SERVER'] ?? 'http://127.0.0.1:8080'
 
@@ -40,6 +44,7 @@ export default defineConfig({
     documents(),
     traditionalChinese(),
     offlineVerifier(),
+    offlineShell(),
     precompress(),
   ],
   resolve: {
@@ -49,7 +54,7 @@ export default defineConfig({
   server: { proxy },
   preview: { proxy },
   build: {
-    target: 'baseline-widely-available',
+    target: buildTargets,
     manifest: true,
     cssCodeSplit: true,
     assetsInlineLimit: 0,

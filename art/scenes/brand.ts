@@ -82,18 +82,26 @@ export const logoChihai = () => {
   return p.add(chihaiMark(p))
 }
 
-/** The mark on its night tile; browsers show it at sixteen points. */
-export function favicon(): Picture {
+type Brand = 'xinghe' | 'chihai'
+
+const grounds = {
+  xinghe: [
+    [0, '#123C8C'],
+    [1, '#061230'],
+  ],
+  chihai: [
+    [0, '#7A1024'],
+    [1, '#2A0610'],
+  ],
+} as const
+
+/** The mark of a brand on its night tile; a `bleed` fills the square and leaves the edge to be cut off. */
+const tile = (brand: Brand, bleed: boolean): Picture => {
   const p = new Picture(64, 64)
+  const mark = brand === 'xinghe' ? xingheMark(p) : chihaiMark(p)
+  const [corner, scale] = bleed ? [13.4, 0.58] : [6.4, 0.8]
   return p.add(
-    box(
-      [0, 0, 64, 64],
-      p.linear([
-        [0, '#123C8C'],
-        [1, '#061230'],
-      ]),
-      { rx: 14 },
-    ),
+    box([0, 0, 64, 64], p.linear(grounds[brand]), bleed ? {} : { rx: 14 }),
     dots(
       [
         [12, 50],
@@ -103,6 +111,17 @@ export function favicon(): Picture {
       '#BFDFFF',
       { opacity: 0.7 },
     ),
-    place([6.4, 6.4], { scale: 0.8 }, xingheMark(p)),
+    place([corner, corner], { scale }, mark),
   )
+}
+
+/** Browsers show it at sixteen points. */
+export const favicon = (): Picture => tile('xinghe', false)
+
+/** Icons of the installed app: as they are, and with room for the shapes that systems cut out. */
+export const appIcons: Readonly<Record<string, () => Picture>> = {
+  'icon-xinghe': () => tile('xinghe', false),
+  'icon-xinghe-maskable': () => tile('xinghe', true),
+  'icon-chihai': () => tile('chihai', false),
+  'icon-chihai-maskable': () => tile('chihai', true),
 }

@@ -26,6 +26,15 @@ export const sponsorContent = call({
   summary: 'The partner strip.',
   input: z.object({ language: z.optional(language) }),
   output: z.array(
-    z.object({ id: z.string(), name: z.string(), line: z.string(), image: z.string() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      line: z.string(),
+      image: z.string(),
+      /** The month of the beginning, `2024-08`; null where it is not told. */
+      since: z.nullable(z.string()),
+      /** What the partnership is about; may be empty. */
+      text: z.string(),
+    }),
   ),
 })

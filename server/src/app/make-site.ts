@@ -114,7 +114,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
     metrics,
   )
   await serveChat(server, platform, parts.chat)
-  await serveWeb(server, config)
+  await serveWeb(server, config, platform.settings)
 
   const hearing = await hearProcesses(
     platform.sql,

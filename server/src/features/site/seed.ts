@@ -5,7 +5,7 @@ import { traditional } from '../../platform/text/traditional.ts'
 import * as content from './seed-content.ts'
 import * as store from './store.ts'
 
-const texts: ReadonlySet<string> = new Set(['title', 'line', 'action', 'badge', 'name'])
+const texts: ReadonlySet<string> = new Set(['title', 'line', 'action', 'badge', 'name', 'text'])
 
 /** `title` becomes `title_cn` and `title_tw`; other columns stay as they are. */
 const bilingual = (

@@ -115,12 +115,15 @@ export interface SponsorRow {
   readonly name: string
   readonly line: string
   readonly image: string
+  readonly since: string | null
+  readonly text: string
 }
 
 export const readSponsors = (db: Db, language: Language): Promise<SponsorRow[]> => {
   const tail = script(language)
   return db<SponsorRow[]>`
-    select id, ${identifier(`name_${tail}`)} as name, ${identifier(`line_${tail}`)} as line, image
+    select id, ${identifier(`name_${tail}`)} as name, ${identifier(`line_${tail}`)} as line, image,
+           to_char(since, 'YYYY-MM') as since, ${identifier(`text_${tail}`)} as text
     from sponsor order by position`
 }
 

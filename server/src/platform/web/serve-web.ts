@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import type { Config } from '../config/config.ts'
 import { answerRefusal } from '../http/answer-faults.ts'
+import type { Settings } from '../settings/settings.ts'
 import { securityHeaders } from './security-headers.ts'
+import { serveManifest } from './serve-manifest.ts'
 
 /** Paths of the server; any other path that is not a file is a page of the web app. */
 const serverPaths =
@@ -15,6 +17,13 @@ const assetPaths = /\.[a-z0-9]{2,5}$/i
 const frameOrigins = ({ adapter, url }: Config['venue']): readonly string[] =>
   adapter === 'http' ? [new URL(url).origin] : []
 
+/** The service worker decides what is shown without a network, so an old one must not live on. */
+const cacheControlOf = (path: string): string => {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  // The file that is sent may be the compressed one.
+  return /\/sw\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
+}
+
 /**
  * Serves the built web app. Files with a hash in their name are cached for ever, the page never. Only the
  * page has the security headers, since no other answer is shown as a page.
@@ -22,6 +31,7 @@ const frameOrigins = ({ adapter, url }: Config['venue']): readonly string[] =>
 export const serveWeb = async (
   server: FastifyInstance,
   { webRoot, siteUrl, venue }: Pick<Config, 'webRoot' | 'siteUrl' | 'venue'>,
+  settings: Settings,
 ): Promise<void> => {
   const page = await readFile(join(webRoot, 'index.html')).catch(() => null)
   const pageHeaders = securityHeaders(siteUrl, frameOrigins(venue))
@@ -34,14 +44,11 @@ export const serveWeb = async (
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, path) => {
-        const hashed = path.includes('/assets/')
-        response.header(
-          'cache-control',
-          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        )
+        response.header('cache-control', cacheControlOf(path))
       },
     })
   }
+  serveManifest(server, settings, page !== null)
   const sendPage = (reply: FastifyReply): FastifyReply => {
     if (page === null) return answerRefusal(reply, 'unknown-path')
     return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page)

@@ -1,5 +1,5 @@
 import { useText } from '../../platform/i18n/use-text.ts'
-import { DocumentTable } from './DocumentTable.tsx'
+import { DocumentTable } from './document/DocumentTable.tsx'
 import { LiveParagraph } from './live/LiveParagraph.tsx'
 import type { Document, Paragraph, Section } from './texts/document.ts'
 

@@ -3,6 +3,7 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import { QrCode } from '@xinghe/ui/QrCode.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { usePreInfo, useSwitches } from '../../platform/site/pre-info.ts'
+import { InstallPanel } from './install/InstallPanel.tsx'
 import { siteText } from './messages.ts'
 
 const guides = [
@@ -54,6 +55,7 @@ export function DownloadScreen() {
             <p className="mt-3 max-w-[34em] text-16 text-art-ink/85 max-desk:text-14">
               {t(siteText.downloadLine)}
             </p>
+            <InstallPanel />
             <div className="mt-8 flex items-center gap-8 max-desk:flex-col max-desk:items-start max-desk:gap-5">
               <div className="text-center max-desk:hidden">
                 <div className="rounded-lg bg-art-ink p-2">

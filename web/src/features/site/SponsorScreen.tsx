@@ -13,6 +13,12 @@ import { siteText } from './messages.ts'
 
 const grid = 'grid grid-cols-4 gap-4 max-desk:grid-cols-2 max-desk:gap-3'
 
+/** `2024-08` as `2024 年 8 月`. */
+const monthText = (month: string): string => {
+  const [year = '', number = ''] = month.split('-')
+  return `${year} 年 ${Number(number)} 月`
+}
+
 function SponsorGrid() {
   const t = useText()
   const faultText = useFaultText()
@@ -21,7 +27,7 @@ function SponsorGrid() {
     return (
       <div aria-busy className={grid}>
         {Array.from({ length: 8 }, (_, at) => (
-          <Skeleton key={at} className="h-48 rounded-lg" />
+          <Skeleton key={at} className="h-64 rounded-lg" />
         ))}
       </div>
     )
@@ -58,6 +64,14 @@ function SponsorGrid() {
           <img src={sponsor.image} alt="" className="h-14 max-desk:h-10" />
           <h2 className="mt-5 text-16 font-semibold">{sponsor.name}</h2>
           <p className="mt-1 text-13 text-muted">{sponsor.line}</p>
+          {sponsor.since !== null && (
+            <p className="mt-1 text-12 text-gold-text">
+              {t(siteText.sponsorSince, { month: monthText(sponsor.since) })}
+            </p>
+          )}
+          {sponsor.text !== '' && (
+            <p className="mt-3 text-13 leading-relaxed text-pretty">{sponsor.text}</p>
+          )}
         </li>
       ))}
     </ul>

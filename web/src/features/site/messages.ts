@@ -8,6 +8,7 @@ export const siteText = {
   sponsorTitle: '赛事与合作伙伴',
   sponsorLine: '与热爱同行，我们与志同道合的赛事和伙伴一起，带来更好的观赛与娱乐体验。',
   sponsorDemo: '演示环境中的赛事与伙伴均为虚构，仅用于展示页面效果。',
+  sponsorSince: '自 {month} 起合作',
   sponsorEmpty: '暂时没有合作伙伴',
   sponsorEmptyLine: '如有合作意向，欢迎联系在线客服。',
   sponsorFault: '合作伙伴加载失败',
@@ -38,6 +39,6 @@ export const siteText = {
   android4: '确认名称并点击“添加”，完成',
   desk: '电脑',
   desk1: '用 Chrome 或 Edge 打开本站',
-  desk2: '按 Ctrl + D（Mac 为 Command + D）加入收藏',
-  desk3: '勾选“显示书签栏”，下次一点即达',
+  desk2: '点击地址栏右侧的“安装”图标；没有图标时，在菜单中选择“安装”或“创建快捷方式”',
+  desk3: '确认之后，从桌面或启动栏打开',
 } as const

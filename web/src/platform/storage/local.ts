@@ -19,6 +19,8 @@ export const storageKeys = {
   deviceUuid: 'uuid',
   /** Ours: `kh:1,ck:0`, the help pages that this browser found helpful or not. */
   helpVotes: 'help_votes',
+  /** Ours: `1` once this browser has installed the site as an app. */
+  appInstalled: 'app_installed',
 } as const
 export type StorageName = keyof typeof storageKeys
 

@@ -55,7 +55,7 @@ import {
   leastPriceHundredths,
   releaseBound,
 } from '@xinghe/rules/wallet/turnover.ts'
-import { leastBrowsers } from '../../../../build/browsers.ts'
+import { leastBrowsers } from './least-browsers.ts'
 
 /** Whole dollars as the texts print them: 1,500,000 美元. */
 const usd = (amount: number): string => `${amount.toLocaleString('en-US')} 美元`

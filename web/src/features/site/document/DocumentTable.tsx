@@ -1,5 +1,5 @@
-import { useText } from '../../platform/i18n/use-text.ts'
-import type { Table } from './texts/document.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import type { Table } from '../texts/document.ts'
 
 /** Cells are texts of the dictionary, or are in the reader's script already. */
 export function DocumentTable({ table, label }: { table: Table; label: string }) {
