@@ -55,6 +55,7 @@ describe('the word list', () => {
     ['🅵🆄🅲🅺', '****'],
     ['𝓯𝓾𝓬𝓴', '****'],
     ['as sure', 'as sure'],
+    ['as S级', 'as S级'],
     ['Scunthorpe', 'Scunthorpe'],
     ['说法，轮到他', '说法，轮到他'],
     ['好球', '好球'],
