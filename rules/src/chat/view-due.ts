@@ -2,6 +2,7 @@ import type { Instant } from '../base/instant.ts'
 import { expired } from './view-outbox.ts'
 import {
   resendAfterMs,
+  tellSeenMs,
   type ChatView,
   type OutboxContent,
   type OutboxEntry,
@@ -25,7 +26,8 @@ const isJoinDue = (room: RoomView, now: Instant): boolean =>
 const joinFrame = ({ rid, epoch, have }: RoomView): DueFrame =>
   epoch === null ? { kind: 'join', rid } : { kind: 'join', rid, epoch, have }
 
-const isSeenDue = ({ seen, seenTold }: RoomView): boolean => seen !== null && seen !== seenTold
+const isSeenDue = ({ seen, seenTold, seenToldAt }: RoomView, now: Instant): boolean =>
+  seen !== null && seen !== seenTold && now - (seenToldAt ?? -Infinity) >= tellSeenMs
 
 /** A room on the screen is joined first, so that its reader sees what they wrote. */
 const mayReceive = (view: ChatView, rid: string): boolean =>
@@ -43,6 +45,15 @@ const isSendDue = (view: ChatView, entry: OutboxEntry, now: Instant): boolean =>
   const pace = Math.max(view.betweenMs, view.rooms[entry.rid]?.status?.slowMs ?? 0)
   return view.lastAckAt === null || now - view.lastAckAt >= pace
 }
+
+/** Whether something becomes due with time alone, without another event. */
+export const isWaiting = (view: ChatView): boolean =>
+  view.outbox.some(({ state }) => state === 'waiting' || state === 'sent') ||
+  view.entered.some((rid) => {
+    const room = view.rooms[rid]
+    const isUntold = view.self?.guest === false && room?.seen !== room?.seenTold
+    return room?.join === 'sent' || (room?.join === 'joined' && isUntold)
+  })
 
 /** Frames to send now, and the view that knows they were sent. */
 export const takeDue = (
@@ -63,9 +74,9 @@ export const takeDue = (
       continue
     }
     if (room.join !== 'joined') continue
-    if (view.self?.guest === false && isSeenDue(room) && room.seen !== null) {
+    if (view.self?.guest === false && isSeenDue(room, now) && room.seen !== null) {
       frames.push({ kind: 'seen', rid, seen: room.seen })
-      rooms[rid] = { ...room, seenTold: room.seen }
+      rooms[rid] = { ...room, seenTold: room.seen, seenToldAt: now }
     }
   }
   if (view.self?.guest === false) {

@@ -4,6 +4,8 @@ import type { ChatMessage, QuizPick, RoomEvent, RoomStatus, ScriptPair } from '.
 /** Messages that a room keeps in the browser. */
 export const entriesMost = 500
 export const resendAfterMs = 5_000
+/** What was read is told so often at most: frames are counted by the server. */
+export const tellSeenMs = 5_000
 export const failedAfterMs = 60_000
 
 export interface ChatMute {
@@ -77,6 +79,7 @@ export interface RoomView {
   /** Null: nothing was ever read here. */
   readonly seen: number | null
   readonly seenTold: number | null
+  readonly seenToldAt: Instant | null
 }
 
 export type OutboxContent =
@@ -148,6 +151,7 @@ export const newRoom = (rid: string): RoomView => ({
   lastSeq: 0,
   seen: null,
   seenTold: null,
+  seenToldAt: null,
 })
 
 export const newChatView: ChatView = {

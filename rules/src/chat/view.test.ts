@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instant } from '../base/instant.ts'
 import type { RoomEvent, RoomStatus } from './room-event.ts'
-import { takeDue } from './view-due.ts'
+import { isWaiting, takeDue } from './view-due.ts'
 import { newChatView, type ChatView } from './view-state.ts'
 import { chatView, type ViewAction } from './view.ts'
 
@@ -238,10 +238,16 @@ it('forgets the member before, and stays in its rooms', () => {
   expect(forgotten.rooms['hall']?.entries).toEqual([])
 })
 
-it('tells what was read once, and only as a member', () => {
-  const read = takeDue(play([{ type: 'seen', rid: 'hall', seq: 2 }], ready), instant(0))
+it('tells what was read once, every five seconds at most, and only as a member', () => {
+  const seen = (seq: number): ViewAction => ({ type: 'seen', rid: 'hall', seq })
+  const read = takeDue(play([seen(2)], ready), instant(0))
   expect(read.frames).toEqual([{ kind: 'seen', rid: 'hall', seen: 2 }])
-  expect(
-    takeDue(play([{ type: 'seen', rid: 'hall', seq: 1 }], read.view), instant(1)).frames,
-  ).toEqual([])
+  expect(isWaiting(read.view)).toBe(false)
+  expect(takeDue(play([seen(1)], read.view), instant(9_000)).frames).toEqual([])
+  const more = play([event(text(3)), seen(3)], read.view)
+  expect(isWaiting(more)).toBe(true)
+  expect(takeDue(more, instant(4_999)).frames).toEqual([])
+  expect(takeDue(more, instant(5_000)).frames).toHaveLength(1)
+  const guest = play([{ ...login, self: { ...self, guest: true } }, join(2, []), seen(2)], ready)
+  expect(takeDue(guest, instant(0)).frames).toEqual([])
 })
