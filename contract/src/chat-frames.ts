@@ -11,6 +11,7 @@ import {
   rid,
   roomEvent,
   roomStatus,
+  roomStatusFields,
   scriptPair,
   textMessage,
 } from './chat-message.ts'
@@ -25,6 +26,7 @@ import { matchId } from './sports-values.ts'
 export const chatPath = '/stream/chat'
 export const chatQuery = { clientType: '4', siteId: '4000', version: '1' } as const
 export const chatFrameBytes = 4 * 1024
+export const chatHeartbeatMs = 10_000
 /** A socket that was silent for so long is closed with 4000. */
 export const chatSilenceMs = 25_000
 
@@ -127,7 +129,7 @@ const loggedIn = /* @__PURE__ */ z.object({
   hidden: z.array(z.string()),
   /** The rooms that always exist; `seen` is null where this member has read nothing yet. */
   rooms: z.array(
-    z.object({ ...roomStatus.shape, title: scriptPair, seq: count, seen: z.nullable(count) }),
+    z.object({ ...roomStatusFields, title: scriptPair, seq: count, seen: z.nullable(count) }),
   ),
 })
 
@@ -202,7 +204,7 @@ export const chatServerFrame = /* @__PURE__ */ z.union([
   frame(
     chatIds.joinUnicast,
     z.object({
-      ...roomStatus.shape,
+      ...roomStatusFields,
       epoch: z.string(),
       seq: count,
       missed: z.nullable(z.array(roomEvent)),

@@ -112,11 +112,13 @@ export const roomEvent = /* @__PURE__ */ z.discriminatedUnion('kind', [
   clearEvent,
 ]) satisfies z.ZodMiniType<RoomEvent>
 
-export const roomStatus = /* @__PURE__ */ z.object({
+/** Fields of a room's status, also beside others; the browser's schemas have no `shape`. */
+export const roomStatusFields = {
   rid,
-  state: z.enum(roomStates),
+  state: /* @__PURE__ */ z.enum(roomStates),
   slowMs: count,
   minGrade: count,
   online: count,
-  pinned: z.nullable(scriptPair),
-})
+  pinned: /* @__PURE__ */ z.nullable(scriptPair),
+}
+export const roomStatus = /* @__PURE__ */ z.object(roomStatusFields)

@@ -7,6 +7,8 @@ import { expectToast } from '../harness/toasts.ts'
 
 const askIn = (page: Page) =>
   page.getByRole('complementary', { name: '快捷工具' }).getByRole('button', { name: '在线客服' })
+/** The tools are fetched with the visitor's first move. */
+const moveIn = (page: Page): Promise<void> => page.mouse.move(5, 5)
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: '在线客服' })
 const safetyOf = (page: Page) => page.getByRole('dialog', { name: '安全提示' })
 
@@ -19,6 +21,7 @@ test('an outside provider opens in a new tab after the warning; a failure is tol
   const provider = `${site.address}/health?support`
   await useProvider(site, provider)
   await page.goto(site.address)
+  await moveIn(page)
   const ask = askIn(page)
   const safety = safetyOf(page)
   // The server hears of a changed setting by a notification.
@@ -58,6 +61,7 @@ test('without a provider the drawer answers from the help pages and leads into f
   site,
 }) => {
   await page.goto(site.address)
+  await moveIn(page)
   const drawer = drawerOf(page)
   await askIn(page).click()
   await expect(drawer).toContainText('线下代充')
@@ -90,6 +94,7 @@ test('without a provider the drawer answers from the help pages and leads into f
 
 test('a visitor logs in first and then comes to feedback', async ({ page, site }) => {
   await page.goto(site.address)
+  await moveIn(page)
   await askIn(page).click()
   await drawerOf(page).getByRole('link', { name: '写意见反馈' }).click()
   await expect(page.getByRole('dialog', { name: '提示' })).toContainText('请先登录账号')

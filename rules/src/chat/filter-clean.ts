@@ -1,6 +1,6 @@
 import { no, ok, type Result } from '../base/result.ts'
 
-const chatGraphemesMost = 200
+export const chatGraphemesMost = 200
 /** A grapheme may be of any length: code units are bounded too. */
 const codeUnitsMost = 1_000
 /** Marks that one letter may carry; more are drawn over the neighbouring lines. */
@@ -17,7 +17,7 @@ const manyMarks = new RegExp(`(\\p{M}{${marksMost}})\\p{M}+`, 'gu')
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
 /** The number of characters as a reader counts them; counting stops above the limit. */
-const graphemesOf = (text: string): number => {
+export const graphemesOf = (text: string): number => {
   let count = 0
   for (const _ of graphemes.segment(text)) {
     count += 1

@@ -12,7 +12,7 @@ export const chatRoles = ['member', 'operator'] as const
 type ChatRole = (typeof chatRoles)[number]
 
 /** Who wrote a message: the key stands for the member everywhere, the name is masked. */
-interface ChatSender {
+export interface ChatSender {
   readonly userKey: string
   readonly name: string
   readonly vip: number
@@ -89,7 +89,7 @@ interface BetMessage extends Numbered {
 }
 
 /** Awards and wins of ten seconds. */
-interface GiftMessage extends Numbered {
+export interface GiftMessage extends Numbered {
   readonly kind: 'gift'
   readonly id: string
   readonly gifts: readonly Gift[]

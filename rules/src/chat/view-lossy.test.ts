@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { instant } from '../base/instant.ts'
-import type { RoomEvent, RoomStatus, TextMessage } from './room-event.ts'
+import type { RoomEvent, RoomStatus } from './room-event.ts'
 import { takeDue } from './view-due.ts'
 import { newChatView, type ChatView } from './view-state.ts'
 import { chatView, type ViewAction } from './view.ts'
+
+type TextMessage = Extract<RoomEvent, { kind: 'text' }>
 
 const rid = 'hall'
 const status: RoomStatus = { rid, state: 'open', slowMs: 0, minGrade: 0, online: 1, pinned: null }

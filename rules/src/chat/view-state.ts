@@ -44,7 +44,7 @@ export interface RoomQuiz {
 }
 
 /** `none`: a join is due. */
-export type JoinState = 'none' | 'sent' | 'joined' | 'refused'
+type JoinState = 'none' | 'sent' | 'joined' | 'refused'
 
 export interface RoomView {
   readonly rid: string
@@ -87,7 +87,7 @@ export type OutboxContent =
   | { readonly ticketId: string; readonly withStake: boolean }
 
 /** `acknowledged`: stored by the server, and not yet among the entries. */
-export type OutboxState = 'waiting' | 'sent' | 'acknowledged' | 'failed' | 'refused'
+type OutboxState = 'waiting' | 'sent' | 'acknowledged' | 'failed' | 'refused'
 
 export interface OutboxEntry {
   readonly cid: string
@@ -103,7 +103,7 @@ export interface OutboxEntry {
 }
 
 /** `ready`: open and logged in. */
-export type Connection = 'offline' | 'connecting' | 'ready'
+type Connection = 'offline' | 'connecting' | 'ready'
 
 export interface ChatView {
   readonly connection: Connection

@@ -1,4 +1,4 @@
-import { instant, type Instant } from '../base/instant.ts'
+import type { Instant } from '../base/instant.ts'
 import type { ChatMessage, RoomEvent, RoomStatus, ScriptPair } from './room-event.ts'
 import {
   acknowledged,
@@ -262,7 +262,3 @@ export const chatView = (view: ChatView, action: ViewAction): ChatView => {
       return action satisfies never
   }
 }
-
-/** The own clock at a moment of the server's. */
-export const ownTime = (view: ChatView, serverTime: Instant): Instant =>
-  instant(serverTime - view.clockOffsetMs)

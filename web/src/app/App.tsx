@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { useNavigatorBridge } from '../platform/navigation/use-navigator-bridge.ts'
 import { latePart } from '../platform/network/late-part.ts'
 import { useSession } from '../platform/session/session.ts'
@@ -19,6 +20,7 @@ const MaintenanceScreen = latePart(
   () => import('./states/MaintenanceScreen.tsx'),
   'MaintenanceScreen',
 )
+const ChatDialog = latePart(() => import('./chat/ChatDialog.tsx'), 'ChatDialog')
 const NoticeDialog = latePart(() => import('./notices/NoticeDialog.tsx'), 'NoticeDialog')
 
 const RealityCheck = latePart(
@@ -28,6 +30,7 @@ const RealityCheck = latePart(
 
 function OpenSite() {
   useArrival()
+  const rid = new URLSearchParams(useLocation().search).get('chat')
   const notice = useOpenNotice()
   const loggedIn = useSession().token !== ''
   return (
@@ -38,6 +41,11 @@ function OpenSite() {
       {loggedIn && (
         <Suspense fallback={null}>
           <RealityCheck onLeave={leave} />
+        </Suspense>
+      )}
+      {rid !== null && (
+        <Suspense fallback={null}>
+          <ChatDialog rid={rid} />
         </Suspense>
       )}
       {notice !== null && (

@@ -7,6 +7,8 @@ import { emit } from '../../platform/bus/events.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
 import { latePart } from '../../platform/network/late-part.ts'
+import { chatText } from '../../features/chat/words/messages.ts'
+import { useChatAddress } from '../chat/use-chat-address.ts'
 import { shellText } from '../words/messages.ts'
 
 const QrCode = latePart(() => import('@xinghe/ui/QrCode.tsx'), 'QrCode')
@@ -29,10 +31,11 @@ const useFarDown = (): boolean => {
   return far
 }
 
-/** Fixed beside the page: support, feedback, the QR code for phones, and back to top. */
+/** Fixed beside the page: support, chat, feedback, the QR code for phones, and back to top. */
 export function RightDock() {
   const t = useText()
   const farDown = useFarDown()
+  const { open } = useChatAddress()
   const address = new URL(pathOf('appdownload'), location.origin).href
   return (
     <aside
@@ -42,6 +45,10 @@ export function RightDock() {
       <button type="button" onClick={() => emit('support_asked')} className={itemStyle}>
         <Icon name="headset" />
         <span className={labelStyle}>{t(shellText.support)}</span>
+      </button>
+      <button type="button" onClick={() => open('hall')} className={itemStyle}>
+        <Icon name="message" />
+        <span className={labelStyle}>{t(chatText.title)}</span>
       </button>
       <Link to={pathOf('feedback')} className={itemStyle}>
         <Icon name="edit" />

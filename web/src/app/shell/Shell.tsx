@@ -8,7 +8,6 @@ import { useTitle } from '../../platform/site/title.ts'
 import { WhenNear } from '../../features/lobby/WhenNear.tsx'
 import { Guarded, useVerdict } from './guards.tsx'
 import { Header } from '../layout/Header.tsx'
-import { RightDock } from '../layout/RightDock.tsx'
 import { shellText } from '../words/messages.ts'
 import { usePageMarks } from '../navigation/page-marks.ts'
 import { notFoundRoute, routeAt } from '../routes/route-at.ts'
@@ -21,6 +20,7 @@ import { useSiteName } from '../words/use-site-name.ts'
 
 const Footer = latePart(() => import('../footer/Footer.tsx'), 'Footer')
 
+const RightDock = latePart(() => import('../layout/RightDock.tsx'), 'RightDock')
 const PhoneBar = latePart(() => import('../layout/PhoneBar.tsx'), 'PhoneBar')
 
 function PageTitle({ page }: { page: string | null }) {
@@ -99,7 +99,12 @@ function ShellAt() {
         </WhenNear>
       )}
       {/* Over a page that fills the window it would lie on its last column. */}
-      {framed && !phone && !route.fills && <RightDock />}
+      {framed && !phone && !route.fills && (
+        // Fetched with the first move of the visitor, after the page itself.
+        <WhenNear className="hidden">
+          <RightDock />
+        </WhenNear>
+      )}
       {framed && phone && (
         <Suspense fallback={null}>
           <PhoneBar active={category} />

@@ -15,6 +15,8 @@ import { useCounts } from './book/use-counts.ts'
 import { Entrance } from './Entrance.tsx'
 import { FloatingSlip } from './FloatingSlip.tsx'
 import { LeftColumn } from './LeftColumn.tsx'
+import { ChatSlotContext, type ChatSlot } from './match/chat-slot.ts'
+import { ChatPlace } from './match/ChatPlace.tsx'
 import { LiveColumn } from './match/LiveColumn.tsx'
 import { boardText, bookText as words } from './words/messages.ts'
 import { MiddleColumn } from './MiddleColumn.tsx'
@@ -34,9 +36,11 @@ type SportsScreenProps = {
   wide: boolean
   /** How much of the window the header of the site covers while the page scrolls, in rem. */
   headerRem: number
+  /** The chat, which is another feature. */
+  chat?: ChatSlot | undefined
 }
 
-function Book({ phone, wide, headerRem }: SportsScreenProps) {
+function Book({ phone, wide, headerRem }: Omit<SportsScreenProps, 'chat'>) {
   const t = useText()
   const [search, setSearch] = useSearchParams()
   const view = readView(search, serverNow())
@@ -75,9 +79,15 @@ function Book({ phone, wide, headerRem }: SportsScreenProps) {
           {wide && (
             <aside
               aria-label={t(boardText.liveColumn)}
-              className="sticky top-(--board-top) h-[calc(100dvh-var(--board-top))] overflow-y-auto border-l border-line p-3"
+              className="sticky top-(--board-top) flex h-[calc(100dvh-var(--board-top))] flex-col gap-3 border-l border-line p-3 pb-12"
             >
-              <LiveColumn except={view.match} />
+              <div className="min-h-0 flex-1 overflow-y-auto">
+                <LiveColumn except={view.match} />
+              </div>
+              <ChatPlace
+                matchId={view.match}
+                className={view.match === null ? 'h-[24rem] shrink-0' : 'h-[34rem] shrink-0'}
+              />
             </aside>
           )}
         </div>
@@ -88,7 +98,7 @@ function Book({ phone, wide, headerRem }: SportsScreenProps) {
 }
 
 /** The sportsbook: directory and slip, board or match, and what is in play. */
-export function SportsScreen(props: SportsScreenProps) {
+export function SportsScreen({ chat, ...props }: SportsScreenProps) {
   const [search, setSearch] = useSearchParams()
   const entered = launchUid() !== null
   // A launch ends at the bare address; the view that was requested before it is restored.
@@ -97,5 +107,9 @@ export function SportsScreen(props: SportsScreenProps) {
   useEffect(() => {
     if (entered && asked !== '') setSearch(asked, { replace: true })
   }, [entered, asked, setSearch])
-  return entered ? <Book {...props} /> : <Entrance />
+  return (
+    <ChatSlotContext value={chat ?? null}>
+      {entered ? <Book {...props} /> : <Entrance />}
+    </ChatSlotContext>
+  )
 }

@@ -1,4 +1,5 @@
 import { builtCalls } from '@xinghe/contract/calls.ts'
+import { chatClientFrame, chatServerFrame } from '@xinghe/contract/chat-frames.ts'
 import { clientMessage } from '@xinghe/contract/socket.ts'
 import { resourceMethods, type ResourceMethod } from '@xinghe/contract/sports-methods.ts'
 import fc from 'fast-check'
@@ -9,6 +10,8 @@ import * as light from './light-schema.ts'
 vi.resetModules()
 vi.doMock('zod/mini', () => light)
 const { builtCalls: lightCalls } = await import('@xinghe/contract/calls.ts')
+const { chatClientFrame: lightClientFrame, chatServerFrame: lightServerFrame } =
+  await import('@xinghe/contract/chat-frames.ts')
 const { clientMessage: lightMessage } = await import('@xinghe/contract/socket.ts')
 const { resourceMethods: lightMethods } = await import('@xinghe/contract/sports-methods.ts')
 
@@ -73,6 +76,7 @@ const wireValues = (schema: zod.ZodMiniType): fc.Arbitrary<unknown> => {
     if (values !== undefined) return fc.constantFrom(...values)
     if (entries !== undefined) return fc.constantFrom(...Object.values(entries))
     if (definition.in !== undefined) return wireValues(definition.in)
+    if (type === 'custom') return fc.oneof(fc.integer(), texts)
     if (type === 'number') return fc.oneof(fc.integer(), fc.double())
     return type === 'boolean' ? fc.boolean() : texts
   }
@@ -112,6 +116,11 @@ describe('reads and writes like zod', () => {
 
   it('messages of the live socket', () => {
     sameOnBoth(clientMessage, lightMessage as unknown as LightSchema)
+  })
+
+  it('frames of the chat', () => {
+    sameOnBoth(chatClientFrame, lightClientFrame as unknown as LightSchema)
+    sameOnBoth(chatServerFrame, lightServerFrame as unknown as LightSchema)
   })
 })
 

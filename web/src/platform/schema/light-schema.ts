@@ -32,7 +32,12 @@ const make = (decode: Turn, encode: Turn = decode, mayMiss = false): Schema => (
   check: (...checks) =>
     make(
       (value) => holding(decode(value), checks),
-      (value) => encode(holding(value, checks)),
+      (value) => {
+        // The type first: a check reads fields of its value, which an option of a union may not have.
+        const wire = encode(value)
+        holding(value, checks)
+        return wire
+      },
       mayMiss,
     ),
 })

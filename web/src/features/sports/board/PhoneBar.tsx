@@ -3,19 +3,22 @@ import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { Menu } from '@xinghe/ui/Menu.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { boardText as words } from '../words/messages.ts'
+import { shareText } from '../words/share-messages.ts'
 import type { BoardView } from './board-view.ts'
 import { pageLinks } from './PageLinks.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { ShowTabs } from './ShowTabs.tsx'
+import { useOpenChat } from './use-open-chat.ts'
 
 /** In rem: what sticks below it has to begin so much lower. */
 export const phoneBarRem = 2.75
 
 type PhoneBarProps = { view: BoardView; onChange: (view: BoardView) => void }
 
-/** All that stays in sight on a phone: the headings, the search, the results and the rules. */
+/** All that stays in sight on a phone: the headings, the search, the results, the rules and the chat. */
 export function PhoneBar({ view, onChange }: PhoneBarProps) {
   const t = useText()
+  const openChat = useOpenChat()
   const [searching, setSearching] = useState(false)
   return (
     <div
@@ -37,12 +40,15 @@ export function PhoneBar({ view, onChange }: PhoneBarProps) {
         />
         <Menu
           label={t(words.more)}
-          items={pageLinks.map(({ page, icon }) => ({
-            key: page,
-            icon,
-            label: t(words[page]),
-            onSelect: () => onChange({ ...view, page, match: null }),
-          }))}
+          items={[
+            ...pageLinks.map(({ page, icon }) => ({
+              key: page,
+              icon,
+              label: t(words[page]),
+              onSelect: () => onChange({ ...view, page, match: null }),
+            })),
+            { key: 'chat', icon: 'message', label: t(shareText.chat), onSelect: openChat },
+          ]}
           renderTrigger={(trigger) => <IconButton {...trigger} icon="more" label={t(words.more)} />}
         />
       </div>

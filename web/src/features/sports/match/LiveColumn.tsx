@@ -8,7 +8,6 @@ import { useBoard } from '../book/use-board.ts'
 import { MatchBookContext, useHead, useMatchList } from '../book/use-match-book.ts'
 import { useMatch } from '../book/use-match.ts'
 import { matchText as words } from '../words/messages.ts'
-import { ChatPlace } from './ChatPlace.tsx'
 import { Tracker } from './Tracker.tsx'
 
 const listedMost = 8
@@ -78,7 +77,7 @@ function Running({ except }: { except: string | null }) {
   const [wanted, setWanted] = useState<string | null>(null)
   const others = list.filter((matchId) => matchId !== except)
   const followed = wanted !== null && others.includes(wanted) ? wanted : (others[0] ?? null)
-  if (followed === null) return <ChatPlace />
+  if (followed === null) return null
   return (
     <div className="space-y-3">
       {except === null && <Followed matchId={followed} />}
@@ -95,7 +94,6 @@ function Running({ except }: { except: string | null }) {
           ))}
         </ul>
       </section>
-      <ChatPlace />
     </div>
   )
 }

@@ -34,6 +34,7 @@ export function MatchCourse({ head, events, answer }: MatchCourseProps) {
   const statistics = statisticsOf(head, events, answer?.statistics ?? [])
   return (
     <div className="space-y-3">
+      <ChatPlace matchId={head.id} className="h-[30rem] wide:hidden" />
       {statistics.length > 0 && (
         <Card title={t(words.statistics)}>
           <StatisticBars statistics={statistics} />
@@ -54,7 +55,6 @@ export function MatchCourse({ head, events, answer }: MatchCourseProps) {
           <MovementChart samples={samples} />
         </Card>
       )}
-      <ChatPlace className="wide:hidden" />
     </div>
   )
 }

@@ -48,8 +48,3 @@ export const statisticText: Readonly<Record<string, string>> = {
   run: '最长连续得分',
   breaks: '破发',
 }
-
-export const chatText = {
-  title: '聊天室',
-  line: '开放后，可以在这里与一同看球的会员聊这场比赛。目前尚未开放。',
-} as const
