@@ -182,7 +182,8 @@ export const readMatch = (wire: WireMatch): Match => ({
 const twoDigits = (value: number): string => value.toString().padStart(2, '0')
 
 /** `2H^67:12`; a clock that stands has no time. */
-const clockText = ({ period, seconds, rate }: MatchClock): string =>
+/** `2H^67:12`: the clock of a match as the boards have it. */
+export const clockText = ({ period, seconds, rate }: MatchClock): string =>
   rate === 0
     ? `${period}^`
     : `${period}^${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`

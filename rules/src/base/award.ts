@@ -37,6 +37,9 @@ export const activitySource = (kind: ActivityKind, id: string): AwardSource => `
 export const awardStates = ['offered', 'granted', 'expired', 'review', 'refused', 'quit'] as const
 export type AwardState = (typeof awardStates)[number]
 
+/** Awards and wins from this amount on are told in the chat, in fen. */
+export const leastGift: Fen = 88_00n
+
 const titles: Record<AwardKind, string> = {
   racePage: '流水竞赛奖金',
   activityLandPage: '串关加赠',

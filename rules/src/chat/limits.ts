@@ -8,6 +8,9 @@ export const deleteOwnMs = 2 * minuteMs
 /** A room of a match can be read only, so long after its end. */
 export const matchRoomEndsMs = 30 * minuteMs
 
+/** Simulated chatters of a room say at most one line in this time. */
+export const simulatedPauseMs = 8 * secondMs
+
 export const messagesPerMinute = 12
 export const repeatMs = 30 * secondMs
 /** So far back a judgement looks at the messages of a member. */

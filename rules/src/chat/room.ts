@@ -2,7 +2,7 @@ import type { Result } from '../base/result.ts'
 import { no, ok } from '../base/result.ts'
 import type { RoomState } from './room-event.ts'
 
-const hallRid = 'hall'
+export const hallRid = 'hall'
 const vipRid = 'vip'
 /** The rooms that always exist. */
 export const standingRooms = [hallRid, vipRid] as const

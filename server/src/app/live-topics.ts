@@ -97,3 +97,9 @@ export const publishLive = async (
     default:
   }
 }
+
+/** Members whose VIP grade may have changed: a grade is told with the balance. */
+export const gradesMayChange = (event: LiveEvent): readonly string[] => {
+  if (event.kind === 'balance-changed') return [event.body.memberId]
+  return event.kind === 'balances-changed' ? event.body.memberIds : []
+}

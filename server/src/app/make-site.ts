@@ -3,6 +3,7 @@ import { builtCalls } from '@xinghe/contract/calls.ts'
 import { openAccountParts } from '../features/account/member/parts.ts'
 import { servePictures } from '../features/account/profile/serve-pictures.ts'
 import { findRunningAgent } from '../features/agent/agency/store.ts'
+import { giftConsumer } from '../features/chat/gifts/tell-gifts.ts'
 import { openChatParts } from '../features/chat/parts/parts.ts'
 import { serveChat } from '../features/chat/socket/serve-chat.ts'
 import { keepTables } from '../features/games/draws/keep-tables.ts'
@@ -38,8 +39,9 @@ import type { Platform } from '../platform/parts.ts'
 import { serveWeb } from '../platform/web/serve-web.ts'
 import { replayGuard } from '../platform/wire/replay-guard.ts'
 import { requestWire } from '../platform/wire/request-wire.ts'
+import { chatMatches } from './chat-matches.ts'
 import { countingHooks } from './counting-hooks.ts'
-import { liveConsumer, liveTopics, publishLive } from './live-topics.ts'
+import { gradesMayChange, liveConsumer, liveTopics, publishLive } from './live-topics.ts'
 import { makePlatform } from './make-platform.ts'
 import { allRoutes, type FeatureParts } from './routes.ts'
 import { schedule } from './schedule.ts'
@@ -113,17 +115,20 @@ export const makeSite = async (config: Config): Promise<Site> => {
     },
     metrics,
   )
-  await serveChat(server, platform, parts.chat)
+  const chat = await serveChat(server, platform, parts.chat, chatMatches(parts.sports.book))
   await serveWeb(server, config, platform.settings)
 
   const hearing = await hearProcesses(
     platform.sql,
-    (event) => publishLive(platform, hub, event),
+    async (event) => {
+      for (const memberId of gradesMayChange(event)) chat.memberChanged(memberId)
+      await publishLive(platform, hub, event)
+    },
     server.log,
   )
   const dispatcher = await startDispatcher(
     platform.sql,
-    [liveConsumer, parts.sports.settling.consumer, bonusConsumer(platform)],
+    [liveConsumer, parts.sports.settling.consumer, bonusConsumer(platform), giftConsumer(platform)],
     server.log,
     (consumer, events) => metrics.eventsDelivered.inc({ consumer }, events),
   )

@@ -1,4 +1,5 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { QuickClock } from '../quick-clock.ts'
 
 /** What a keeper's process is started with. */
 export interface KeeperOrder {
@@ -8,13 +9,6 @@ export interface KeeperOrder {
   readonly leaseSeconds: number
   readonly clock: QuickClock
   readonly seed: number
-}
-
-/** Site time that runs faster than the machine's, the same in every process. */
-export interface QuickClock {
-  readonly startedAt: number
-  readonly origin: number
-  readonly speed: number
 }
 
 /** What a keeper's process tells: the bets that it asked for and got, and the results that it heard. */

@@ -11,10 +11,10 @@ import { bodyHashOf } from '../../src/features/games/rounds/rounds.ts'
 import { connect, isConnectionLost } from '../../src/platform/database/connect.ts'
 import { secretsFrom } from '../../src/platform/secrets/secrets.ts'
 import { casinoCap } from '../fixture-tables.ts'
+import { quickClock } from '../quick-clock.ts'
 import { randomChoice } from '../random-bet.ts'
 import { oneOf } from '../random-choice.ts'
 import type { KeeperOrder, KeeperWord } from './keeper-words.ts'
-import { quickClock } from './quick-clock.ts'
 
 const order = JSON.parse(process.argv[2] ?? '') as KeeperOrder
 const say = (word: KeeperWord): void => void process.send?.(word)

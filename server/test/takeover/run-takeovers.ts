@@ -10,14 +10,14 @@ import { verifyLedger } from '../../src/ledger/verify.ts'
 import type { Sql } from '../../src/platform/database/connect.ts'
 import { secretsFrom } from '../../src/platform/secrets/secrets.ts'
 import { checkDraws } from '../kill/check-games.ts'
+import { openCrew } from '../crew.ts'
 import { memberWithAccounts } from '../ledger.ts'
+import { quickClock, type QuickClock } from '../quick-clock.ts'
 import { oneOf } from '../random-choice.ts'
 import { insertSeededChain } from '../seeded-chain.ts'
 import { until } from '../until.ts'
-import { openCrew } from './crew.ts'
-import type { KeeperWord, QuickClock } from './keeper-words.ts'
+import type { KeeperOrder, KeeperWord } from './keeper-words.ts'
 import { startPhaseLog, writtenByOthers } from './phase-log.ts'
-import { quickClock } from './quick-clock.ts'
 
 /** How the owner of a table is taken away, and in which phase of a round. */
 export interface Deed {
@@ -50,6 +50,8 @@ export interface TakeoverReport {
 }
 
 const crewSize = 3
+const script = new URL('./keeper.ts', import.meta.url)
+
 const makeMember = async (sql: Sql, now: ReturnType<DrawPlatform['clock']['now']>) => {
   const memberId = await memberWithAccounts(sql)
   const into = { memberId, venue: 'XHZR' }
@@ -106,7 +108,13 @@ export const runTakeovers = async (
     },
     () => undefined,
   )
-  const crew = openCrew({ url, members, leaseSeconds, clock: clockOrder }, hear)
+  const order: Omit<KeeperOrder, 'name' | 'seed'> = {
+    url,
+    members,
+    leaseSeconds,
+    clock: clockOrder,
+  }
+  const crew = openCrew(script, 'keeper', order, (word) => hear(word as KeeperWord))
   const ownerOf = async (table: string): Promise<string | null> => {
     const [row] = await sql<{ owner: string | null }[]>`
       select owner from game_table where code = ${table} and lease_until > now()`
@@ -152,7 +160,7 @@ export const runTakeovers = async (
     for (let at = 0; at < crewSize; at += 1) await crew.hire()
     for (const deed of deeds) await takeAway(deed)
     while ((await countRounds()) < roundsLeast) await takeAway(oneOf(rng, everyDeed))
-    crew.stopBetting()
+    for (const name of crew.names()) crew.tell(name, 'stop betting')
     await until('every bet settled', async () => {
       const [row] = await sql`select 1 from game_bet where state = 'open' limit 1`
       return row === undefined ? true : null

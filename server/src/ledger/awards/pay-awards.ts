@@ -1,13 +1,17 @@
-import { awardKindOf, awardLetter, awardTitle } from '@xinghe/rules/base/award.ts'
+import { awardKindOf, awardLetter, awardTitle, leastGift } from '@xinghe/rules/base/award.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { requiredTurnover } from '@xinghe/rules/wallet/turnover.ts'
 import type { Tx } from '../../platform/database/connect.ts'
+import { writeEvent } from '../../platform/events/outbox.ts'
 import { tellMembers } from '../../platform/events/tell-members.ts'
 import { sendLetters } from '../../platform/letters/send-letter.ts'
 import { releaseTurnovers } from '../fill-turnover.ts'
 import { askTurnovers } from '../turnover.ts'
 import type { Award } from './award.ts'
 import { creditCentres, type Credit } from './credit-centres.ts'
+
+/** An event is notified to all processes, which have at most 8 kB for it. */
+const toldPerEvent = 20
 
 const creditOf = ({ id, memberId, source, amount }: Award): Credit => {
   const kind = awardKindOf(source)
@@ -53,4 +57,19 @@ export const payAwards = async (tx: Tx, awards: readonly Award[], now: Instant):
     }),
   )
   await tellMembers(tx, memberIds)
+  await tellEveryone(tx, awards)
+}
+
+/** What an agent earns is nobody else's business. */
+const tellEveryone = async (tx: Tx, awards: readonly Award[]): Promise<void> => {
+  const told = awards
+    .filter(({ amount, source }) => amount >= leastGift && awardKindOf(source) !== 'commission')
+    .map(({ id, memberId, source, amount }) => ({
+      id,
+      memberId,
+      title: awardTitle(source),
+      amount: String(amount),
+    }))
+  for (let from = 0; from < told.length; from += toldPerEvent)
+    await writeEvent(tx, 'awards-granted', { awards: told.slice(from, from + toldPerEvent) })
 }

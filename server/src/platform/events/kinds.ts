@@ -20,6 +20,15 @@ export interface EventBodies {
   'deposit-credited': { memberId: string; orderId: string; reference: string }
   /** A bet was decided after its countdown, settled, or settled again. */
   'bet-changed': { memberId: string; betId: string; state: string }
+  /** Awards were paid that are large enough to be told; amounts in fen as text. */
+  'awards-granted': {
+    awards: readonly {
+      readonly id: string
+      readonly memberId: string
+      readonly title: string
+      readonly amount: string
+    }[]
+  }
   'letter-sent': { memberId: string; letterId: string }
   /** A match or title has a newer result; its bets wait for settlement. */
   'sports-result': { matchId: string; revision: number }

@@ -19,7 +19,13 @@ export interface ChatUser {
     readonly sessionHash: string
     readonly phoneBound: boolean
   } | null
-  readonly muted: { readonly until: Instant; readonly reason: ScriptPair } | null
+  readonly muted: ChatMute | null
+  readonly roomMutes: ReadonlyMap<string, ChatMute>
+}
+
+interface ChatMute {
+  readonly until: Instant
+  readonly reason: ScriptPair
 }
 
 export const memberUser = (
@@ -35,6 +41,9 @@ export const memberUser = (
     row.mutedUntil === null
       ? null
       : { until: row.mutedUntil, reason: scriptPairOf(row.muteReason ?? '') },
+  roomMutes: new Map(
+    row.roomMutes.map(({ rid, until, reason }) => [rid, { until, reason: scriptPairOf(reason) }]),
+  ),
 })
 
 /** The same browser has the same four digits. */
@@ -50,5 +59,6 @@ export const guestUser = (uuid: string, userKeyOf: UserKeyOf): ChatUser => {
     level: 0,
     member: null,
     muted: null,
+    roomMutes: new Map(),
   }
 }

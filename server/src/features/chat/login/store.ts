@@ -22,6 +22,12 @@ export interface StandingRow {
   /** The longest mute of all rooms together. */
   readonly mutedUntil: Instant | null
   readonly muteReason: string | null
+  /** Mutes in single rooms. */
+  readonly roomMutes: readonly {
+    readonly rid: string
+    readonly until: Instant
+    readonly reason: string
+  }[]
   readonly hidden: readonly string[]
   readonly seen: Readonly<Record<string, number>>
 }
@@ -34,6 +40,12 @@ export const readStandings = (
   select m.id as "memberId", m.name, m.state, m.vip_grade as grade,
          m.phone_sealed is not null as "phoneBound", b.reason as blocked,
          u.until_at as "mutedUntil", u.reason as "muteReason",
+         coalesce((select jsonb_agg(jsonb_build_object(
+                            'rid', r.rid, 'reason', r.reason,
+                            'until', floor(extract(epoch from r.until_at) * 1000)))
+                   from chat_mute r
+                   where r.member_id = m.id and r.rid is not null and r.lifted_at is null
+                     and r.until_at > ${timestamp(now)}), '[]') as "roomMutes",
          array(select h.user_key from chat_hidden h where h.member_id = m.id) as hidden,
          coalesce((select jsonb_object_agg(s.rid, s.seq) from chat_seen s
                    where s.member_id = m.id and s.rid in ('hall', 'vip')), '{}') as seen

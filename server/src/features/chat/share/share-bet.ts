@@ -53,7 +53,7 @@ export const readShared = async (
   return {
     take(memberId, { ticketId, withStake }) {
       const bet = bets.find((one) => one.ticket === ticketId && one.memberId === memberId)
-      if (bet === undefined) return { refusal: 'bet-not-shareable' }
+      if (bet === undefined || bet.legs === null) return { refusal: 'bet-not-shareable' }
       if (seen.has(ticketId)) return { refusal: 'bet-shared' }
       seen.add(ticketId)
       return {

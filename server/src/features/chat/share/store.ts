@@ -30,7 +30,7 @@ export interface SharedBetRow {
   readonly stake: Fen
   readonly state: 'open' | 'settled'
   readonly result: string | null
-  readonly legs: readonly SharedLeg[]
+  readonly legs: readonly SharedLeg[] | null
 }
 
 export const readBets = (db: Db, tickets: readonly string[]): Promise<SharedBetRow[]> => db<

@@ -133,6 +133,17 @@ export class ChatConnection implements RoomReader {
         msgId: chatIds.mute,
         msgData: { until: user.muted?.until ?? null, reason: user.muted?.reason ?? null },
       })
+    this.#tellRoomMutes(user, before)
+  }
+
+  #tellRoomMutes({ roomMutes }: ChatUser, before: ChatUser | null): void {
+    const known = before?.roomMutes ?? new Map<string, never>()
+    for (const rid of new Set([...roomMutes.keys(), ...known.keys()])) {
+      const mute = roomMutes.get(rid)
+      if (mute?.until === known.get(rid)?.until) continue
+      const msgData = { rid, until: mute?.until ?? null, reason: mute?.reason ?? null }
+      this.send({ msgId: chatIds.mute, msgData })
+    }
   }
 
   stop(): void {
@@ -240,7 +251,9 @@ export class ChatConnection implements RoomReader {
         rooms,
       },
     })
-    if (member !== null) this.#tellLevel(user)
+    if (member === null) return
+    this.#tellLevel(user)
+    this.#tellRoomMutes(user, null)
   }
 
   async #standingRoom(

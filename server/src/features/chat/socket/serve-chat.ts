@@ -4,6 +4,10 @@ import { callerOf } from '../../../platform/http/rate-limits.ts'
 import { coalescedRead } from '../../../platform/database/coalesced-read.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { ChatUser } from '../login/chat-user.ts'
+import { startChatters } from '../chatters/chatters.ts'
+import { tellGiftsOften } from '../gifts/tell-gifts.ts'
+import { followMatches } from '../matches/follow-matches.ts'
+import type { MatchSource } from '../matches/match-source.ts'
 import type { ChatParts } from '../parts/parts.ts'
 import { startPresence } from '../presence/presence.ts'
 import { predict } from '../quiz/predict.ts'
@@ -26,6 +30,7 @@ export const serveChat = async (
   server: FastifyInstance,
   platform: Platform,
   chat: ChatParts,
+  matches: MatchSource,
 ): Promise<ServedChat> => {
   const { sql, sessions, config } = platform
   const open = new Set<ChatConnection>()
@@ -98,7 +103,12 @@ export const serveChat = async (
     for (const connection of open)
       if (connection.user?.member?.sessionHash === hash) connection.sessionEnded()
   })
-  const presence = startPresence(platform, chat.rooms, server.log)
+  const works = [
+    startPresence(platform, chat.rooms, server.log),
+    followMatches(platform, chat.rooms, matches, server.log),
+    tellGiftsOften(platform, server.log),
+    ...(config.mode === 'demo' ? [startChatters(platform, chat.rooms, matches, server.log)] : []),
+  ]
   const timer = setInterval(() => {
     for (const connection of open) connection.tend()
   }, tendMs)
@@ -108,7 +118,7 @@ export const serveChat = async (
   })
   server.addHook('onClose', async () => {
     clearInterval(timer)
-    await presence.close()
+    await Promise.all(works.map((work) => work.close()))
     await listening.unlisten()
   })
   return { memberChanged }

@@ -1,35 +1,35 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import type { KeeperOrder, KeeperWord } from './keeper-words.ts'
 
-/** Processes that keep tables and take bets on one database. */
+/** Processes of one script on one database, which are killed and paused while they work. */
 export interface Crew {
+  /** Resolves when the process has said that it is ready. */
   hire(): Promise<string>
   readonly names: () => readonly string[]
   kill(name: string): Promise<void>
   /** Stopped as by a machine that hangs: it goes on later where it stopped. */
   pause(name: string): void
   resume(name: string): void
-  /** No more bets; the tables go on. */
-  stopBetting(): void
+  tell(name: string, word: object | string): void
   close(): Promise<void>
 }
 
-const script = new URL('./keeper.ts', import.meta.url)
-
+/** The script gets the order with a name and a seed, and says `{ t: 'ready' }` when it has started. */
 export const openCrew = (
-  order: Omit<KeeperOrder, 'name' | 'seed'>,
-  hear: (word: KeeperWord, name: string) => void,
+  script: URL,
+  role: string,
+  order: object,
+  hear: (word: unknown, name: string) => void,
 ): Crew => {
   const living = new Map<string, ChildProcess>()
   let hired = 0
-  const keeper = (name: string): ChildProcess => {
+  const childOf = (name: string): ChildProcess => {
     const child = living.get(name)
     if (child === undefined) throw new Error(`${name} is gone`)
     return child
   }
   const kill = async (name: string): Promise<void> => {
-    const child = keeper(name)
+    const child = childOf(name)
     living.delete(name)
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
@@ -38,13 +38,13 @@ export const openCrew = (
   return {
     async hire() {
       hired += 1
-      const name = `keeper-${hired}`
+      const name = `${role}-${hired}`
       const child = fork(script, [JSON.stringify({ ...order, name, seed: hired })])
       living.set(name, child)
       await new Promise<void>((resolve, reject) => {
-        child.on('message', (word: KeeperWord) => {
-          if (word.t === 'ready') resolve()
+        child.on('message', (word: { readonly t: string }) => {
           hear(word, name)
+          if (word.t === 'ready') resolve()
         })
         child.on('exit', () => {
           reject(new Error(`${name} did not start`))
@@ -56,11 +56,9 @@ export const openCrew = (
     },
     names: () => [...living.keys()],
     kill,
-    pause: (name) => void keeper(name).kill('SIGSTOP'),
-    resume: (name) => void keeper(name).kill('SIGCONT'),
-    stopBetting() {
-      for (const child of living.values()) child.send('stop betting')
-    },
+    pause: (name) => void childOf(name).kill('SIGSTOP'),
+    resume: (name) => void childOf(name).kill('SIGCONT'),
+    tell: (name, word) => void childOf(name).send(word),
     async close() {
       await Promise.all([...living.keys()].map(kill))
     },

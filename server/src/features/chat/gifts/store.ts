@@ -1,0 +1,80 @@
+import { later, type Instant } from '@xinghe/rules/base/instant.ts'
+import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import { timestamp } from '../../../platform/database/value.ts'
+
+export interface GiftRow {
+  readonly id: bigint
+  readonly name: string
+  readonly kind: 'award' | 'win'
+  /** In Simplified Chinese. */
+  readonly title: string
+  readonly amount: Fen
+  readonly simulated: boolean
+}
+
+export interface NewGift extends Omit<GiftRow, 'id'> {
+  /** Of the award or the bet: each is told once. */
+  readonly cause: string
+}
+
+export const readNames = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { readonly name: string; readonly simulated: boolean }>> => {
+  const rows = await db<{ id: string; name: string; simulated: boolean }[]>`
+    select id, name, simulated from member where id = any(${ids}::text[])`
+  return new Map(rows.map(({ id, ...member }) => [id, member]))
+}
+
+export const insertGifts = async (
+  db: Db,
+  gifts: readonly NewGift[],
+  now: Instant,
+): Promise<void> => {
+  await db`
+    insert into chat_gift (name, kind, title, amount, simulated, cause, made_at)
+    select g.*, ${timestamp(now)}::timestamptz from unnest(
+      ${gifts.map(({ name }) => name)}::text[], ${gifts.map(({ kind }) => kind)}::text[],
+      ${gifts.map(({ title }) => title)}::text[], ${gifts.map(({ amount }) => amount)}::bigint[],
+      ${gifts.map(({ simulated }) => simulated)}::boolean[],
+      ${gifts.map(({ cause }) => cause)}::text[]) as g
+    on conflict (cause) do nothing`
+}
+
+export interface Win {
+  readonly id: string
+  readonly game: string
+  readonly name: string
+  readonly simulated: boolean
+  readonly amount: Fen
+}
+
+/** Wins that the lobby tells too. */
+export const readWins = (db: Db, least: Fen, since: Instant): Promise<Win[]> => db<Win[]>`
+  select id, game, name, simulated, payout as amount from game_win
+  where won_at > ${timestamp(since)} and payout >= ${least}`
+
+export const isAnyWaiting = async (db: Db): Promise<boolean> => {
+  const rows = await db`select 1 from chat_gift where not told limit 1`
+  return rows.length > 0
+}
+
+/** Whether gifts were told in this room within the last time; the caller holds the lock of the room. */
+export const wereJustTold = async (
+  tx: Db,
+  rid: string,
+  withinMs: number,
+  now: Instant,
+): Promise<boolean> => {
+  const rows = await tx`
+    select 1 from chat_message
+    where rid = ${rid} and kind = 'gift' and made_at > ${timestamp(later(now, -withinMs))} limit 1`
+  return rows.length > 0
+}
+
+/** Takes the gifts that wait, oldest first. */
+export const takeWaiting = (tx: Db, most: number): Promise<GiftRow[]> => tx<GiftRow[]>`
+  update chat_gift set told = true
+  where id in (select id from chat_gift where not told order by id limit ${most})
+  returning id, name, kind, title, amount, simulated`

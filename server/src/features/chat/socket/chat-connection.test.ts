@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { WebSocket } from 'ws'
+import { chatIds, chatSilenceMs } from '@xinghe/contract/chat-frames.ts'
+import { ChatConnection, type SocketParts } from './chat-connection.ts'
+
+/** A socket whose client can stop reading. */
+const fakeSocket = () => {
+  const state = { sent: [] as unknown[], waiting: 0, closedWith: null as number | null }
+  const socket = {
+    OPEN: 1,
+    readyState: 1,
+    get bufferedAmount() {
+      return state.waiting
+    },
+    send: (text: string) => state.sent.push(JSON.parse(text)),
+    close: (code: number) => (state.closedWith = code),
+  } as unknown as WebSocket
+  return { state, socket }
+}
+
+const left: string[] = []
+const parts = {
+  chat: { rooms: { leave: (rid: string) => left.push(rid) } },
+  dismiss: () => undefined,
+} as unknown as SocketParts
+const tick = { texts: ['{"msgId":0,"msgData":{}}'], frames: Buffer.alloc(0) }
+
+beforeEach(() => {
+  left.length = 0
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('stops telling a slow socket of its rooms, and asks it to join again when it has caught up', () => {
+  const { state, socket } = fakeSocket()
+  const connection = new ChatConnection(socket, null, parts)
+  connection.deliver('hall', tick)
+  expect(state.sent).toHaveLength(1)
+  state.waiting = 64 * 1024 + 1
+  connection.deliver('hall', tick)
+  expect(state.sent).toHaveLength(1)
+  expect(left).toEqual(['hall'])
+  connection.tend()
+  expect(state.sent).toHaveLength(1)
+  state.waiting = 0
+  connection.tend()
+  connection.tend()
+  expect(state.sent.slice(1)).toEqual([
+    { msgId: chatIds.internal, msgData: { kind: 'resync', rid: 'hall' } },
+  ])
+})
+
+it('closes a socket with a megabyte unsent, and one that is silent', () => {
+  const slow = fakeSocket()
+  slow.state.waiting = 1024 * 1024 + 1
+  new ChatConnection(slow.socket, null, parts).tend()
+  expect(slow.state.closedWith).toBe(4002)
+  const silent = fakeSocket()
+  const connection = new ChatConnection(silent.socket, null, parts)
+  vi.advanceTimersByTime(chatSilenceMs)
+  connection.tend()
+  expect(silent.state.closedWith).toBeNull()
+  vi.advanceTimersByTime(1)
+  connection.tend()
+  expect(silent.state.closedWith).toBe(4000)
+})
