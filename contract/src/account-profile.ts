@@ -51,11 +51,14 @@ export const uploadImage = call({
   path: '/site/api/v1/user/upload/uploadImage',
   who: 'member',
   rate: 'code',
+  // Feedback works for frozen accounts and during a break, with its pictures.
+  whileFrozen: true,
   bodyLimitBytes: 7_500_000,
   bodyTooLarge: 'picture-too-large',
   summary:
     'A picture as base64, at most 5 MB; its type is told by its content, and it is drawn anew.',
-  input: z.object({ image: z.string() }),
+  input: z.object({ image: z.string(), purpose: z.optional(z.enum(['avatar', 'feedback'])) }),
+  /** The address of an avatar; of a picture for feedback its id, which only its owner can read. */
   output: z.object({ url: z.string() }),
 })
 

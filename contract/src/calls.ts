@@ -11,6 +11,7 @@ import * as gamesFishing from './games-fishing.ts'
 import * as gamesLottery from './games-shared.ts'
 import * as gamesPlay from './games-play.ts'
 import * as inbox from './inbox.ts'
+import * as inboxFeedback from './inbox-feedback.ts'
 import * as inboxLetters from './inbox-letters.ts'
 import * as lobbyGames from './lobby-games.ts'
 import * as lobbyVenues from './lobby-venues.ts'
@@ -50,6 +51,7 @@ export const builtCalls: readonly Call[] = [
   gamesLottery,
   gamesPlay,
   inbox,
+  inboxFeedback,
   inboxLetters,
   lobbyGames,
   lobbyVenues,

@@ -11,15 +11,4 @@ export interface PlannedCall {
   readonly who: Call['who']
 }
 
-const member = (path: string): PlannedCall => ({ path, method: 'POST', who: 'member' })
-
-export const plannedCalls: readonly PlannedCall[] = [
-  // inbox
-  member('/site/api/v1/feedback/addFeedBack'),
-  member('/site/api/v1/feedback/unreadNum'),
-  member('/site/api/v1/feedback/queryMemberBetList'),
-  member('/site/api/v1/feedback/querySiteDepositRewardConfigList'),
-  member('/site/api/v1/feedback/getFeedBackList'),
-  member('/site/api/v1/feedback/getFeedbackInfo'),
-  member('/site/api/v1/feedback/delFeedback'),
-]
+export const plannedCalls: readonly PlannedCall[] = []

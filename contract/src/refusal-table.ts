@@ -44,6 +44,7 @@ export const refusals = {
   'picture-too-large': { code: 6010, text: '文件上传失败，图片不能超过5MB' },
   'picture-type': { code: 6010, text: '文件上传失败，请选择JPG、PNG、WEBP或GIF图片' },
   'too-often': { code: 6011, text: '请勿频繁提交' },
+  'feedback-used-up': { code: 6011, text: '今日反馈次数已达上限，请明天再提交' },
   'login-locked': { code: 6011, text: '登录失败次数过多，请15分钟后再试' },
   'password-check-locked': { code: 6011, text: '密码错误次数过多，请15分钟后再试' },
   /** For a name that this build does not know; the text of the answer is shown. */
@@ -160,6 +161,7 @@ export const refusals = {
   'points-too-few': { code: 6012, text: '星币不足' },
   'gift-sold-out': { code: 6012, text: '该礼品本月已兑换完' },
   'bets-running': { code: 6012, text: '您还有未结算的注单，结算后再操作' },
+  'feedback-closed': { code: 6012, text: '该反馈不再接受追问，请提交新的反馈' },
   'agent-already': { code: 6012, text: '您已经是代理' },
   'agent-ended': { code: 6012, text: '您的代理资格已终止，如有疑问请联系客服' },
   'not-agent': { code: 6012, text: '您还不是代理，请先申请' },

@@ -6,6 +6,7 @@ import { activityCommands } from './commands/activity.ts'
 import { appealCommands } from './commands/appeal.ts'
 import { awardReviewCommands } from './commands/award-review.ts'
 import { chatCommands } from './commands/chat.ts'
+import { feedbackCommands } from './commands/feedback.ts'
 import { gameCommands } from './commands/game.ts'
 import { ledgerCommands } from './commands/ledger.ts'
 import { depositCommands } from './commands/deposit.ts'
@@ -27,6 +28,7 @@ const commands: Record<string, Command> = {
   ...chatCommands,
   ...sportsCommands,
   ...appealCommands,
+  ...feedbackCommands,
   ...awardReviewCommands,
   ...venueCommands,
   ...tableCommands,

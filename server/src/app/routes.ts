@@ -13,12 +13,14 @@ import { tableRoutes } from '../features/games/routes-table.ts'
 import { playRoutes } from '../features/games/routes-play.ts'
 import { fairRoutes } from '../features/games/seeds/routes-fair.ts'
 import { openSeedVault } from '../platform/secrets/seed-vault.ts'
+import { feedbackRoutes } from '../features/inbox/feedback/routes-feedback.ts'
 import { inboxRoutes } from '../features/inbox/routes.ts'
 import type { LobbyParts } from '../features/lobby/parts.ts'
 import { gameListRoutes } from '../features/lobby/routes-games.ts'
 import { venueRoutes } from '../features/lobby/routes-venues.ts'
 import { requireBonus } from '../features/promotions/deposit-bonus/require-bonus.ts'
 import { promotionRoutes } from '../features/promotions/routes.ts'
+import { describeBets } from '../features/records/attach-bets.ts'
 import { recordRoutes } from '../features/records/routes.ts'
 import { siteRoutes } from '../features/site/routes.ts'
 import type { SportsParts } from '../features/sports/parts/parts.ts'
@@ -56,6 +58,7 @@ export const allRoutes = (platform: Platform, parts: FeatureParts): Route[] => {
     ),
     ...protectionRoutes(platform),
     ...inboxRoutes(platform),
+    ...feedbackRoutes(platform, describeBets),
     ...siteRoutes(platform),
     ...recordRoutes(platform),
     ...promotionRoutes(platform),

@@ -5,6 +5,7 @@ import { finishLeftHands } from '../features/games/play/finish-left-hands.ts'
 import { postPools } from '../features/games/pools/post-pools.ts'
 import { checkReturns } from '../features/games/returns/check-returns.ts'
 import { purgeKills } from '../features/games/shots/store-fish.ts'
+import { closeDue } from '../features/inbox/feedback/store.ts'
 import { purgeLetters } from '../features/inbox/store.ts'
 import { takeBets } from '../features/lobby/take-bets.ts'
 import { reconcile } from '../features/lobby/transfers/reconcile.ts'
@@ -23,6 +24,7 @@ import { purgeEvents } from '../platform/events/store.ts'
 import type { ScheduledJob } from '../platform/jobs/worker.ts'
 import { purgeAnswers } from '../platform/once/once.ts'
 import type { Platform } from '../platform/parts.ts'
+import { purgeLoosePictures } from '../platform/pictures/store.ts'
 import { purgeSessions } from '../platform/session/store.ts'
 import { payoutKinds } from './payout-kinds.ts'
 import type { FeatureParts } from './routes.ts'
@@ -80,6 +82,13 @@ export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[
       cron: '* * * * *',
       run: () => runPayouts(sql, payoutKinds, countedUntil, clock.now()),
     },
+    {
+      name: 'close_feedback',
+      cron: '* * * * *',
+      run: async () => {
+        await closeDue(sql, clock.now())
+      },
+    },
     { name: 'post_pools', cron: '5 * * * *', run: () => postPools(platform) },
     { name: 'settle_sports', cron: '* * * * *', run: () => settleDue(platform) },
     {
@@ -115,6 +124,7 @@ export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[
         await purgeKills(sql, later(now, -hourMs))
         await purgeMatches(platform)
         await purgeChat(platform)
+        await purgeLoosePictures(sql, later(now, -dayMs))
         await purgeLetters(sql, later(now, -lettersKeptMs))
       },
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { feedbackThread, unreadFeedback } from '@xinghe/contract/inbox-feedback.ts'
 import { appealBet, readAppeals } from '@xinghe/contract/sports-appeal.ts'
 import { insertBet } from '../../../test/inserted-bet.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
@@ -47,6 +48,20 @@ it('lists and shows an appeal, and the member reads the answer', async () => {
       detail: { state: 'rejected', answer: '官方赛果为 1-1，维持原判' },
     },
   ])
+})
+
+it('sends a letter with the answer, which is read by opening the appeal in the feedback', async () => {
+  const ticket = await appealed('比分不对，请核对')
+  await run('appeal', ticket, 'uphold', '已更正赛果')
+  const [letter] = await site.platform.sql`
+    select kind, title_cn as title, link from letter
+    where member_id = ${member.id} and body_cn = ${`注单 ${ticket}：已更正赛果`}`
+  const link = `/mine/feedback/list?id=apl_${ticket}`
+  expect(letter).toEqual({ kind: 'feedback', title: '您的申诉成立', link })
+  const unread = async () => (await member.call(unreadFeedback, {})).data['num']
+  const before = Number(await unread())
+  await member.call(feedbackThread, { id: `apl_${ticket}` })
+  expect(await unread()).toBe(before - 1)
 })
 
 it('explains a wrong argument in a sentence', async () => {

@@ -1,3 +1,4 @@
+import { depositRewards } from '@xinghe/contract/inbox-feedback.ts'
 import * as calls from '@xinghe/contract/promotions.ts'
 import { invitedFriends } from '@xinghe/contract/promotions-invitation.ts'
 import { raceBoard } from '@xinghe/contract/promotions-race.ts'
@@ -10,6 +11,7 @@ import { listActivities } from './activities/list-activities.ts'
 import { readState } from './activities/read-state.ts'
 import { claimOffers } from './awards/claim-offers.ts'
 import { listAwards } from './awards/list-awards.ts'
+import { listDepositRewards } from './deposit-bonus/list-rewards.ts'
 import { exchangeRoutes } from './exchange/routes-exchange.ts'
 import { listFriends } from './activities/list-friends.ts'
 import { makeRaceBoard } from './race/race-board.ts'
@@ -25,6 +27,7 @@ export const promotionRoutes = (platform: Platform): Route[] => {
     forAnyone(raceBoard, makeRaceBoard(platform)),
     forMember(invitedFriends, (input, context) => listFriends(platform, input, context)),
     forMember(calls.claimOffers, (input, context) => claimOffers(platform, input, context)),
+    forMember(depositRewards, (input, context) => listDepositRewards(platform, input, context)),
     ...exchangeRoutes(platform),
   ]
 }

@@ -62,7 +62,7 @@ const legText = ({ home, away, league, leg }: store.RecordedLeg): string => {
 }
 
 /** `3串1：…；…；…`, or the leg of a single; an outside venue reports only the number of its bet. */
-const whatText = ({ code, legs, title, ticketId, game, choice }: store.BetRow): string => {
+export const whatText = ({ code, legs, title, ticketId, game, choice }: store.BetRow): string => {
   if (game !== null) return [gameName(game), drawBetLabel(game, choice)].filter(Boolean).join(' ')
   if (code === 'venue') return `${title} 注单 ${ticketId}`
   const told = (legs ?? []).map(legText).join('；')
@@ -80,7 +80,7 @@ const explanationOf = (row: store.BetRow): string | null => {
   )
 }
 
-const inScript = (language: Language, text: string): string =>
+export const inScript = (language: Language, text: string): string =>
   language === 'zh-TW' ? traditional(text) : text
 
 export const readBetList = async (

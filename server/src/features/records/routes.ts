@@ -1,7 +1,9 @@
+import { memberBets } from '@xinghe/contract/inbox-feedback.ts'
 import * as calls from '@xinghe/contract/records.ts'
 import * as betCalls from '@xinghe/contract/records-bets.ts'
 import { forMember, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/parts.ts'
+import { listAttachable } from './attach-bets.ts'
 import { readBetList, readBetTotal } from './read-bets.ts'
 import { readDealRecords, readOwnStatement } from './read-deals.ts'
 
@@ -10,4 +12,5 @@ export const recordRoutes = (platform: Platform): Route[] => [
   forMember(calls.statement, (input, context) => readOwnStatement(platform, input, context)),
   forMember(betCalls.betRecordTotal, (input, context) => readBetTotal(platform, input, context)),
   forMember(betCalls.betRecordList, (input, context) => readBetList(platform, input, context)),
+  forMember(memberBets, (input, context) => listAttachable(platform, input, context)),
 ]

@@ -78,20 +78,41 @@ const matching = ({
 const titleIn = (language: Language): Fragment =>
   fragment`coalesce(${identifier(language === 'zh-TW' ? 'v.title_tw' : 'v.title_cn')}, b.channel) as title`
 
+const betFields = (language: Language): Fragment => fragment`
+  b.ticket as "ticketId", b.channel as "channelCode", ${titleIn(language)}, b.code, b.legs,
+  b.game, b.pool_win as "poolWin", b.rules_version as version, b.choice, b.outcome,
+  b.risk, b.net, b.result, b.turnover, b.placed_at as "placedAt", b.settled_at as "settledAt",
+  b.explanation`
+
 export const readBets = (
   db: Db,
   filter: BetFilter,
   language: Language,
   page: { readonly size: number; readonly number: number },
 ): Promise<BetRow[]> => db<BetRow[]>`
-  select b.ticket as "ticketId", b.channel as "channelCode", ${titleIn(language)}, b.code, b.legs,
-         b.game, b.pool_win as "poolWin", b.rules_version as version, b.choice, b.outcome,
-         b.risk, b.net, b.result, b.turnover, b.placed_at as "placedAt", b.settled_at as "settledAt",
-         b.explanation
+  select ${betFields(language)}
   from bet_record b left join venue_listing v on v.code = b.channel
   where ${matching(filter)}
   order by b.placed_at desc, b.id desc
   limit ${page.size} offset ${(page.number - 1) * page.size}`
+
+export interface NamedBets {
+  readonly memberId: MemberId
+  readonly tickets: readonly string[]
+  /** No later than the first of them was placed. */
+  readonly since: Instant
+}
+
+export const readTickets = (
+  db: Db,
+  { memberId, tickets, since }: NamedBets,
+  language: Language,
+): Promise<BetRow[]> => db<BetRow[]>`
+  select ${betFields(language)}
+  from bet_record b left join venue_listing v on v.code = b.channel
+  where b.member_id = ${memberId} and b.placed_at >= ${timestamp(since)}
+    and b.ticket = any(${[...tickets]}::text[])
+  order by b.placed_at desc, b.id desc`
 
 export const countBets = async (db: Db, filter: BetFilter): Promise<number> => {
   const [row] = await db<{ total: number }[]>`

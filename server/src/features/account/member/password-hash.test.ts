@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openGate } from './gate.ts'
+import { openGate } from '../../../platform/jobs/gate.ts'
 import { openPasswords } from './password-hash.ts'
 
 const password = 'a'.repeat(32)

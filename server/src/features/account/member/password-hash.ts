@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { Config } from '../../../platform/config/config.ts'
-import { openGate, type Gate } from './gate.ts'
+import { openGate, type Gate } from '../../../platform/jobs/gate.ts'
 
 export interface Passwords {
   hash(passwordMd5: string): Promise<string>

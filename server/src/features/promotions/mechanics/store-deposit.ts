@@ -110,3 +110,37 @@ export const insertVerdict = async (
     values (${orderId}, ${memberId}, ${'awardId' in verdict ? verdict.awardId : null},
             ${'reason' in verdict ? verdict.reason : null}, ${timestamp(now)})`
 }
+
+/** An order, with the bonus that was chosen with it and what became of that. */
+export interface DepositRow {
+  readonly orderId: string
+  readonly channelName: string
+  readonly amount: Fen
+  readonly state: string
+  readonly madeAt: Instant
+  readonly kind: DepositBonusKind | null
+  readonly id: string | null
+  readonly version: number | null
+  readonly granted: Fen | null
+  readonly reason: string | null
+}
+
+/** Newest first. An award that waits for its review is not granted yet. */
+export const readDeposits = (
+  db: Db,
+  memberId: MemberId,
+  since: Instant,
+  isTraditional: boolean,
+  most: number,
+): Promise<DepositRow[]> => db<DepositRow[]>`
+  select d.order_id as "orderId", d.amount, d.state, d.made_at as "madeAt", d.activity_kind as kind,
+         d.activity_id as id, d.activity_version as version,
+         coalesce(case when ${isTraditional}::boolean then c.title_tw else c.title_cn end, d.rail)
+           as "channelName",
+         case when a.state in ('granted', 'quit') then a.amount end as granted, b.reason
+  from deposit_with_bonus d
+  left join deal_channel c on c.category = 'deposit' and c.channel = d.rail
+  left join deposit_bonus b on b.order_id = d.order_id
+  left join award a on a.id = b.award_id
+  where d.member_id = ${memberId} and d.made_at >= ${timestamp(since)}
+  order by d.made_at desc, d.order_id desc limit ${most}`
