@@ -115,23 +115,6 @@ const offline = () =>
     draw('M238 92L256 110M256 92L238 110', amber, 5),
   )
 
-const preparing = () =>
-  ground(
-    filled('M160 26C188 50 192 92 184 142H136C128 92 132 50 160 26Z', 0.2),
-    draw('M160 26C188 50 192 92 184 142H136C128 92 132 50 160 26Z'),
-    path('M160 26C171 36 178 48 182 62H138C142 48 149 36 160 26Z', blue, { opacity: 0.75 }),
-    circle(160, 88, 13, amber) + circle(160, 88, 7, '#fff', { opacity: 0.7 }),
-    filled('M135 106L112 136V160L137 142ZM185 106L208 136V160L183 142Z', 0.5),
-    draw('M135 106L112 136V160L137 142M185 106L208 136V160L183 142'),
-    path('M146 146H174C176 164 168 176 160 190C152 176 144 164 146 146Z', amber),
-    path('M153 146H167C168 156 164 164 160 171C156 164 152 156 153 146Z', '#fff', { opacity: 0.7 }),
-    filled(
-      'M78 196C74 182 92 174 102 182C108 170 130 172 134 184C142 178 152 184 150 196ZM170 196C168 184 180 178 188 184C192 172 214 170 220 182C230 174 248 182 244 196Z',
-      0.32,
-      ink,
-    ),
-  )
-
 const failure = () =>
   ground(
     box([92, 48, 136, 98], blue, { rx: 12, ...soft }),
@@ -156,6 +139,5 @@ export const empties = {
   'not-found': notFound,
   maintenance,
   offline,
-  preparing,
   error: failure,
 } as const

@@ -30,7 +30,8 @@ export const memberScreens: Record<string, Visit> = {
   tutorial: openPath('/mine/introTutorial', '新手教程'),
   vip: openPath('/mine/vip', 'VIP特权'),
   'vip-detail': openPath('/mine/vip/detail', 'VIP详情'),
-  preparing: openPath('/mine/message', /准备中/),
+  feedback: openPath('/mine/feedback', '意见反馈'),
+  'feedback-list': openPath('/mine/feedback/list', '反馈记录'),
 }
 
 /** In a browser that the member never used. Each builds on the one before. */

@@ -8,8 +8,8 @@ export const feedbackStates = ['waiting', 'answered', 'closed'] as const
 export type FeedbackState = (typeof feedbackStates)[number]
 
 /** Length of a member's message, in graphemes without the blanks around it. */
-const feedbackTextLeast = 10
-const feedbackTextMost = 500
+export const feedbackTextLeast = 10
+export const feedbackTextMost = 500
 /** Length of an operator's answer, in characters. */
 export const answerTextMost = 1_000
 

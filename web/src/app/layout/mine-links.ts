@@ -23,7 +23,12 @@ export const mineGroups: readonly MineGroup[] = [
       { route: 'userinfo', icon: 'user', text: titleText.userinfo },
       { route: 'auth', icon: 'shield', text: titleText.auth },
       { route: 'message', icon: 'bell', text: titleText.message },
-      { route: 'feedback', icon: 'edit', text: titleText.feedback },
+      {
+        route: 'feedback',
+        icon: 'edit',
+        text: titleText.feedback,
+        beneath: ['feedbackList'],
+      },
     ],
   },
   {

@@ -3,7 +3,6 @@ import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { navigationCategories } from '@xinghe/rules/site/navigation.ts'
 import { navigationTable } from '../navigation/navigation-table.ts'
-import { preparingRoutes } from './preparing.ts'
 import { routes } from './routes.ts'
 
 interface Asked {
@@ -44,9 +43,6 @@ describe('the route table', () => {
   })
   it('gives every page a title', () => {
     for (const route of routes) expect(route.title).not.toBe('')
-  })
-  it('names each page in preparation once', () => {
-    expect(new Set(preparingRoutes).size).toBe(preparingRoutes.length)
   })
 })
 

@@ -3,7 +3,6 @@ import type { NavigationCategory } from '@xinghe/rules/site/navigation.ts'
 import { routePaths, type RouteName } from '../../platform/navigation/route-paths.ts'
 import { HomePage } from '../lobby/HomePage.tsx'
 import { titleText as title } from '../words/messages.ts'
-import { preparingRoutes, type PreparingRoute } from './preparing.ts'
 import { RedirectScreen } from './RedirectScreen.tsx'
 
 export type Layout = 'none' | 'main' | 'full' | 'mine' | 'help'
@@ -31,7 +30,7 @@ export interface RouteEntry {
 }
 
 type HelpRoute = Extract<RouteName, `help${string}`>
-type BuiltRoute = Exclude<RouteName, PreparingRoute | HelpRoute>
+type PageRoute = Exclude<RouteName, HelpRoute>
 
 type Screen = ComponentType<ScreenProps>
 
@@ -44,20 +43,20 @@ const later = <Name extends string>(
     return { default: screen }
   })
 
-const PreparingScreen = later(() => import('./PreparingScreen.tsx'), 'PreparingScreen')
 const HelpScreen = later(() => import('../../features/site/HelpScreen.tsx'), 'HelpScreen')
 const BareGamePage = later(() => import('../games/HouseGamePage.tsx'), 'BareGamePage')
 const FramedGamePage = later(() => import('../games/HouseGamePage.tsx'), 'FramedGamePage')
 const activities = () => import('../promotions/ActivityPages.tsx')
 const club = () => import('../promotions/ClubPages.ts')
+const feedback = () => import('../inbox/FeedbackPages.tsx')
 const sitePages = () => import('../site/SitePages.ts')
 const records = () => import('../records/RecordPages.ts')
 const cards = () => import('../wallet/CardPages.ts')
 const gameLists = () => import('../lobby/GameListPages.tsx')
 const DepositWaitPage = later(() => import('../wallet/DepositWaitPage.tsx'), 'DepositWaitPage')
 
-/** Every page is either here, a help page, or in the list of those being prepared. */
-const screens: Readonly<Record<BuiltRoute, Screen>> = {
+/** Every page is either here or a help page. */
+const screens: Readonly<Record<PageRoute, Screen>> = {
   root: RedirectScreen,
   home: HomePage,
   pgGame: BareGamePage,
@@ -86,6 +85,8 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
   welfare: later(club, 'WelfareScreen'),
   exchange: later(club, 'ExchangeScreen'),
   message: later(club, 'MessageScreen'),
+  feedback: later(feedback, 'FeedbackPage'),
+  feedbackList: later(feedback, 'FeedbackListScreen'),
   saveMoney: later(() => import('../wallet/SaveMoneyPage.tsx'), 'SaveMoneyPage'),
   rechargeWait: DepositWaitPage,
   transferWait: DepositWaitPage,
@@ -119,14 +120,9 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
   notFound: later(() => import('../states/NotFoundScreen.tsx'), 'NotFoundScreen'),
 }
 
-const isPreparing = (name: RouteName): name is PreparingRoute =>
-  (preparingRoutes as readonly RouteName[]).includes(name)
 const isHelp = (name: RouteName): name is HelpRoute => name.startsWith('help')
 
-const screenOf = (name: RouteName): Screen => {
-  if (isPreparing(name)) return PreparingScreen
-  return isHelp(name) ? HelpScreen : screens[name]
-}
+const screenOf = (name: RouteName): Screen => (isHelp(name) ? HelpScreen : screens[name])
 
 type Marks = Partial<Pick<RouteEntry, 'category' | 'requiresAuth' | 'bindPhone' | 'tab' | 'fills'>>
 

@@ -1,6 +1,4 @@
 export const stateText = {
-  preparingTitle: '{title}正在准备中',
-  preparingLine: '这个页面还没有开放，我们正在认真打磨，开放后会在公告中告知。',
   toHome: '返回首页',
   goBack: '返回上一页',
   notFoundTitle: '页面不存在',

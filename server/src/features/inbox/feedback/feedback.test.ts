@@ -8,6 +8,7 @@ import { letterList } from '@xinghe/contract/inbox-letters.ts'
 import { dayMs, instant, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import { insertBet } from '../../../../test/inserted-bet.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
+import { until } from '../../../../test/until.ts'
 import { memberWith, type VenueMember } from '../../../../test/venue-member.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 import { purgeLoosePictures } from '../../../platform/pictures/store.ts'
@@ -204,6 +205,26 @@ describe('the limits', () => {
     await site.platform.sql`
       update feedback set made_at = made_at - interval '1 day' where member_id = ${member.id}`
     expect((await add(member)).status_code).toBe(6000)
+  })
+
+  it('are counted for one sender at a time', async () => {
+    const member = await newMember()
+    const { sql } = site.platform
+    const locked = await sql.reserve()
+    // Writes wait, counts do not: without a lock all eight would count before the first is written.
+    await locked`begin`
+    await locked`lock table feedback in share mode`
+    const answers = Promise.all(Array.from({ length: 8 }, () => add(member)))
+    await until('all callers wait', async () => {
+      const rows = await sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      return rows.length >= 8 ? true : null
+    })
+    await locked`commit`
+    locked.release()
+    const refusals = (await answers).filter(({ data }) => data.refusal === 'feedback-used-up')
+    expect(refusals).toHaveLength(3)
   })
 
   it('stop a twenty-first message of a day', async () => {

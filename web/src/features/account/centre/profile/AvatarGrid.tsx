@@ -7,7 +7,7 @@ import { QueryError } from '../../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { AvatarChoice } from './AvatarChoice.tsx'
 import { avatarText } from './messages.ts'
-import { pictureTypes } from './picture-file.ts'
+import { pictureTypes } from '../../../../platform/pictures/picture-file.ts'
 import type { useAvatar } from './use-avatar.ts'
 
 interface AvatarGridProps {

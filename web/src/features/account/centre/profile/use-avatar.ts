@@ -10,7 +10,8 @@ import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import type { Square } from './crop-square.ts'
 import { avatarText } from './messages.ts'
-import { cutPicture, readPicture } from './picture-file.ts'
+import { readPicture } from '../../../../platform/pictures/picture-file.ts'
+import { cutPicture } from './cut-picture.ts'
 
 export type AvatarWork = 'reading' | 'drawing' | 'sending' | 'choosing'
 

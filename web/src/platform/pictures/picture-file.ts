@@ -1,10 +1,7 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
-import type { Square } from './crop-square.ts'
 
 /** The server takes no more. */
 export const pictureBytesMax = 5 * 1024 * 1024
-/** Twice what the site ever shows. */
-export const pictureSide = 512
 
 const types: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 export const pictureTypes = Array.from(types).join(',')
@@ -26,26 +23,11 @@ export const readPicture = async (file: File): Promise<ImageBitmap> => {
   }
 }
 
-const base64Of = async (blob: Blob): Promise<string> => {
+export const base64Of = async (blob: Blob): Promise<string> => {
   const bytes = new Uint8Array(await blob.arrayBuffer())
   let text = ''
   // In pieces: one call takes only so many arguments.
   for (let at = 0; at < bytes.length; at += 0x8000)
     text += String.fromCodePoint(...bytes.subarray(at, at + 0x8000))
   return btoa(text)
-}
-
-/** The cut as the upload takes it. */
-export const cutPicture = async (picture: ImageBitmap, square: Square): Promise<string> => {
-  const canvas = document.createElement('canvas')
-  canvas.width = pictureSide
-  canvas.height = pictureSide
-  const pen = canvas.getContext('2d')
-  if (pen === null) throw new Refused('upload-failed')
-  pen.imageSmoothingQuality = 'high'
-  const { x, y, side } = square
-  pen.drawImage(picture, x, y, side, side, 0, 0, pictureSide, pictureSide)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (blob === null) throw new Refused('upload-failed')
-  return base64Of(blob)
 }

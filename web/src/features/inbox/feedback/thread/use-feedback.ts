@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { OutputOf } from '@xinghe/contract/call.ts'
+import { unreadCounts } from '@xinghe/contract/inbox.ts'
+import { feedbackList, feedbackThread } from '@xinghe/contract/inbox-feedback.ts'
+import type { FeedbackState } from '@xinghe/rules/inbox/feedback.ts'
+import { queryClient } from '../../../../platform/api/query-client.ts'
+import { callQuery, refreshCall } from '../../../../platform/api/use-call.ts'
+import { useLanguage } from '../../../../platform/i18n/language.ts'
+import { useUnread } from '../../../../platform/member/member.ts'
+
+export type Threads = OutputOf<typeof feedbackList>
+export type ThreadEntry = Threads['list'][number]
+export type Thread = OutputOf<typeof feedbackThread>
+export type ThreadMessage = Thread['messages'][number]
+
+export const pageSize = 10
+
+export const refreshThreads = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [feedbackList.path] })
+
+export const refreshFeedback = (): Promise<unknown> =>
+  Promise.all([
+    refreshThreads(),
+    queryClient.invalidateQueries({ queryKey: [feedbackThread.path] }),
+  ])
+
+/** The lists and the open thread are read anew when the number of unread answers changes, which is live. */
+export const useFeedbackNews = (): void => {
+  const count = useUnread().data?.fd_count
+  const before = useRef(count)
+  useEffect(() => {
+    if (before.current !== undefined && count !== undefined && before.current !== count)
+      void (count > before.current ? refreshFeedback() : refreshThreads())
+    before.current = count
+  }, [count])
+}
+
+export const useThreads = (state: FeedbackState | null, pageNum: number): UseQueryResult<Threads> =>
+  useQuery(
+    {
+      ...callQuery(feedbackList, { pageNum, pageSize, ...(state === null ? {} : { state }) }),
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
+
+/** Reading a thread reads its answers: the counts of the page follow. Mounted anew for another thread. */
+export const useThread = (id: string): UseQueryResult<Thread> => {
+  const language = useLanguage()
+  const query = useQuery(
+    { ...callQuery(feedbackThread, { id, language }), staleTime: 0 },
+    queryClient,
+  )
+  const messages = query.data?.messages.length
+  useEffect(() => {
+    if (messages === undefined) return
+    void refreshCall(unreadCounts, { userSystem: 1 })
+    void refreshThreads()
+  }, [messages])
+  return query
+}
