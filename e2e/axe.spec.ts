@@ -59,7 +59,7 @@ test('every dialog of an account can be used by everyone', async ({ page, site }
   await expectAccessible(page, 'picture')
 })
 
-test('the member centre, the gate, the tour and a page to come can be used by everyone, and fit a phone', async ({
+test('the member centre, the gate, the tour, VIP and feedback can be used by everyone, and fit a phone', async ({
   memberPage: page,
   site,
 }) => {

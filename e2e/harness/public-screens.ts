@@ -35,4 +35,6 @@ export const memberPlaces = {
   '/mine/introTutorial': '新手教程',
   '/mine/vip': 'VIP特权',
   '/mine/vip/detail': 'VIP详情',
+  '/mine/feedback': '意见反馈',
+  '/mine/feedback/list': '反馈记录',
 } as const

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { unreadCounts } from '@xinghe/contract/inbox.ts'
 import { balance } from '@xinghe/contract/wallet.ts'
@@ -83,6 +84,26 @@ it('refetches only after a change', async () => {
   expect(isStale(unreadCounts.path)).toBe(false)
   hearNotices({ kind: 'delta', data: { version: 8 } })
   expect(isStale(unreadCounts.path)).toBe(true)
+})
+
+it('asks anew when a count is told while an older answer is under way', async () => {
+  const { afterLogin } = await import('./member.ts')
+  const { hearMember } = await import('./member-live.ts')
+  const { callQuery, refreshCall } = await import('../api/use-call.ts')
+  const { queryClient } = await import('../api/query-client.ts')
+  await afterLogin()
+  const query = callQuery(unreadCounts, { userSystem: 1 })
+  const stop = new QueryObserver(queryClient, { ...query, staleTime: Infinity }).subscribe(() => {})
+  const times = (): number => asked().filter((name) => name === 'getUnreadForType').length
+  server.replies.set(unreadCounts.path, () => ({ hang: true }))
+  void refreshCall(unreadCounts, { userSystem: 1 })
+  await vi.waitFor(() => expect(times()).toBe(2))
+  const fresh = { ...unread, fd_count: 1 }
+  server.replies.set(unreadCounts.path, () => ({ envelope: success(fresh) }))
+  hearMember({ kind: 'delta', data: { unread: fresh } })
+  expect(queryClient.getQueryData(query.queryKey)).toEqual(fresh)
+  await vi.waitFor(() => expect(times()).toBe(3))
+  stop()
 })
 
 it('believes that the session ended only when the server says so too', async () => {

@@ -28,6 +28,9 @@ const unreadKey = callKey(unreadCounts, unreadInput)
 
 /** Unread counts as the server has just told them; ignored until they were first asked for. */
 const takeUnread = (unread: Unread): void => {
+  // An answer that is under way may be older, and would come last.
+  if (queryClient.isFetching({ queryKey: unreadKey }) > 0)
+    void refreshCall(unreadCounts, unreadInput)
   queryClient.setQueryData<Unread>(unreadKey, (shown) => shown && unread)
 }
 

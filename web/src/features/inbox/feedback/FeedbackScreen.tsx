@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
@@ -26,6 +26,7 @@ interface FeedbackScreenProps {
 export function FeedbackScreen({ appealOf }: FeedbackScreenProps) {
   const t = useText()
   const go = useGo()
+  const formId = useId()
   const unread = useUnread().data?.fd_count ?? 0
   const form = useNewFeedback((id) => {
     showToast(t(words.sent), { tone: 'success' })
@@ -49,6 +50,7 @@ export function FeedbackScreen({ appealOf }: FeedbackScreenProps) {
           </Link>
         </header>
         <form
+          id={formId}
           className="space-y-5"
           onSubmit={(event) => {
             event.preventDefault()
@@ -71,40 +73,44 @@ export function FeedbackScreen({ appealOf }: FeedbackScreenProps) {
             hint={draft.type === null ? undefined : t(typeHints[draft.type])}
             disabled={form.busy}
           />
-          <fieldset>
-            <legend className="mb-2 text-13">
-              <span className="font-medium">{t(words.attachments)}</span>
-              <span className="ml-2 text-muted">{t(words.attachmentsLine)}</span>
-            </legend>
-            <AttachPanel
-              type={draft.type}
-              attachments={draft}
-              upload={upload}
-              onChange={form.change}
-              appealOf={appealOf}
-            />
-          </fieldset>
-          <Fault text={form.fault} />
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
-            <Button
-              type="submit"
-              size="lg"
-              loading={form.busy}
-              disabled={upload.sending > 0}
-              className="min-w-44 max-desk:w-full"
-            >
-              {t(words.submit)}
-            </Button>
-            {!form.isEmpty && (
-              <p className="flex flex-wrap items-center gap-3 text-13 text-muted">
-                {t(words.draftKept)}
-                <Button variant="link" size="sm" disabled={form.busy} onClick={form.clear}>
-                  {t(words.clearDraft)}
-                </Button>
-              </p>
-            )}
-          </div>
         </form>
+        {/* Outside the form: the dialogs behind its buttons have forms of their own. */}
+        <fieldset className="mt-5">
+          <legend className="mb-2 text-13">
+            <span className="font-medium">{t(words.attachments)}</span>
+            <span className="ml-2 text-muted">{t(words.attachmentsLine)}</span>
+          </legend>
+          <AttachPanel
+            type={draft.type}
+            attachments={draft}
+            upload={upload}
+            onChange={form.change}
+            appealOf={appealOf}
+          />
+        </fieldset>
+        <div className="mt-5 empty:hidden">
+          <Fault text={form.fault} />
+        </div>
+        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
+          <Button
+            type="submit"
+            form={formId}
+            size="lg"
+            loading={form.busy}
+            disabled={upload.sending > 0}
+            className="min-w-44 max-desk:w-full"
+          >
+            {t(words.submit)}
+          </Button>
+          {!form.isEmpty && (
+            <p className="flex flex-wrap items-center gap-3 text-13 text-muted">
+              {t(words.draftKept)}
+              <Button variant="link" size="sm" disabled={form.busy} onClick={form.clear}>
+                {t(words.clearDraft)}
+              </Button>
+            </p>
+          )}
+        </div>
       </section>
       <StepsCard />
     </div>

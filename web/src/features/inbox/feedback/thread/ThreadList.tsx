@@ -24,8 +24,8 @@ export function ThreadList({ threads, open, pathOfThread }: ThreadListProps) {
             to={pathOfThread(id)}
             aria-current={open === id ? 'true' : undefined}
             className={classNames(
-              'flex gap-3 px-5 py-3.5 transition-colors -outline-offset-2 max-desk:px-4',
-              open === id ? 'bg-brand-text/8' : 'hover:bg-ink/3',
+              'flex gap-3 border-l-3 px-5 py-3.5 transition-colors -outline-offset-2 max-desk:px-4',
+              open === id ? 'border-brand-text bg-ink/2' : 'border-transparent hover:bg-ink/3',
             )}
           >
             <span
