@@ -13,7 +13,7 @@ interface PlacedBet {
   readonly lose: () => Promise<void>
 }
 
-/** A bet of the member on a match of its own, written as placement does. */
+/** The one bet of the member, on a match of its own, written as placement does. */
 export const placeBet = async (
   { query, now }: Site,
   memberName: string,
