@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { login } from '@xinghe/contract/account.ts'
 import { heroAds, navigationList, noticeList, preInfo } from '@xinghe/contract/site.ts'
 import { supportLink } from '@xinghe/contract/site-support.ts'
-import { plannedCalls } from '@xinghe/contract/planned.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
 
 let site: TestSite
@@ -38,15 +37,6 @@ describe('every answer is an envelope', () => {
   it('for a path that no router could read', async () => {
     const answer = await fetch(`${site.url}/site/%zz`, { method: 'POST' })
     expect(await answer.json()).toMatchObject({ status_code: 6004 })
-  })
-
-  it('answers calls that are not built yet as being prepared', async () => {
-    const open = plannedCalls.find((call) => call.who === 'anyone')
-    if (open === undefined) throw new Error('nothing is planned any more')
-    expect(await site.call(open, {})).toMatchObject({
-      status_code: 6012,
-      data: { refusal: 'preparing' },
-    })
   })
 
   it('shows nothing of an unexpected error', async () => {

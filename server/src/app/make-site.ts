@@ -27,7 +27,6 @@ import { serveOutbox } from '../platform/delivery/serve-outbox.ts'
 import { startDispatcher, type Dispatcher } from '../platform/events/dispatcher.ts'
 import { makeCalls } from '../platform/http/answer-call.ts'
 import { makeServer } from '../platform/http/make-server.ts'
-import { plannedRoutes } from '../platform/http/planned-routes.ts'
 import { serveApiDocs } from '../platform/http/serve-api-docs.ts'
 import { serveCalls } from '../platform/http/serve-calls.ts'
 import { startJobs } from '../platform/jobs/worker.ts'
@@ -86,7 +85,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
     config.operatorPassword ??
     platform.secrets.key('operator-password').toString('base64url').slice(0, 16)
 
-  const routes = [...allRoutes(platform, parts), ...plannedRoutes()]
+  const routes = allRoutes(platform, parts)
   const calls = makeCalls(routes, platform, metrics)
   serveCalls(server, calls, wire, config)
   serveApiDocs(server, builtCalls)
