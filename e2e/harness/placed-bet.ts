@@ -14,11 +14,9 @@ interface PlacedBet {
 }
 
 /** The one bet of the member, on a match of its own, written as placement does. */
-export const placeBet = async (
-  { query, now }: Site,
-  memberName: string,
-  stake: Fen,
-): Promise<PlacedBet> => {
+export const placeBet = async (site: Site, memberName: string, stake: Fen): Promise<PlacedBet> => {
+  const { query } = site
+  const now = () => site.now()
   const [member] = await query<{ id: MemberId }[]>`select id from member where name = ${memberName}`
   if (member === undefined) throw new Error(`There is no member ${memberName}.`)
   const memberId = member.id

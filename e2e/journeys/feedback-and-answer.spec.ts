@@ -13,7 +13,10 @@ import { expectToast } from '../harness/toasts.ts'
 
 const question = '这张注单的赛果与官方公布的不一致，请核对'
 
-const partsOf = ({ query, now }: Site) => ({ sql: query, clock: { now, advance: null } })
+const partsOf = (site: Site) => ({
+  sql: site.query,
+  clock: { now: () => site.now(), advance: null },
+})
 /** What the command does, at the site's time. */
 const answer = (site: Site, id: string, text: string): Promise<void> =>
   replyToFeedback(partsOf(site), { id, text, actor: 'command-line' })
