@@ -8,7 +8,7 @@ import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { PictureRow } from '../attach/PictureRow.tsx'
 import { useUpload } from '../attach/use-upload.ts'
-import { MessageField } from '../form/MessageField.tsx'
+import { MessageField } from '../parts/MessageField.tsx'
 import { threadText as words } from '../words/messages.ts'
 import { refreshFeedback, type Thread } from './use-feedback.ts'
 
