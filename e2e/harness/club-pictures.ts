@@ -156,6 +156,7 @@ const claim = async (page: Page, site: Site, path: string, button: RegExp): Prom
   const granted = page
     .getByRole('main')
     .getByText(/已领取|已签到|还可抽 2 次/)
+    .filter({ visible: true })
     .first()
   await confirm.or(granted).first().waitFor()
   if (await confirm.isVisible()) await confirm.click()

@@ -6,9 +6,30 @@ import type { Visit } from './visit.ts'
 
 export const pictureFolder = join(root, 'screenshots')
 
-/** Waits until the network is idle and pictures are decoded; nothing moves under reduced motion. */
+/** So long no placeholder is seen: between two of them a page may show none for a moment. */
+const stillMs = 500
+
+/**
+ * Waits until the network is idle, no placeholder is seen and pictures are decoded; nothing moves under
+ * reduced motion.
+ */
 export const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
+  await page.evaluate(
+    (ms) =>
+      new Promise<void>((resolve) => {
+        let stillSince = performance.now()
+        const look = (): void => {
+          const waiting = document.querySelectorAll('.animate-breathe')
+          if (Array.from(waiting).some((element) => element.checkVisibility()))
+            stillSince = performance.now()
+          if (performance.now() - stillSince > ms) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    stillMs,
+  )
   await page.evaluate(async () => {
     await document.fonts.ready
     // A picture that waits to come into sight would never be decoded.
