@@ -23,6 +23,7 @@ import * as records from './records.ts'
 import * as recordsBets from './records-bets.ts'
 import * as site from './site.ts'
 import * as siteFigures from './site-figures.ts'
+import * as siteLegal from './site-legal.ts'
 import * as siteLists from './site-lists.ts'
 import * as siteSupport from './site-support.ts'
 import * as sports from './sports.ts'
@@ -63,6 +64,7 @@ export const builtCalls: readonly Call[] = [
   recordsBets,
   site,
   siteFigures,
+  siteLegal,
   siteLists,
   siteSupport,
   sports,

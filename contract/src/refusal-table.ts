@@ -49,6 +49,7 @@ export const refusals = {
   'password-check-locked': { code: 6011, text: '密码错误次数过多，请15分钟后再试' },
   /** For a name that this build does not know; the text of the answer is shown. */
   warning: { code: 6012, text: '操作未能完成，请稍后重试' },
+  'legal-version-old': { code: 6012, text: '已有更新的版本，请阅读新版本后再同意' },
   'captcha-wrong': { code: 6012, text: '验证未通过，请重试' },
   'captcha-expired': { code: 6012, text: '验证已失效，请重新验证' },
   'password-common': { code: 6012, text: '密码过于常见，请换一个更安全的密码' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { awardMultipleMostHundredths } from '@xinghe/rules/base/award.ts'
 import { fen } from './codec.ts'
 
 /** The figures that terms are made of, as an operator writes them. */
@@ -22,4 +23,4 @@ export const whole = (most: number, least = 1) =>
   z.number().check(z.int(), z.minimum(least), z.maximum(most))
 
 /** Turnover asked for an award, in hundredths of it: at most ten times. */
-export const multiple = /* @__PURE__ */ whole(1000, 0)
+export const multiple = /* @__PURE__ */ whole(awardMultipleMostHundredths, 0)

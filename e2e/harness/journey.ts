@@ -14,6 +14,7 @@ const siteKinds = {
   usual: { encryption: true },
   plain: { encryption: false },
   drawing: { encryption: true, env: { DRAWS: 'on' } },
+  terms: { encryption: true },
 } as const satisfies Record<string, Omit<SiteOptions, 'postgresUrl'>>
 type SiteKind = keyof typeof siteKinds
 
@@ -26,6 +27,8 @@ export interface ForTest {
   plainSite: Site
   /** Runs the lotteries and the live tables. Its clock only goes forward. */
   drawingSite: Site
+  /** Where new terms are published: every older member of it is asked to accept them. */
+  termsSite: Site
   /** The page, of a fresh member of the encrypted site. */
   memberPage: Page
   /** A page of a second browser, which shares nothing with the first. */
@@ -68,6 +71,7 @@ export const test = base.extend<ForTest, ForWorker>({
   site: async ({ sites }, use) => use(await sites('usual')),
   plainSite: async ({ sites }, use) => use(await sites('plain')),
   drawingSite: async ({ sites }, use) => use(await sites('drawing')),
+  termsSite: async ({ sites }, use) => use(await sites('terms')),
   memberPage: async ({ page, site }, use) => {
     await memberReady(page, site)
     await use(page)

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { legalNames } from '@xinghe/rules/site/legal.ts'
 import type { Plugin } from 'vite'
 import { figures, updated } from '../src/features/site/texts/figures.ts'
 import { readDocument } from './read-document.ts'
@@ -19,6 +21,15 @@ export const documents = (): Plugin => ({
     const { lettersOfTexts } = await import('./simplified-letters.ts')
     const letters = await lettersOfTexts(textFolder)
     return { code: `export const letters = ${JSON.stringify(letters)}`, moduleType: 'js' }
+  },
+  // The server publishes them as the first version, and later ones when the operator says so.
+  async generateBundle() {
+    for (const name of legalNames) {
+      const markdown = await readFile(join(textFolder, `${name}.md`), 'utf8')
+      const { title, sections } = readDocument(markdown, figures, updated)
+      const source = JSON.stringify({ title, sections })
+      this.emitFile({ type: 'asset', fileName: `legal/${name}.json`, source })
+    }
   },
   transform: {
     filter: { id: /\/texts\/[a-z-]+\.md$/ },

@@ -1,6 +1,9 @@
 import type { Instant } from './instant.ts'
 import { fenToGroupedText, type Fen } from './money.ts'
 
+/** No award asks for more turnover than ten times itself. */
+export const awardMultipleMostHundredths = 1_000
+
 /** The activities with a page of their own; the page's name is the kind. */
 export const activityKinds = [
   'racePage',

@@ -1,3 +1,4 @@
+import { lettersKeptYears } from '@xinghe/rules/inbox/letter-type.ts'
 import { dayMs, hourMs, later } from '@xinghe/rules/base/instant.ts'
 import { purgeAccountTraces } from '../features/account/purge.ts'
 import { purgeChat } from '../features/chat/purge.ts'
@@ -30,7 +31,7 @@ import { payoutKinds } from './payout-kinds.ts'
 import type { FeatureParts } from './routes.ts'
 
 /** Two years. */
-const lettersKeptMs = 731 * dayMs
+const lettersKeptMs = (lettersKeptYears * 365 + 1) * dayMs
 
 /** The scheduled jobs. Each may run twice and in any process. */
 export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[] => {

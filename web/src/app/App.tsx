@@ -23,10 +23,7 @@ const MaintenanceScreen = latePart(
 const ChatDialog = latePart(() => import('./chat/ChatDialog.tsx'), 'ChatDialog')
 const NoticeDialog = latePart(() => import('./notices/NoticeDialog.tsx'), 'NoticeDialog')
 
-const RealityCheck = latePart(
-  () => import('../features/account/protection/RealityCheck.tsx'),
-  'RealityCheckHost',
-)
+const MemberHosts = latePart(() => import('./member-centre/MemberHosts.tsx'), 'MemberHosts')
 
 function OpenSite() {
   useArrival()
@@ -40,7 +37,7 @@ function OpenSite() {
       <LaunchHost />
       {loggedIn && (
         <Suspense fallback={null}>
-          <RealityCheck onLeave={leave} />
+          <MemberHosts onLeave={leave} />
         </Suspense>
       )}
       {rid !== null && (

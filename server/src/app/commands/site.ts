@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { isLegalName } from '@xinghe/rules/site/legal.ts'
+import { publishLegal } from '../../features/site/legal/publish-legal.ts'
+import { readReleaseText } from '../../features/site/legal/release-text.ts'
+import { readLegalVersions } from '../../features/site/legal/store-legal.ts'
 import { publishNotice } from '../../features/site/publish-notice.ts'
 import { countVotes } from '../../features/site/store-help.ts'
 import { isBroadcastKind, sendBroadcast } from '../../platform/letters/send-broadcast.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { isSettingName, settingShapes } from '../../platform/settings/schema.ts'
-import { audit, UsageFault, type Command } from './command.ts'
+import { audit, commandActor, UsageFault, type Command } from './command.ts'
 
 const setSetting = async (platform: Platform, name: string, value: unknown): Promise<string> => {
   if (!isSettingName(name))
@@ -70,6 +75,30 @@ export const siteCommands: Record<string, Command> = {
       )
       await audit(platform, 'send-broadcast', id, { kind, title })
       return `sent ${id}`
+    },
+  },
+  legal: {
+    usage:
+      'legal terms|privacy list|publish CHANGE [FILE]  versions; a new one from this release or a JSON file',
+    run: async (platform, [name = '', action = '', change = '', file]) => {
+      if (!isLegalName(name)) throw new UsageFault('legal takes terms or privacy')
+      const { sql, clock, config } = platform
+      if (action === 'list') {
+        const versions = await readLegalVersions(sql, name, 'zh-CN')
+        return versions
+          .map((one) => `${one.version}  ${new Date(one.publishedAt).toISOString()}  ${one.change}`)
+          .join('\n')
+      }
+      if (action !== 'publish') throw new UsageFault('legal takes list or publish')
+      if (change.trim() === '') throw new UsageFault('members are told what is new')
+      const document: unknown =
+        file === undefined
+          ? await readReleaseText(config.webRoot, name)
+          : JSON.parse(await readFile(file, 'utf8'))
+      if (document === null) throw new UsageFault('the pages are not built; name a file')
+      const now = clock.now()
+      const version = await publishLegal(sql, { name, document, change, actor: commandActor, now })
+      return `published version ${version} of ${name}`
     },
   },
   'help-votes': {

@@ -1,10 +1,14 @@
 import * as calls from '@xinghe/contract/site.ts'
 import { helpFigures } from '@xinghe/contract/site-figures.ts'
+import * as legal from '@xinghe/contract/site-legal.ts'
 import * as lists from '@xinghe/contract/site-lists.ts'
 import * as support from '@xinghe/contract/site-support.ts'
 import { supportKindOf } from '@xinghe/rules/site/support.ts'
 import type { Platform } from '../../platform/parts.ts'
-import { forAnyone, type Route } from '../../platform/http/route.ts'
+import { forAnyone, forMember, type Route } from '../../platform/http/route.ts'
+import { acceptLegal } from './legal/accept-legal.ts'
+import { readLegal } from './legal/read-legal.ts'
+import { readDueVersions } from './legal/store-legal.ts'
 import {
   readAdvertList,
   readCountryList,
@@ -29,6 +33,9 @@ export const siteRoutes = (platform: Platform): Route[] => {
       const { url } = settings.get('support')
       return { url, kind: supportKindOf(url) }
     }),
+    forAnyone(legal.legalText, (input) => readLegal(sql, input)),
+    forMember(legal.legalDue, (_, { memberId }) => readDueVersions(sql, memberId)),
+    forMember(legal.acceptLegal, (input, context) => acceptLegal(sql, input, context)),
     forAnyone(helpFigures, (input, context) => readHelpFigures(platform, input, context)),
     forAnyone(support.helpVote, (input, context) => voteOnHelp(sql, input, context)),
   ]

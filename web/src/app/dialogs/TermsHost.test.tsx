@@ -1,10 +1,20 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { emit } from '../../platform/bus/events.ts'
 import { TermsHost } from './TermsHost.tsx'
 
 afterEach(cleanup)
+
+vi.mock('../../features/site/legal/load-legal.ts', () => ({
+  loadLegal: async (name: 'terms' | 'privacy') => ({
+    document:
+      name === 'terms'
+        ? (await import('../../features/site/texts/terms.md')).document
+        : (await import('../../features/site/texts/privacy.md')).document,
+    published: null,
+  }),
+}))
 
 it('shows the text that was asked for, and each leads to the other', async () => {
   const user = userEvent.setup({ delay: null })

@@ -4,11 +4,13 @@ import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { documentText } from './messages.ts'
+import type { LegalName } from '@xinghe/rules/site/legal.ts'
+import { loadLegal } from '../../features/site/legal/load-legal.ts'
 import type { Document } from '../../features/site/texts/document.ts'
 import { useEvent } from '../../platform/bus/events.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 
-type Which = 'terms' | 'privacy'
+type Which = LegalName
 interface Loaded {
   readonly View: ComponentType<{ document: Document; inDialog: boolean }>
   readonly texts: Record<Which, Document>
@@ -16,9 +18,9 @@ interface Loaded {
 
 const load = async (): Promise<Loaded> => {
   const [{ DocumentView }, terms, privacy] = await Promise.all([
-    import('../../features/site/DocumentView.tsx'),
-    import('../../features/site/texts/terms.md'),
-    import('../../features/site/texts/privacy.md'),
+    import('../../features/site/document/DocumentView.tsx'),
+    loadLegal('terms'),
+    loadLegal('privacy'),
   ])
   return { View: DocumentView, texts: { terms: terms.document, privacy: privacy.document } }
 }

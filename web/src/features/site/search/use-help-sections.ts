@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { HelpSlug } from '@xinghe/rules/site/help-slugs.ts'
+import { onLanguageChange } from '../../../platform/i18n/language.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useSwitches } from '../../../platform/site/pre-info.ts'
 import type { Document } from '../texts/document.ts'
-import { helpPages } from '../texts/help-index.ts'
+import { loadLegal } from '../legal/load-legal.ts'
+import { helpPages, type HelpPage } from '../texts/help-index.ts'
 import type { HelpSection } from './find-in-help.ts'
 import { sectionsOf } from './sections-of.ts'
 
@@ -14,11 +16,20 @@ interface LoadedPage {
 }
 
 let loading: Promise<LoadedPage[]> | null = null
+// Published texts come in one script.
+onLanguageChange(() => {
+  loading = null
+})
 
 /** All texts, fetched once; a failed load can be tried again. */
 const loadPages = (): Promise<LoadedPage[]> => {
   loading ??= Promise.all(
-    helpPages.map(async ({ slug, title, load }) => ({ slug, title, document: await load() })),
+    helpPages.map(async (page: HelpPage) => ({
+      slug: page.slug,
+      title: page.title,
+      document:
+        page.legal === undefined ? await page.load() : (await loadLegal(page.legal)).document,
+    })),
   ).catch((fault: unknown) => {
     loading = null
     throw fault

@@ -20,7 +20,7 @@ export type Paragraph = string | List | { readonly table: Table } | { readonly l
 export type List = {
   readonly list: readonly string[]
   /** Set where the order is the order of doing. */
-  readonly ordered?: true
+  readonly ordered?: true | undefined
 }
 
 export type Table = {

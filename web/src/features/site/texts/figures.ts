@@ -28,12 +28,23 @@ import {
 import { usernameLettersMin, usernameMax, usernameMin } from '@xinghe/rules/account/username.ts'
 import { dayMs, hourMs, minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
 import { withdrawalPasswordLength } from '@xinghe/rules/account/withdrawal-password.ts'
+import { awardMultipleMostHundredths } from '@xinghe/rules/base/award.ts'
 import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { gameNames } from '@xinghe/rules/games/house/texts.ts'
 import { lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
 import { lotteryCodes } from '@xinghe/rules/games/lottery/lottery.ts'
 import { rtpOf } from '@xinghe/rules/games/rtp/rtp.ts'
 import type { TableCode } from '@xinghe/rules/games/tables/table-game.ts'
+import {
+  deleteOwnMs,
+  keptMs,
+  matchKeptMs,
+  messagesPerMinute,
+  refusalsBeforeMute,
+  repeatMs,
+  reportedKeptMs,
+} from '@xinghe/rules/chat/limits.ts'
+import { lettersKeptYears } from '@xinghe/rules/inbox/letter-type.ts'
 import { termsNumbers } from '@xinghe/rules/site/terms-numbers.ts'
 import { confirmDelayMs } from '@xinghe/rules/sports/acceptance.ts'
 import { appealTextLeast, appealTextMost } from '@xinghe/rules/sports/appeal.ts'
@@ -141,6 +152,15 @@ export const figures: Readonly<Record<string, Figure>> = {
   riskyFailures,
   withdrawalPasswordDigits: withdrawalPasswordLength,
   withdrawalPasswordTries: passwordCheckLimit,
+  awardMultipleMost: awardMultipleMostHundredths / 100,
+  letterYears: lettersKeptYears,
+  chatPerMinute: messagesPerMinute,
+  chatRepeatSeconds: repeatMs / secondMs,
+  chatRefusals: refusalsBeforeMute,
+  chatDeleteMinutes: deleteOwnMs / minuteMs,
+  chatDays: keptMs / dayMs,
+  matchChatDays: matchKeptMs / dayMs,
+  reportedChatDays: reportedKeptMs / dayMs,
   raiseHours: raiseDelayMs / hourMs,
   confirmDays: confirmWindowMs / dayMs,
   coolOffDays: longestCoolOffDays,

@@ -1,4 +1,5 @@
 import type { HelpSlug } from '@xinghe/rules/site/help-slugs.ts'
+import type { LegalName } from '@xinghe/rules/site/legal.ts'
 import type { Document } from './document.ts'
 
 export const helpGroups = ['新手指南', '投注教程', '常见问题', '关于我们'] as const
@@ -9,6 +10,8 @@ export type HelpPage = {
   readonly slug: HelpSlug
   readonly group: HelpGroup
   readonly title: string
+  /** The page shows the published versions of this text, and `load` what comes with the release. */
+  readonly legal?: LegalName
   readonly load: () => Promise<Document>
 }
 
@@ -126,12 +129,14 @@ export const helpPages = [
     slug: 'gztk',
     group: '关于我们',
     title: '规则条款',
+    legal: 'terms',
     load: async () => (await import('./terms.md')).document,
   },
   {
     slug: 'ysgz',
     group: '关于我们',
     title: '隐私规则',
+    legal: 'privacy',
     load: async () => (await import('./privacy.md')).document,
   },
   {

@@ -2,8 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DocumentView } from './DocumentView.tsx'
-import type { Document } from './texts/document.ts'
-import { document as terms } from './texts/terms.md'
+import type { Document } from '../texts/document.ts'
+import { document as terms } from '../texts/terms.md'
 
 const sample: Document = {
   title: '样本',

@@ -1,7 +1,7 @@
-import { useText } from '../../platform/i18n/use-text.ts'
-import { DocumentTable } from './document/DocumentTable.tsx'
-import { LiveParagraph } from './live/LiveParagraph.tsx'
-import type { Document, Paragraph, Section } from './texts/document.ts'
+import { useText } from '../../../platform/i18n/use-text.ts'
+import { DocumentTable } from '../table/DocumentTable.tsx'
+import { LiveParagraph } from '../live/LiveParagraph.tsx'
+import type { Document, Paragraph, Section } from '../texts/document.ts'
 
 type Translate = ReturnType<typeof useText>
 

@@ -1,0 +1,16 @@
+export const legalText = {
+  published: '第 {version} 版，{day} 公布',
+  change: '本版更新：{change}',
+  versions: '版本',
+  versionOf: '第 {version} 版（{day}）',
+  older: '这是旧版本，仅供查阅。现行版本为第 {version} 版。',
+  toNewest: '查看现行版本',
+  termsDue: '规则与条款已更新',
+  privacyDue: '隐私政策已更新',
+  dueLine: '第 {version} 版已公布，请阅读全文后同意，再继续使用本站。',
+  readToEnd: '请阅读到末尾',
+  accept: '我已阅读并同意',
+  leave: '不同意，退出登录',
+  fault: '内容加载失败',
+  retry: '重新加载',
+} as const
