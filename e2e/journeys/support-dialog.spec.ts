@@ -8,7 +8,11 @@ import { expectToast } from '../harness/toasts.ts'
 const askIn = (page: Page) =>
   page.getByRole('complementary', { name: '快捷工具' }).getByRole('button', { name: '在线客服' })
 /** The tools are fetched with the visitor's first move. */
-const moveIn = (page: Page): Promise<void> => page.mouse.move(5, 5)
+const moveIn = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.mouse.move(5, 5)
+    await expect(askIn(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: '在线客服' })
 const safetyOf = (page: Page) => page.getByRole('dialog', { name: '安全提示' })
 
