@@ -17,6 +17,7 @@ import { addOtherPhases, shootClub } from './harness/club-pictures.ts'
 import { bindPhone } from './harness/codes.ts'
 import { newAccount, openLogin, openRegister, sendRegistration } from './harness/member.ts'
 import { gameScreens, lotteryPictures, roundPictures } from './harness/game-pictures.ts'
+import { shootHelp } from './harness/help-pictures.ts'
 import { shootTables } from './harness/live-pictures.ts'
 import { memberReady } from './harness/member-ready.ts'
 import { inEach, newPage, withAll } from './harness/picture-pages.ts'
@@ -200,9 +201,10 @@ const siteParts: Readonly<Record<string, typeof shootAll>> = {
   '--games': shootGames,
   '--live': shootLive,
   '--club': shootClubs,
+  '--help': shootHelp,
 }
 
-/** One part alone: `--readme`, `--sport`, `--games`, `--live`, `--club` or `--bets`. */
+/** One part alone: `--readme`, `--sport`, `--games`, `--live`, `--club`, `--help` or `--bets`. */
 const part = process.argv[2]
 
 const shootPages = async (browser: Browser, postgresUrl: string): Promise<void> => {

@@ -32,6 +32,9 @@ function useReachedEnd() {
   return [setEnd, reached] as const
 }
 
+/** The text arrives after the dialog has opened, with the focus on its first button. */
+const focusOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
+
 /** The member reads the whole text and accepts it, or logs out. */
 export function LegalDueDialog({ due, onAnswered, onLeave }: LegalDueDialogProps) {
   const t = useText()
@@ -97,10 +100,18 @@ export function LegalDueDialog({ due, onAnswered, onLeave }: LegalDueDialogProps
         </div>
       )}
       {page !== null && page !== 'fault' && (
-        <>
+        // Focusable and first in the dialog: keys scroll at once, and Enter does not press a button below.
+        <div
+          role="group"
+          aria-label={t(page.document.title)}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          ref={focusOnce}
+          className="outline-hidden"
+        >
           <DocumentView document={page.document} inDialog />
           <div ref={setEnd} aria-hidden className="h-px" />
-        </>
+        </div>
       )}
     </Dialog>
   )
