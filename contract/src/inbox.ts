@@ -8,6 +8,7 @@ export const unreadByType = /* @__PURE__ */ z.object({
   brnotice_count: count,
   bractivity_count: count,
   brbulletin_count: count,
+  /** Of matches, letters too. */
   brmatch_count: count,
   brfd_count: count,
   notice_count: count,

@@ -11,6 +11,8 @@ interface PlacedBet {
   readonly ticket: string
   /** The match ends 0-1, and the bet on the home team is lost. */
   readonly lose: () => Promise<void>
+  /** The result is corrected to 1-0. */
+  readonly correct: () => Promise<void>
 }
 
 /** The one bet of the member, on a match of its own, written as placement does. */
@@ -33,11 +35,9 @@ export const placeBet = async (site: Site, memberName: string, stake: Fen): Prom
   const betId = await book.bet(memberId, stake, [leg(matchId, 'M', 'H')])
   const ticket = ticketOf(Number(betId), now())
   await query`update sports_bet set ticket = ${ticket} where id = ${betId}`
-  return {
-    ticket,
-    lose: async () => {
-      await book.result(matchId, 1, football([0, 1], [0, 1]))
-      await settleMatch({ sql: query, clock: { now, advance: null } }, matchId)
-    },
+  const end = async (revision: number, home: number, away: number): Promise<void> => {
+    await book.result(matchId, revision, football([home, away], [home, away]))
+    await settleMatch({ sql: query, clock: { now, advance: null } }, matchId)
   }
+  return { ticket, lose: () => end(1, 0, 1), correct: () => end(2, 1, 0) }
 }

@@ -6,6 +6,7 @@ import { gateCalls } from '../harness/call-gate.ts'
 import { expect, test } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import { expectFitsPhone } from '../harness/phone-width.ts'
+import { placeBet } from '../harness/placed-bet.ts'
 import type { Site } from '../harness/site.ts'
 import { expectToast } from '../harness/toasts.ts'
 
@@ -58,6 +59,23 @@ test('letters come live, are read in one tab and counted in the other, and lead 
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await expectToast(page, '已删除 1 条消息')
   await expect(page.getByText('暂无消息')).toBeVisible()
+})
+
+test('a corrected result is told under 赛事, live, and leads to the bets', async ({
+  page,
+  site,
+}) => {
+  const { name } = await memberReady(page, site)
+  const { lose, correct } = await placeBet(site, name, 100_00n)
+  await lose()
+  await page.goto(`${site.address}/mine/message?type=match`)
+  await expect(page.getByText('暂无消息')).toBeVisible()
+  await correct()
+  await expect(page.getByRole('tab', { name: /赛事/ })).toContainText('1 条未读')
+  await page.getByRole('button', { name: /赛果更正/ }).click()
+  await expect(page.getByText('临江联 v 北岭城 的赛果已更正')).toBeVisible()
+  await page.getByRole('link', { name: '查看详情' }).click()
+  await expect(page).toHaveURL(/\/mine\/betRecord/)
 })
 
 test('reading all leaves a letter unread that the page has not shown', async ({ page, site }) => {

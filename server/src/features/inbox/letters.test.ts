@@ -10,7 +10,7 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { LetterType } from '@xinghe/rules/inbox/letter-type.ts'
 import { sendBroadcast } from '../../platform/letters/send-broadcast.ts'
-import { sendLetter } from '../../platform/letters/send-letter.ts'
+import { sendLetter, type Letter } from '../../platform/letters/send-letter.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { walletMember, type WalletMember } from '../../../test/wallet-member.ts'
 import { purgeLetters } from './store.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const now = (): Instant => site.platform.clock.now()
-const send = (memberId: MemberId, title: string, kind: 'notice' | 'activity' = 'notice') =>
+const send = (memberId: MemberId, title: string, kind: Letter['kind'] = 'notice') =>
   site.platform.sql.begin((tx) =>
     sendLetter(tx, {
       memberId,
@@ -73,6 +73,16 @@ describe('the list of letters', () => {
     ])
     expect((await listOf(member, 'notice', { language: 'zh-TW' })).list[0]?.title).toBe('系統升級')
     expect(await titlesOf(member, 'activity')).toEqual(['礼金'])
+  })
+
+  it('has letters about matches, which the count of their broadcasts includes', async () => {
+    const member = await walletMember(site)
+    await send(member.id, '赛事延期', 'match')
+    await site.platform.sql.begin((tx) =>
+      sendBroadcast(tx, { kind: 'match', title: '决赛改期', body: '详情', now: now() }),
+    )
+    expect(await titlesOf(member, 'match')).toEqual(['决赛改期', '赛事延期'])
+    expect(await unreadOf(member)).toMatchObject({ brmatch_count: 2, notice_count: 0 })
   })
 
   it('comes in pages', async () => {

@@ -8,7 +8,7 @@ import { timestamp } from '../../platform/database/value.ts'
 /** The wire says `fd` for feedback. */
 const kindOf = (type: LetterType): string => (type === 'fd' ? 'feedback' : type)
 
-/** Broadcasts before the member's registration do not count. */
+/** Broadcasts before the member's registration do not count. The specification has one count for matches. */
 export const countUnread = async (db: Db, memberId: MemberId): Promise<UnreadByType> => {
   const [row] = await db<UnreadByType[]>`
     with broadcasts as (
@@ -24,7 +24,8 @@ export const countUnread = async (db: Db, memberId: MemberId): Promise<UnreadByT
       (select count(*)::int from broadcasts where kind = 'notice') as brnotice_count,
       (select count(*)::int from broadcasts where kind = 'activity') as bractivity_count,
       (select count(*)::int from broadcasts where kind = 'bulletin') as brbulletin_count,
-      (select count(*)::int from broadcasts where kind = 'match') as brmatch_count,
+      (select count(*)::int from (select kind from broadcasts union all select kind from letters) as both_kinds
+       where kind = 'match') as brmatch_count,
       (select count(*)::int from broadcasts where kind = 'feedback') as brfd_count,
       (select count(*)::int from letters where kind = 'notice') as notice_count,
       (select count(*)::int from letters where kind = 'activity') as activity_count,

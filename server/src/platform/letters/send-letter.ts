@@ -8,7 +8,7 @@ import { insertLetters, type WrittenLetter } from './store.ts'
 
 export interface Letter {
   readonly memberId: MemberId
-  readonly kind: 'notice' | 'activity' | 'feedback'
+  readonly kind: 'notice' | 'activity' | 'feedback' | 'match'
   /** In Simplified Chinese; the Traditional half is derived here. */
   readonly title: string
   readonly body: string
@@ -28,10 +28,33 @@ export const sendLetter = async (db: Db, letter: Letter): Promise<void> => {
 export const sendLetters = (db: Db, letters: readonly Letter[]): Promise<void> =>
   insertLetters(db, letters.map(writeLetter))
 
+/** Sends one letter to many members. The caller writes the event for the members' open pages. */
+export const sendToMembers = (
+  db: Db,
+  memberIds: readonly MemberId[],
+  letter: Omit<Letter, 'memberId'>,
+): Promise<void> => {
+  // The texts are derived once for all.
+  const [titleTraditional, bodyTraditional] = [traditional(letter.title), traditional(letter.body)]
+  return insertLetters(
+    db,
+    memberIds.map((memberId) => ({
+      ...letter,
+      memberId,
+      link: letter.link ?? '',
+      id: newId(),
+      titleTraditional,
+      bodyTraditional,
+    })),
+  )
+}
+
+const newId = (): string => `let_${randomBytes(12).toString('hex')}`
+
 const writeLetter = (letter: Letter): WrittenLetter => ({
   ...letter,
   link: letter.link ?? '',
-  id: `let_${randomBytes(12).toString('hex')}`,
+  id: newId(),
   titleTraditional: traditional(letter.title),
   bodyTraditional: traditional(letter.body),
 })

@@ -17,6 +17,7 @@ import {
   type AcceptedBet,
 } from './judge-bet.ts'
 import type { JudgedMatch } from './judge-leg.ts'
+import { tellVerdicts } from './match-letters.ts'
 import { moveMoney } from './move-money.ts'
 import { playFactsOf } from './play-facts.ts'
 import * as bets from './store-bet.ts'
@@ -103,6 +104,7 @@ export const settleChunk = async (
       // Last, since placements on the match wait for the locks of these rows until the commit.
       verdictStore.changeExposures(tx, exposureChanges(changed)),
     ])
+    await tellVerdicts(tx, match, verdicts, now)
     return { kind: 'settled', ruined: ruinedBy(changed, purses) }
   })
 }

@@ -5,6 +5,7 @@ import { parallelChunks, splitByMember } from '../../../ledger/play/split-by-mem
 import { withWallets } from '../../../ledger/with-wallets.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { isSameOutcome, judgeLeg, type JudgedMatch } from './judge-leg.ts'
+import { tellPostponed } from './match-letters.ts'
 import { settleChunk, type BetRef } from './settle-chunk.ts'
 import { scanCombinations, scanOpenSingles, scanSettledSingles, type Scan } from './store-bet.ts'
 import { endSettling, readMatch } from './store-match.ts'
@@ -88,6 +89,7 @@ export const settleMatch = async (platform: SettlePlatform, matchId: string): Pr
     const { match, betOn } = found
     const now = platform.clock.now()
     if (betOn && !(await settleOnce(platform, match))) continue
-    if (isWaiting(match, now) || (await endSettling(platform.sql, match))) return
+    if (isWaiting(match, now)) return tellPostponed(platform.sql, match, now)
+    if (await endSettling(platform.sql, match)) return
   }
 }

@@ -28,14 +28,15 @@ export function PictureRow({ pictures, upload, onRemove }: PictureRowProps) {
         {pictures.map((id, at) => (
           <div key={id} className="relative">
             <FeedbackPicture id={id} number={at + 1} />
-            <IconButton
-              icon="close"
-              label={t(words.removePicture, { number: at + 1 })}
-              size="xs"
-              round
-              onClick={() => onRemove(id)}
-              className="absolute -top-2 -right-2 border border-line bg-raised shadow-1"
-            />
+            <span className="absolute -top-2 -right-2 rounded-full border border-line bg-raised shadow-1">
+              <IconButton
+                icon="close"
+                label={t(words.removePicture, { number: at + 1 })}
+                size="xs"
+                round
+                onClick={() => onRemove(id)}
+              />
+            </span>
           </div>
         ))}
         {Array.from({ length: sending }, (_, at) => (

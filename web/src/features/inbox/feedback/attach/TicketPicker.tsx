@@ -60,7 +60,7 @@ function TicketList({ chosen, onChange }: Pick<TicketPickerProps, 'chosen' | 'on
         {list.map((bet) => (
           <li key={bet.ticketId} className="py-2">
             <Checkbox
-              className="flex w-full"
+              className="flex w-full [&>span:last-child]:flex-1"
               checked={isChosen(bet.ticketId)}
               disabled={isFull && !isChosen(bet.ticketId)}
               onCheckedChange={(on) =>
