@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { later, minuteMs } from '@xinghe/rules/base/instant.ts'
+import { later, minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
 import { expectAccessible } from '../harness/accessible.ts'
 import { messagesIn } from '../harness/chat.ts'
 import { expect } from '../harness/journey.ts'
@@ -14,6 +14,7 @@ import {
   slipItems,
   stakeFields,
 } from '../harness/sports-slip.ts'
+import { expectToast } from '../harness/toasts.ts'
 import { sure } from '../harness/world.ts'
 
 const newPhone = (): string => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
@@ -23,7 +24,7 @@ test('a member shows a bet in the room of its match, and another one bets the sa
   otherPage,
   book,
 }) => {
-  const { site, world, now } = book
+  const { site, world, now, until } = book
   const match = sure(
     world.starting('virtual-football', later(now(), 10 * minuteMs), 20 * minuteMs)[0],
     'match to come',
@@ -63,4 +64,9 @@ test('a member shows a bet in the room of its match, and another one bets the sa
   await chat.getByRole('button', { name: '晒单' }).click()
   await picker.getByRole('button', { name: `晒单：${match.home.name}` }).click()
   await expect(messagesIn(chat).getByRole('alert')).toContainText('该注单已在本聊天室晒过')
+
+  // Nothing is put into the slip once the match is over.
+  await until(later(world.endOf(match), secondMs))
+  await shared.getByRole('button', { name: '跟单' }).click()
+  await expectToast(otherPage, '这张注单已不能跟投')
 })

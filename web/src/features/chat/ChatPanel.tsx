@@ -47,7 +47,12 @@ export function ChatPanel({ rid, renderBet, renderPicker, onEnlarge, className }
       aria-label={t(words.title)}
       className={classNames('flex min-h-0 flex-col bg-surface', className)}
     >
-      <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line pr-1 pl-3">
+      <header
+        className={classNames(
+          'flex h-11 shrink-0 items-center gap-2 border-b border-line pl-3',
+          onEnlarge ? 'pr-1' : 'pr-3',
+        )}
+      >
         <RoomTabs
           id={id}
           rooms={rooms}

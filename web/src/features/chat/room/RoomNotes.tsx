@@ -30,7 +30,7 @@ function ScoreLine({ score }: { score: NonNullable<RoomView['score']> }) {
   )
 }
 
-/** Above the messages: the notice of the room, the score and the guess. */
+/** Above the messages: the notice of the room, VIPs who are here, the score and the guess. */
 export function RoomNotes({ room }: { room: RoomView }) {
   const t = useText()
   const inScript = useScript()
@@ -42,6 +42,12 @@ export function RoomNotes({ room }: { room: RoomView }) {
           <Icon name="bell" className="mt-0.5 size-3.5 shrink-0" />
           <span className="sr-only">{t(chatText.pinned)}</span>
           <span className="line-clamp-2">{inScript(pinned)}</span>
+        </p>
+      )}
+      {room.newcomers.length > 0 && (
+        <p className="flex items-center gap-1.5 truncate border-b border-line px-3 py-1 text-12 text-gold-text">
+          <Icon name="crown" className="size-3.5 shrink-0" />
+          {t(chatText.present, { names: room.newcomers.join('、') })}
         </p>
       )}
       {room.score !== null && <ScoreLine score={room.score} />}

@@ -9,12 +9,11 @@ export const chatText = {
   fullScreen: '放大聊天室',
   close: '关闭聊天室',
   online: '{count} 人在线',
-  newcomers: '欢迎 {names}',
+  present: '贵宾在场：{names}',
   pinned: '公告',
   unread: '{count} 条未读消息',
   offline: '连接已断开，正在重新连接',
   connecting: '正在连接聊天室',
-  loginFault: '暂时无法进入聊天室，稍后自动重试',
 } as const
 
 export const listText = {
@@ -45,7 +44,6 @@ export const listText = {
   sharedBet: '晒出一张注单',
   award: '{name} 领取 {title}',
   win: '{name} 在 {title} 赢得',
-  hidden: '已屏蔽，可在此恢复',
   shared: '[晒单]',
 } as const
 
