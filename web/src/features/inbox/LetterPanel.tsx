@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { LetterType } from '@xinghe/rules/inbox/letter-type.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { Pagination } from '@xinghe/ui/Pagination.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { showToast } from '../../platform/feedback/dialogs.ts'
 import { QueryError } from '../../platform/feedback/QueryError.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
+import { ListPages } from '../../platform/paging/ListPages.tsx'
 import { LetterRow } from './LetterRow.tsx'
 import { LetterTools } from './LetterTools.tsx'
 import { inboxText as words } from './messages.ts'
@@ -84,18 +84,13 @@ export function LetterPanel({ type, unread, page, onPage }: LetterPanelProps) {
         </ul>
       )}
       {total > pageSize && (
-        <Pagination
+        <ListPages
           className="px-6 py-4 max-desk:px-4"
+          label={t(words.pages)}
           page={page}
-          pageCount={Math.ceil(total / pageSize)}
-          onPageChange={onPage}
-          labels={{
-            navigation: t(words.pages),
-            previous: t(words.previous),
-            next: t(words.next),
-            page: (number) => t(words.page, { page: number }),
-          }}
-          summary={t(words.total, { total })}
+          pageSize={pageSize}
+          total={total}
+          onPage={onPage}
         />
       )}
     </>

@@ -31,8 +31,4 @@ export const inboxText = {
   empty: '暂无消息',
   emptyLine: '存取款、活动奖励与系统通知会显示在这里。',
   pages: '消息分页',
-  previous: '上一页',
-  next: '下一页',
-  page: '第 {page} 页',
-  total: '共 {total} 条',
 } as const

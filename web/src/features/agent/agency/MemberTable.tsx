@@ -1,7 +1,6 @@
 import { agentMembers } from '@xinghe/contract/agent.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { Pagination } from '@xinghe/ui/Pagination.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { callApi } from '../../../platform/api/client.ts'
@@ -10,6 +9,7 @@ import { readPages } from '../../../platform/export/read-pages.ts'
 import { useExport, type Exporting } from '../../../platform/export/use-export.ts'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { ListPages } from '../../../platform/paging/ListPages.tsx'
 import type { AgentFilter } from '../parts/agent-filter.ts'
 import { csvOf, FigureTable } from '../parts/FigureTable.tsx'
 import { agentText as words } from '../parts/messages.ts'
@@ -101,18 +101,14 @@ export function MemberTable({ filter, isEnded, onChange }: MemberTableProps) {
         }
       />
       {total > memberPageSize && (
-        <Pagination
+        <ListPages
           className="mt-4"
+          label={t(words.pages)}
           page={filter.page}
-          pageCount={Math.ceil(total / memberPageSize)}
-          onPageChange={(page) => onChange({ page })}
+          pageSize={memberPageSize}
+          total={total}
+          onPage={(page) => onChange({ page })}
           summary={t(words.total, { total })}
-          labels={{
-            navigation: t(words.pages),
-            previous: t(words.previous),
-            next: t(words.nextPage),
-            page: (page) => t(words.page, { page }),
-          }}
         />
       )}
     </TitledCard>

@@ -134,9 +134,6 @@ export const agentText = {
   membersExported: '会员列表已导出，共 {count} 人',
   total: '共 {total} 人',
   pages: '会员分页',
-  previous: '上一页',
-  nextPage: '下一页',
-  page: '第 {page} 页',
 
   rules: '代理规则',
 } as const

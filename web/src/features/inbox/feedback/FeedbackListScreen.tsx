@@ -4,13 +4,13 @@ import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
-import { Pagination } from '@xinghe/ui/Pagination.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
+import { ListPages } from '../../../platform/paging/ListPages.tsx'
 import { ThreadList } from './thread/ThreadList.tsx'
 import { ThreadPanel } from './thread/ThreadPanel.tsx'
 import { pageSize, useFeedbackNews, useThreads } from './thread/use-feedback.ts'
@@ -56,17 +56,14 @@ function ThreadsPanel({ state, page, open, pathOfThread, onPage }: ThreadsPanelP
     <>
       <ThreadList threads={list} open={open} pathOfThread={pathOfThread} />
       {total > pageSize && (
-        <Pagination
+        <ListPages
           className="px-5 py-3 max-desk:px-4"
+          label={t(attachText.pages)}
           page={page}
-          pageCount={Math.ceil(total / pageSize)}
-          onPageChange={onPage}
-          labels={{
-            navigation: t(attachText.pages),
-            previous: t(attachText.previous),
-            next: t(attachText.next),
-            page: (number) => t(attachText.page, { page: number }),
-          }}
+          pageSize={pageSize}
+          total={total}
+          onPage={onPage}
+          summary=""
         />
       )}
     </>

@@ -1,11 +1,11 @@
 import type { GameCategoryCode } from '@xinghe/rules/lobby/game-category.ts'
 import { ownTags } from '@xinghe/rules/lobby/game-list.ts'
 import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
-import { Pagination } from '@xinghe/ui/Pagination.tsx'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
+import { ListPages } from '../../../platform/paging/ListPages.tsx'
 import { PoolTicker } from '../told/PoolTicker.tsx'
 import { GameGrid, type GameGridProps } from './GameGrid.tsx'
 import { ListHero } from './ListHero.tsx'
@@ -67,16 +67,13 @@ function List({ view, query, isPlayable, liveOf, onEnter, onChange }: ListProps)
         stale={query.isPlaceholderData}
       />
       {total > pageSize && (
-        <Pagination
+        <ListPages
+          label={t(words.pages)}
           page={view.page}
-          pageCount={Math.ceil(total / pageSize)}
-          onPageChange={(page) => onChange({ page })}
-          labels={{
-            navigation: t(words.pages),
-            previous: t(words.previous),
-            next: t(words.next),
-            page: (page) => t(words.toPage, { page }),
-          }}
+          pageSize={pageSize}
+          total={total}
+          onPage={(page) => onChange({ page })}
+          summary=""
         />
       )}
     </div>

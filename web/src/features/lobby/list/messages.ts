@@ -32,9 +32,6 @@ export const listText = {
   fault: '游戏列表加载失败',
   retry: '重新加载',
   pages: '翻页',
-  previous: '上一页',
-  next: '下一页',
-  toPage: '第 {page} 页',
 
   foundNone: '没有找到“{keyword}”',
   foundNoneLine: '换一个名称试试，也可以输入拼音首字母，例如 jlym。',

@@ -1,10 +1,10 @@
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
-import { Pagination } from '@xinghe/ui/Pagination.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useState } from 'react'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { ListPages } from '../../../platform/paging/ListPages.tsx'
 import { exchangeText as words } from './messages.ts'
 import { recordsPageSize, useExchanges } from './use-exchange.ts'
 
@@ -42,17 +42,12 @@ export function ExchangeRecords() {
               </li>
             ))}
           </ul>
-          <Pagination
+          <ListPages
+            label={t(words.pages)}
             page={page}
-            pageCount={Math.ceil(data.total / recordsPageSize)}
-            onPageChange={setPage}
-            summary={t(words.total, { total: data.total })}
-            labels={{
-              navigation: t(words.pages),
-              previous: t(words.previous),
-              next: t(words.next),
-              page: (one) => t(words.page, { page: one }),
-            }}
+            pageSize={recordsPageSize}
+            total={data.total}
+            onPage={setPage}
           />
         </>
       )}

@@ -27,8 +27,4 @@ export const exchangeText = {
   recordsEmpty: '还没有兑换记录',
   recordsFault: '兑换记录加载失败',
   pages: '兑换记录分页',
-  previous: '上一页',
-  next: '下一页',
-  page: '第 {page} 页',
-  total: '共 {total} 条',
 } as const

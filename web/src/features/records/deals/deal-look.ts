@@ -1,7 +1,8 @@
 import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { dealPhase, type DealPhase } from '@xinghe/rules/records/deal-phase.ts'
 import type { BadgeTone } from '@xinghe/ui/Badge.tsx'
-import { returnedOther, returnedText, stateText } from './messages.ts'
+import { orderStates } from '../../../platform/orders/messages.ts'
+import { returnedOther, returnedText } from './messages.ts'
 import type { Deal } from './use-deals.ts'
 
 const tones: Record<DealPhase, BadgeTone> = { open: 'warning', done: 'success', failed: 'neutral' }
@@ -13,7 +14,7 @@ export const stateTone = (state: string): BadgeTone => {
 
 /** Untranslated. */
 export const stateWords = (state: string): string =>
-  Object.hasOwn(stateText, state) ? (stateText[state] ?? state) : state
+  Object.hasOwn(orderStates, state) ? (orderStates[state] ?? state) : state
 
 /** With its sign, as the centre wallet sees it. */
 export const signedAmount = ({ direction, amount }: Pick<Deal, 'direction' | 'amount'>): string =>

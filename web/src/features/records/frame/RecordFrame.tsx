@@ -3,11 +3,11 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import type { IconName } from '@xinghe/ui/icon-paths.ts'
-import { Pagination } from '@xinghe/ui/Pagination.tsx'
 import type { Column } from '@xinghe/ui/Table.tsx'
 import { useState, type ReactNode } from 'react'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { ListPages } from '../../../platform/paging/ListPages.tsx'
 import { frameText as words } from './messages.ts'
 import type { Preset } from './record-filter.ts'
 import { RecordList } from './RecordList.tsx'
@@ -81,17 +81,12 @@ export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
         error={<QueryError title={t(texts.fault)} query={query} />}
       />
       {total > 0 && state !== 'error' && (
-        <Pagination
+        <ListPages
+          label={t(words.pages)}
           page={filter.page}
-          pageCount={Math.ceil(total / pageSize)}
-          onPageChange={(page) => onChange({ page })}
-          summary={t(words.total, { total })}
-          labels={{
-            navigation: t(words.pages),
-            previous: t(words.previous),
-            next: t(words.next),
-            page: (page) => t(words.page, { page }),
-          }}
+          pageSize={pageSize}
+          total={total}
+          onPage={(page) => onChange({ page })}
         />
       )}
       {chosen !== null && (

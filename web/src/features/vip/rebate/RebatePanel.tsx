@@ -3,11 +3,11 @@ import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { playCategoryNames } from '@xinghe/rules/base/play-fact.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { Pagination } from '@xinghe/ui/Pagination.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { ListPages } from '../../../platform/paging/ListPages.tsx'
 import { rateText } from '../parts/figures.ts'
 import { vipText as words } from '../parts/messages.ts'
 import { rebatePageSize, useRebates, type RebateLines } from '../parts/use-vip.ts'
@@ -88,18 +88,13 @@ export function RebatePanel() {
             ))}
           </ul>
           {data.total > rebatePageSize && (
-            <Pagination
+            <ListPages
               className="mt-4"
+              label={t(words.pages)}
               page={page}
-              pageCount={Math.ceil(data.total / rebatePageSize)}
-              onPageChange={setPage}
-              labels={{
-                navigation: t(words.pages),
-                previous: t(words.previousPage),
-                next: t(words.nextPage),
-                page: (number) => t(words.page, { page: number }),
-              }}
-              summary={t(words.rows, { total: data.total })}
+              pageSize={rebatePageSize}
+              total={data.total}
+              onPage={setPage}
             />
           )}
         </>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { loginHistory } from '@xinghe/contract/account-profile.ts'
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { Pagination } from '@xinghe/ui/Pagination.tsx'
 import { Table, type Column } from '@xinghe/ui/Table.tsx'
 import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useCall } from '../../../../platform/api/use-call.ts'
 import { QueryError } from '../../../../platform/feedback/QueryError.tsx'
 import { useText, type Text } from '../../../../platform/i18n/use-text.ts'
+import { ListPages } from '../../../../platform/paging/ListPages.tsx'
 import { endText } from './end-text.ts'
 import { deviceText } from './messages.ts'
 import { placeText } from '../parts/place-text.ts'
@@ -45,18 +45,13 @@ export function LoginHistory() {
         error={<QueryError title={t(deviceText.historyFault)} query={logins} />}
       />
       {(total > pageSize || page > 1) && (
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(total / pageSize)}
-          onPageChange={setPage}
-          summary={t(deviceText.total, { total })}
-          labels={{
-            navigation: t(deviceText.pages),
-            previous: t(deviceText.previous),
-            next: t(deviceText.next),
-            page: (number) => t(deviceText.page, { number }),
-          }}
+        <ListPages
           className="mt-4"
+          label={t(deviceText.pages)}
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          onPage={setPage}
         />
       )}
     </TitledCard>

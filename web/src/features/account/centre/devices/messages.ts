@@ -40,9 +40,5 @@ export const deviceText = {
   endedPassword: '因修改密码下线',
   endedDevices: '登录设备过多',
   endedOther: '已结束',
-  total: '共 {total} 条',
   pages: '登录记录分页',
-  previous: '上一页',
-  next: '下一页',
-  page: '第 {number} 页',
 } as const

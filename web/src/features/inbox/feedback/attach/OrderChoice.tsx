@@ -5,7 +5,7 @@ import { Badge } from '@xinghe/ui/Badge.tsx'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { orderStates } from '../words/messages.ts'
+import { orderStates } from '../../../../platform/orders/messages.ts'
 
 export interface OrderListProps {
   chosen: string | null

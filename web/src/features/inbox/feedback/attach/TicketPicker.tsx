@@ -6,12 +6,12 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { Checkbox } from '@xinghe/ui/Checkbox.tsx'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { Pagination } from '@xinghe/ui/Pagination.tsx'
 import { queryClient } from '../../../../platform/api/query-client.ts'
 import { callQuery } from '../../../../platform/api/use-call.ts'
 import { QueryError } from '../../../../platform/feedback/QueryError.tsx'
 import { useLanguage } from '../../../../platform/i18n/language.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
+import { ListPages } from '../../../../platform/paging/ListPages.tsx'
 import { attachText as words } from '../words/messages.ts'
 import type { ChosenTicket } from './attachments.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -77,18 +77,13 @@ function TicketList({ chosen, onChange }: Pick<TicketPickerProps, 'chosen' | 'on
         ))}
       </ul>
       {total > pageSize && (
-        <Pagination
+        <ListPages
           className="mt-3"
+          label={t(words.pages)}
           page={pageNum}
-          pageCount={Math.ceil(total / pageSize)}
-          onPageChange={setPage}
-          labels={{
-            navigation: t(words.pages),
-            previous: t(words.previous),
-            next: t(words.next),
-            page: (number) => t(words.page, { page: number }),
-          }}
-          summary={t(words.total, { total })}
+          pageSize={pageSize}
+          total={total}
+          onPage={setPage}
         />
       )}
     </>

@@ -105,29 +105,7 @@ export const attachText = {
 
   loading: '正在读取',
   pages: '分页',
-  previous: '上一页',
-  next: '下一页',
-  page: '第 {page} 页',
-  total: '共 {total} 条',
 } as const
-
-export const orderStates: Readonly<Record<string, string>> = {
-  waiting: '待付款',
-  reviewing: '审核中',
-  requested: '待审核',
-  paying: '出款中',
-  started: '处理中',
-  unknown: '处理中',
-  paid: '已完成',
-  'paid-late': '已到账',
-  'credited-in-review': '核实入账',
-  done: '成功',
-  expired: '已过期',
-  closed: '已取消',
-  rejected: '未通过',
-  refused: '已拒绝',
-  returned: '已退回',
-}
 
 export const threadText = {
   title: '反馈记录',
