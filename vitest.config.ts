@@ -1,8 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { measurePatience, patient } from './tools/machine-speed.ts'
 import { documents } from './web/build/documents.ts'
+
+/** Texts hold figures of the rules, so the cache of transformed files would show those of an earlier run. */
+const freshTexts = (): Plugin => ({
+  name: 'xinghe-fresh-texts',
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) =>
+      /\/texts\/[a-z-]+\.md$|virtual:simplified-letters$/.test(id) ? false : undefined,
+    ),
+})
 
 const quiet = ['**/node_modules/**', '**/dist/**', '.cache/**', '.data/**']
 
@@ -23,7 +33,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [documents()],
+        plugins: [documents(), freshTexts()],
         test: {
           name: 'pure',
           environment: 'node',
@@ -58,7 +68,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), documents()],
+        plugins: [react(), documents(), freshTexts()],
         test: {
           name: 'screens',
           environment: 'happy-dom',
