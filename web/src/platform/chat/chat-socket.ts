@@ -98,16 +98,15 @@ export const chat = {
   retry: (cid: string): void => client.act({ type: 'retry', cid, now: instant(Date.now()) }),
   discard: (cid: string): void => client.act({ type: 'discard', cid }),
   seen: (rid: string, seq: number): void => client.act({ type: 'seen', rid, seq }),
-  hide: (userKey: string, on: boolean): void => {
-    client.send({ msgId: chatIds.block, msgData: { userKey, on } })
-  },
+  /** False without a connection, as for a guess: neither is kept for later. */
+  hide: (userKey: string, on: boolean): boolean =>
+    client.send({ msgId: chatIds.block, msgData: { userKey, on } }),
   /** Without a pick: asks how the guesses stand. */
-  guess: (gide: string, pick?: QuizPick): void => {
+  guess: (gide: string, pick?: QuizPick): boolean =>
     client.send({
       msgId: chatIds.prediction,
       msgData: pick === undefined ? { gide } : { gide, pick },
-    })
-  },
+    }),
   loadOlder: (rid: string): void => {
     const first = client.view.rooms[rid]?.entries[0]
     void loadPage(rid, first?.at ?? null)

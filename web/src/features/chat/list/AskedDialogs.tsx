@@ -6,7 +6,7 @@ import { useWrite } from '../../../platform/api/use-write.ts'
 import { chat } from '../../../platform/chat/chat-socket.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { actionText as words } from '../words/messages.ts'
+import { actionText as words, chatText } from '../words/messages.ts'
 import { Bubble } from './MessageRow.tsx'
 
 const reasons = ['abuse', 'advert', 'fraud', 'other'] as const
@@ -74,7 +74,7 @@ export function HideDialog({ message, onClose }: AskedProps) {
           </Button>
           <Button
             onClick={() => {
-              chat.hide(userKey, true)
+              if (!chat.hide(userKey, true)) showToast(t(chatText.offline), { tone: 'warning' })
               onClose()
             }}
           >

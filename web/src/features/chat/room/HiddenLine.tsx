@@ -1,6 +1,7 @@
 import { chat, useChatView } from '../../../platform/chat/chat-socket.ts'
+import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { actionText as words } from '../words/messages.ts'
+import { actionText as words, chatText } from '../words/messages.ts'
 
 /** How many are hidden, and the way back. */
 export function HiddenLine() {
@@ -14,7 +15,8 @@ export function HiddenLine() {
         type="button"
         className="text-brand-text underline-offset-4 hover:underline"
         onClick={() => {
-          for (const userKey of hidden) chat.hide(userKey, false)
+          const told = Array.from(hidden, (userKey) => chat.hide(userKey, false))
+          if (told.includes(false)) showToast(t(chatText.offline), { tone: 'warning' })
         }}
       >
         {t(words.showAll)}

@@ -3,10 +3,11 @@ import type { RoomQuiz } from '@xinghe/rules/chat/view-state.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { useRemainingSeconds } from '@xinghe/ui/use-remaining-seconds.ts'
 import { chat } from '../../../platform/chat/chat-socket.ts'
+import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { isLoggedIn } from '../../../platform/session/session.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
-import { quizText as words } from '../words/messages.ts'
+import { chatText, quizText as words } from '../words/messages.ts'
 
 const names: Readonly<Record<QuizPick, keyof typeof words>> = { H: 'home', N: 'draw', C: 'away' }
 
@@ -23,7 +24,8 @@ function Choice({ quiz, pick, open }: { quiz: RoomQuiz; pick: QuizPick; open: bo
       aria-pressed={isMine}
       aria-label={`${t(words[names[pick]])} ${t(words.share, { percent })}`}
       onClick={() => {
-        if (isLoggedIn({ prompt: true })) chat.guess(quiz.gide, pick)
+        if (isLoggedIn({ prompt: true }) && !chat.guess(quiz.gide, pick))
+          showToast(t(chatText.offline), { tone: 'warning' })
       }}
       className={classNames(
         'relative overflow-hidden rounded-sm border px-1 py-1 text-12',
