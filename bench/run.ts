@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   draw: async () => (await import('./draw.ts')).draw,
   table: async () => (await import('./table.ts')).table,
   payout: async () => (await import('./payout.ts')).payout,
+  chat: async () => (await import('./chat.ts')).chat,
   fanout: async () => (await import('./fanout.ts')).fanout,
   settle: async () => (await import('./settle.ts')).settle,
   board: async () => (await import('./board.ts')).board,

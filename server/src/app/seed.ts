@@ -2,6 +2,7 @@ import { legalNames } from '@xinghe/rules/site/legal.ts'
 import { seedAccounts, type DemoAccount } from '../features/account/seed.ts'
 import { seedDemoAgent } from '../features/agent/seed-demo.ts'
 import { seedAgentTerms } from '../features/agent/seed.ts'
+import { seedChatWords } from '../features/chat/seed.ts'
 import { seedGames } from '../features/lobby/games/seed.ts'
 import { seedChannels } from '../features/lobby/seed.ts'
 import { seedActivities } from '../features/promotions/seed.ts'
@@ -38,6 +39,8 @@ export const seed = async (platform: Platform, parts: FeatureParts): Promise<Dem
   await seedActivities(platform)
   await seedVip(platform)
   await seedAgentTerms(platform)
+  await seedChatWords(platform)
+  await parts.chat.words.read()
   if (platform.config.mode !== 'demo') return []
   await seedDemoContent(platform.sql, platform.clock)
   const accounts = await seedAccounts(platform, parts.account)

@@ -4,17 +4,17 @@ import {
   isLockTimeout,
   isUniqueViolation,
 } from '../../../platform/database/connect.ts'
-import type { SendAnswer, SendOrder } from '../order/send-order.ts'
+import type { SendAnswer, PreparedOrder } from '../order/send-order.ts'
 
 export interface Gatherer {
   /** Resolves after the commit. Rejects where the outcome is not known: the client asks again by its cid. */
-  submit(order: SendOrder): Promise<SendAnswer>
+  submit(order: PreparedOrder): Promise<SendAnswer>
   /** Resolves when everything that was submitted is answered. */
   close(): Promise<void>
 }
 
 interface Waiting {
-  readonly order: SendOrder
+  readonly order: PreparedOrder
   readonly resolve: (answer: SendAnswer) => void
   readonly reject: (error: unknown) => void
 }
@@ -32,7 +32,7 @@ export interface GatherOptions {
   readonly most: number
 }
 
-const usual: GatherOptions = { windowMs: 50, batchMost: 200, most: 4_000 }
+const usual: GatherOptions = { windowMs: 50, batchMost: 500, most: 4_000 }
 const retryPausesMs = [50, 200, 500, 1_000]
 
 /** Worth another try: a unique cid makes a repetition harmless. */
@@ -41,7 +41,7 @@ const isPassing = (error: unknown): boolean =>
 
 /** The messages of one room go together into one transaction, and one transaction after the other. */
 export const gatherSends = (
-  run: (rid: string, batch: readonly SendOrder[]) => Promise<readonly SendAnswer[]>,
+  run: (rid: string, batch: readonly PreparedOrder[]) => Promise<readonly SendAnswer[]>,
   { windowMs, batchMost, most }: GatherOptions = usual,
 ): Gatherer => {
   const queues = new Map<string, Queue>()
@@ -49,7 +49,7 @@ export const gatherSends = (
 
   const runWithRetries = async (
     rid: string,
-    orders: readonly SendOrder[],
+    orders: readonly PreparedOrder[],
   ): Promise<readonly SendAnswer[]> => {
     for (let tries = 0; ; tries += 1) {
       try {

@@ -111,6 +111,20 @@ describe('what may be sent', () => {
     expect(heard['msg']).toBe('别说**好吗')
   })
 
+  it('begins with a word list that leaves ordinary words alone', async () => {
+    const ann = await chatMember(site)
+    expect(await ann.chat.write('hall', '带单稳赚不赔')).toMatchObject({ refusal: 'chat-words' })
+    const said = async (msg: string) => {
+      pass(minuteMs)
+      const { id } = await ann.chat.write('hall', msg)
+      return (await ann.chat.take(chatIds.send, (data) => data['id'] === id && 'from' in data))[
+        'msg'
+      ]
+    }
+    expect(await said('妈的这都不进')).toBe('**这都不进')
+    expect(await said('我妈妈的手机在看球')).toBe('我妈妈的手机在看球')
+  })
+
   it('keeps the pause of each grade, twelve a minute, and equal texts apart', async () => {
     const ann = await chatMember(site)
     await ann.chat.write('hall', '第一句')

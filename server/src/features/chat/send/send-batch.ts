@@ -1,7 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
 import { later, type Instant } from '@xinghe/rules/base/instant.ts'
-import { filterChatText } from '@xinghe/rules/chat/filter.ts'
-import type { ChatWords } from '@xinghe/rules/chat/filter-words.ts'
 import {
   judgePace,
   judgeSender,
@@ -23,13 +21,12 @@ import { scriptPairOf } from '../text/script-pair.ts'
 import { notify } from '../rooms/store.ts'
 import { countShare, readShared, wireBet, type Shared } from '../share/share-bet.ts'
 import { automaticMuteReason } from './messages.ts'
-import type { SendAnswer, SendOrder, SendRefused } from '../order/send-order.ts'
+import type { PreparedOrder, SendAnswer, SendOrder, SendRefused } from '../order/send-order.ts'
 import * as store from './store.ts'
 
 export interface SendParts {
   readonly sql: Sql
   readonly clock: Clock
-  readonly words: (now: Instant) => ChatWords
 }
 
 /** Refusals of what was said; those of who says it never lead to a mute. */
@@ -116,9 +113,8 @@ const textFaults = {
 /** The story of one message, judged on what those before it left. */
 const judge = async (
   tx: Tx,
-  order: SendOrder,
+  order: PreparedOrder,
   facts: Facts,
-  words: ChatWords,
   now: Instant,
 ): Promise<Accepted | SendRefused> => {
   const { room, members, recent, shared } = facts
@@ -128,15 +124,16 @@ const judge = async (
   const shut = judgeSender({ ...room, ended }, member)
   if (shut !== null) return shut
   const before = recent.get(order.memberId) ?? []
-  if ('msg' in order.content) {
-    const text = filterChatText(order.content.msg, words)
+  const { content, text } = order
+  if (text !== null) {
     if (!text.ok) return { refusal: textFaults[text.reason] }
     const tooSoon = judgePace(room, member.grade, before, text.value, now)
     return tooSoon ?? { msg: text.value, bet: null }
   }
   const tooSoon = judgePace(room, member.grade, before, null, now)
   if (tooSoon !== null) return tooSoon
-  const bet = shared.take(order.memberId, order.content)
+  if (!('ticketId' in content)) throw new Error('a text was not read by the filter')
+  const bet = shared.take(order.memberId, content)
   if ('refusal' in bet) return bet
   if (!(await countShare(tx, order.memberId, now))) return { refusal: 'bet-shares-used-up' }
   return { msg: null, bet }
@@ -163,9 +160,9 @@ const punish = async (
  * the table says, number and insert, tell the processes at the commit.
  */
 export const sendBatch = (
-  { sql, clock, words }: SendParts,
+  { sql, clock }: SendParts,
   rid: string,
-  batch: readonly SendOrder[],
+  batch: readonly PreparedOrder[],
 ): Promise<SendAnswer[]> =>
   sql.begin(async (tx) => {
     const room = await store.lockRoom(tx, rid)
@@ -174,7 +171,6 @@ export const sendBatch = (
     // Later than any message of the room, so that times order as numbers do.
     const at = room.lastAt === null || room.lastAt < now ? now : later(room.lastAt, 1)
     const facts = await readFacts(tx, rid, room, batch, now)
-    const listed = words(now)
     const rows: store.NewMessage[] = []
     const refused: { memberId: string; refusal: string }[] = []
     const answers: SendAnswer[] = []
@@ -187,7 +183,7 @@ export const sendBatch = (
         answers.push(same ? { id, seq, at: sentAt } : { refusal: 'request-id-reused' })
         continue
       }
-      const judged = await judge(tx, order, facts, listed, at)
+      const judged = await judge(tx, order, facts, at)
       if (isRefused(judged)) {
         answers.push(judged)
         if (counting.has(judged.refusal))

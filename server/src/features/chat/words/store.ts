@@ -21,3 +21,14 @@ export const endWord = async (db: Db, word: string, now: Instant): Promise<boole
     where word = ${word} and (until_at is null or until_at > ${timestamp(now)}) returning 1`
   return rows.length > 0
 }
+
+/** Lines of words that the list does not have. */
+export const insertNewWords = async (db: Db, words: readonly ChatWord[]): Promise<void> => {
+  await db`
+    insert into chat_word (word, action, from_at, until_at)
+    select * from unnest(${words.map(({ word }) => word)}::text[],
+                         ${words.map(({ action }) => action)}::text[],
+                         ${words.map(({ from }) => timestamp(from))}::timestamptz[],
+                         ${words.map(({ until }) => timestamp(until))}::timestamptz[])
+    on conflict (word) do nothing`
+}
