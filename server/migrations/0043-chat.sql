@@ -15,7 +15,6 @@ create table chat_room (
   gide text unique,
   -- Of a match that is over: from then on the room can only be read.
   ends_at timestamptz,
-  end_told boolean not null default false,
   made_at timestamptz not null
 );
 insert into chat_room (rid, state, min_grade, made_at) values

@@ -15,6 +15,8 @@ import { walletMember } from '../../../../test/wallet-member.ts'
 let site: TestSite
 beforeAll(async () => {
   site = await startSite()
+  // From the early morning to the next day's payout a session would end for want of use.
+  goTo(site, later(dayPeriod(now()).until, 12 * hourMs))
 })
 afterAll(() => site.close())
 
