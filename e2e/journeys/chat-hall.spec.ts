@@ -1,4 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { minuteMs } from '@xinghe/rules/base/instant.ts'
+import {
+  deleteMessage,
+  muteMember,
+  unmuteMember,
+} from '@xinghe/server/features/chat/moderation/moderate.ts'
 import { expectAccessible } from '../harness/accessible.ts'
 import {
   chatDialog,
@@ -116,14 +122,17 @@ test('a mute and a deletion reach a member who was away', async ({ page, otherPa
   await expect(chat.getByText('连接已断开，正在重新连接')).toBeVisible()
   const [message] = await site.query<{ id: string }[]>`
     select id from chat_message where msg = ${text}`
-  await site.command('chat', 'delete', message?.id ?? '', '广告')
-  await site.command('chat', 'mute', name, '10', '刷屏')
+  // What the commands do, at the site's time.
+  const parts = { sql: site.query, clock: { now: () => site.now(), advance: null } }
+  const actor = 'command-line'
+  await deleteMessage(parts, { id: message?.id ?? '', reason: '广告', actor })
+  await muteMember(parts, { name, ms: 10 * minuteMs, reason: '刷屏', rid: null, actor })
   line.mend()
   await expect(messagesIn(chat).getByText(text)).toHaveCount(0)
   await expect(chat.getByText(/您已被禁言，(10:00|09:\d\d) 后恢复/)).toBeVisible()
   await expect(chat.getByText('原因：刷屏')).toBeVisible()
   await expectAccessible(page, 'chat of a muted member')
-  await site.command('chat', 'unmute', name)
+  await unmuteMember(parts, { name, actor })
   await expect(chatField(chat)).toBeVisible()
 })
 
@@ -172,7 +181,7 @@ test('by keyboard a member walks the messages, reports one and hides its writer'
   await memberReady(page, site, { phone: newPhone() })
   await memberReady(otherPage, site, { phone: newPhone() })
   const other = await openRoom(otherPage, site)
-  const text = words('代打广告')
+  const text = words('大家都来看看')
   await say(other, text)
   await expectSaid(other, text)
   const chat = await openRoom(page, site)
