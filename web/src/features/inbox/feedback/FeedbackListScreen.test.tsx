@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { unreadCounts } from '@xinghe/contract/inbox.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
@@ -16,6 +17,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const unread = {
+  brnotice_count: 0,
+  bractivity_count: 0,
+  brbulletin_count: 0,
+  brmatch_count: 0,
+  brfd_count: 0,
+  notice_count: 0,
+  activity_count: 0,
+  fd_count: 1,
+}
 const entry = (id: string, more: object = {}) => ({
   id,
   kind: 'feedback',
@@ -57,7 +68,7 @@ function Address() {
 }
 const open = (answers: Parameters<typeof fakeSite>[0] = {}, path = '/mine/feedback/list') => {
   const site = fakeSite({
-    getUnreadForType: () => ({ fd_count: 1 }),
+    getUnreadForType: () => unread,
     getFeedBackList: () => ({
       total: 2,
       list: [
@@ -100,6 +111,22 @@ it('filters by state, in the address', async () => {
   fireEvent.click(screen.getByRole('tab', { name: '已关闭' }))
   expect(screen.getByText('/mine/feedback/list?state=closed')).toBeTruthy()
   await waitFor(() => expect(callsOf('getFeedBackList').at(-1)?.body['state']).toBe('closed'))
+})
+
+it('reads the open thread again when a count like the last one comes', async () => {
+  let isClosed = false
+  open(
+    {
+      getFeedbackInfo: () =>
+        thread(isClosed ? { state: 'closed', closesAt: null, reply: 'reopen' } : {}),
+    },
+    '/mine/feedback/list?id=fbk_1',
+  )
+  await threadRegion().findByText('款项已到账')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  isClosed = true
+  await queryClient.refetchQueries({ queryKey: [unreadCounts.path] })
+  expect(await threadRegion().findByRole('button', { name: '继续追问' })).toBeTruthy()
 })
 
 it('replies in an open thread', async () => {

@@ -25,15 +25,21 @@ export const refreshFeedback = (): Promise<unknown> =>
     queryClient.invalidateQueries({ queryKey: [feedbackThread.path] }),
   ])
 
-/** The lists and the open thread are read anew when the number of unread answers changes, which is live. */
+/**
+ * Counts of unread answers come live. Every one above zero may be about the open thread, also one like the
+ * count before: that one was read meanwhile, and another answer came.
+ */
 export const useFeedbackNews = (): void => {
-  const count = useUnread().data?.fd_count
+  const { data, dataUpdatedAt } = useUnread()
+  const count = data?.fd_count
   const before = useRef(count)
   useEffect(() => {
-    if (before.current !== undefined && count !== undefined && before.current !== count)
-      void (count > before.current ? refreshFeedback() : refreshThreads())
+    if (before.current !== undefined && count !== undefined) {
+      if (count > 0) void refreshFeedback()
+      else if (before.current > 0) void refreshThreads()
+    }
     before.current = count
-  }, [count])
+  }, [count, dataUpdatedAt])
 }
 
 export const useThreads = (state: FeedbackState | null, pageNum: number): UseQueryResult<Threads> =>
