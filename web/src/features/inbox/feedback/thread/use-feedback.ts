@@ -30,16 +30,16 @@ export const refreshFeedback = (): Promise<unknown> =>
  * count before: that one was read meanwhile, and another answer came.
  */
 export const useFeedbackNews = (): void => {
-  const { data, dataUpdatedAt } = useUnread()
+  const { data, dataUpdatedAt: at } = useUnread()
   const count = data?.fd_count
-  const before = useRef(count)
+  const before = useRef({ count, at })
   useEffect(() => {
-    if (before.current !== undefined && count !== undefined) {
-      if (count > 0) void refreshFeedback()
-      else if (before.current > 0) void refreshThreads()
-    }
-    before.current = count
-  }, [count, dataUpdatedAt])
+    const last = before.current
+    before.current = { count, at }
+    if (last.count === undefined || count === undefined || last.at === at) return
+    if (count > 0) void refreshFeedback()
+    else if (last.count > 0) void refreshThreads()
+  }, [count, at])
 }
 
 export const useThreads = (state: FeedbackState | null, pageNum: number): UseQueryResult<Threads> =>
