@@ -17,7 +17,7 @@ export const helpFigures = call({
         title: z.string(),
         min: fen,
         max: fen,
-        /** Hundredths of a per cent, taken by the rail from whoever pays. */
+        /** Fee of the rail, in basis points, paid by the member. */
         feeBps: z.number(),
         expiryMinutes: z.number(),
       }),

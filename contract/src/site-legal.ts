@@ -41,7 +41,7 @@ export type LegalDocument = z.output<typeof legalDocument>
 const published = {
   version: z.number(),
   publishedAt: moment,
-  /** What is new, in the operator's words. */
+  /** Summary of the changes, written by the operator. */
   change: z.string(),
 }
 

@@ -34,7 +34,7 @@ export const monthPeriod = (at: Instant): Period => {
   return { name: dateText(first).slice(0, 7), from: dayStart(first), until: dayStart(next) }
 }
 
-/** Reads the name of a month, such as `2026-11`. */
+/** Parses the name of a month, such as `2026-11`. */
 export const monthNamed = (name: string): Period =>
   monthPeriod(instant(Date.parse(`${name}-01`) - siteZoneOffsetMs))
 

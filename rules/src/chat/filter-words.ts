@@ -32,7 +32,7 @@ export interface WordMatch {
 const letterOrDigit = /[\p{L}\p{N}]/u
 const latin = /[a-z0-9]/
 const latinKinds = [/[a-z]/, /[0-9]/]
-/** Between two parts of a sentence nobody looks for a word: 说法，轮到他 holds no banned one. */
+/** A banned word is not matched across these marks: 说法，轮到他 does not contain 法轮. */
 const sentenceMark = /[,!?;:，。！？；：、…~～]/u
 
 /** Compared without separators, so a word is stored without them. */

@@ -211,7 +211,7 @@ it('ends in the order of the table, with each acknowledged message once, whateve
           view?.startReached === true ? standing : standing.filter((seq) => seq >= first),
         )
         expect(view?.have).toBe(room.log.length)
-        // What is still in the outbox is shown as failed.
+        // Messages that were not acknowledged are shown as failed.
         for (const entry of tab.view.outbox) expect(entry.state).toBe('failed')
       }
       const failed = new Set(tabs.flatMap(({ view }) => view.outbox.map(({ cid }) => cid)))

@@ -33,7 +33,7 @@ const applyNext = (room: RoomView, event: RoomEvent): RoomView => {
     : { ...next, entries: entries.slice(-entriesMost), startReached: false }
 }
 
-/** Applies early events that are in order now, and forgets those that were applied already. */
+/** Applies buffered events whose predecessors have arrived, and drops duplicates. */
 const drainEarly = (room: RoomView): RoomView => {
   if (room.early.length === 0) return room
   let drained = room
@@ -107,7 +107,7 @@ export const joined = (room: RoomView, answer: JoinAnswer): RoomView => {
   )
 }
 
-/** A page of history, read for this epoch: only what is in front of the live entries and was not deleted. */
+/** Adds a page of history of the same epoch: messages that are neither known nor deleted. */
 export const withPage = (
   room: RoomView,
   page: { epoch: string; list: readonly ChatMessage[]; isLast: boolean },

@@ -4,7 +4,7 @@ import type { ChatMessage, QuizPick, RoomEvent, RoomStatus, ScriptPair } from '.
 /** Messages that a room keeps in the browser. */
 export const entriesMost = 500
 export const resendAfterMs = 5_000
-/** What was read is told so often at most: frames are counted by the server. */
+/** Shortest time between two read receipts; the server limits frames per socket. */
 export const tellSeenMs = 5_000
 export const failedAfterMs = 60_000
 

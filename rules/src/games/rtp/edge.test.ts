@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { edgeBpOf } from './edge.ts'
+import { edgeBpOf, edgeText } from './edge.ts'
 import { gameCategories } from '../house/game.ts'
 
 it.each([
@@ -18,4 +18,11 @@ it('every game of the house has an edge, and an unknown one none', () => {
     expect(edgeBpOf(code), code).toBeLessThan(1_000)
   }
   expect(edgeBpOf('none')).toBe(0)
+})
+
+it.each([
+  ['36/37', '2.7027%'],
+  ['1/1', '0.0000%'],
+])('a return of %s leaves an edge of %s', (exact, text) => {
+  expect(edgeText(exact)).toBe(text)
 })

@@ -1,3 +1,5 @@
+import { fraction } from '../../base/fraction.ts'
+import { returnText } from '../returns.ts'
 import { rtpOf } from './rtp.ts'
 
 const bpOfAll = 10_000n
@@ -20,4 +22,10 @@ export const edgeBpOf = (game: string): number => {
   const bp = Number.isFinite(edge) ? edge : 0
   known.set(game, bp)
   return bp
+}
+
+/** The part of the stakes that the house keeps on average, for a return such as `37/38`. */
+export const edgeText = (exact: string): string => {
+  const [top = '1', bottom = '1'] = exact.split('/')
+  return returnText(fraction(BigInt(bottom) - BigInt(top), BigInt(bottom)))
 }

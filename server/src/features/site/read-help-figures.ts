@@ -5,6 +5,7 @@ import { siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
 import { fenFromText, type Fen } from '@xinghe/rules/base/money.ts'
 import type { Language } from '@xinghe/rules/site/switches.ts'
 import { usdRateOn } from '@xinghe/rules/sports/usd-rate.ts'
+import { coinRateText } from '@xinghe/rules/wallet/coin-rate.ts'
 import { readWeights } from '../../ledger/wagering/weights.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { CallContext } from '../../platform/http/context.ts'
@@ -30,7 +31,7 @@ const bookFigures = (book: SettingOf<'book'>, now: Instant): Figures['book'] => 
   combination: fenOf(book.maxRisk.combination),
   champion: fenOf(book.maxRisk.champion),
   memberDay: fenOf(book.memberDay),
-  usdRate: (usdRateOn(book.usdRates, siteDay(now)) / 10_000).toFixed(4),
+  usdRate: coinRateText(usdRateOn(book.usdRates, siteDay(now))),
 })
 
 const readPoints = async (db: Db, language: Language, now: Instant): Promise<Figures['points']> => {

@@ -33,6 +33,7 @@ import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { gameNames } from '@xinghe/rules/games/house/texts.ts'
 import { lotteryOf } from '@xinghe/rules/games/lottery/lotteries.ts'
 import { lotteryCodes } from '@xinghe/rules/games/lottery/lottery.ts'
+import { edgeText } from '@xinghe/rules/games/rtp/edge.ts'
 import { rtpOf } from '@xinghe/rules/games/rtp/rtp.ts'
 import type { TableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import {
@@ -119,15 +120,12 @@ const lotteryRows = lotteryCodes.map((code) => {
 /** The third baccarat table pays as the first. */
 const ratedTables = ['BA1', 'BA2', 'DT1', 'RL1'] as const satisfies readonly TableCode[]
 
-/** What the house keeps on average: all that is not returned. */
-const edgeText = (returned: string): string => `${(100 - Number.parseFloat(returned)).toFixed(4)}%`
-
 /** `免佣庄 (6点赢半)` as prose is set. */
 const betText = (bet: string): string =>
   bet.replace(/ ?\(([^)]+)\)/, '（$1）').replace(/(\d)(\p{Script=Han})/u, '$1 $2')
 
 const tableEdgeRows = ratedTables.flatMap((code) =>
-  rtpOf(code).map(({ bet, text }) => [gameNames[code], betText(bet), text, edgeText(text)]),
+  rtpOf(code).map(({ bet, exact, text }) => [gameNames[code], betText(bet), text, edgeText(exact)]),
 )
 
 /** A number or phrase that stands in a sentence, or rows of a table. */
