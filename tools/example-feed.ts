@@ -48,12 +48,19 @@ const signed = (secret: string, nonce: string, message: object): string => {
   return `${hmac(secret, `${nonce}\n${text}`)} ${text}`
 }
 
-export const startExampleFeed = async (port: number, secret: string): Promise<ExampleFeed> => {
+/** `anyRequest`: also answers requests that are not signed with its secret, as an impostor does. */
+export const startExampleFeed = async (
+  port: number,
+  secret: string,
+  { anyRequest = false } = {},
+): Promise<ExampleFeed> => {
+  const nonceFor = (request: IncomingMessage): string | null =>
+    anyRequest ? String(request.headers['x-feed-nonce']) : nonceOf(secret, request)
   let sequence = 0
   const streams = new Map<WebSocket, string>()
 
   const answerSnapshot = (request: IncomingMessage, response: ServerResponse): void => {
-    const nonce = nonceOf(secret, request)
+    const nonce = nonceFor(request)
     if (nonce === null || !request.url?.startsWith('/v1/snapshot')) {
       response.writeHead(nonce === null ? 401 : 404).end()
       return
@@ -70,7 +77,7 @@ export const startExampleFeed = async (port: number, secret: string): Promise<Ex
   const server = createServer(answerSnapshot)
   const sockets = new WebSocketServer({ noServer: true })
   server.on('upgrade', (request, socket, head) => {
-    const nonce = nonceOf(secret, request)
+    const nonce = nonceFor(request)
     if (nonce === null || request.url !== '/v1/stream') {
       socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n')
       return

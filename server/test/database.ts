@@ -20,8 +20,11 @@ export const migrationsFolder = new URL('../migrations', import.meta.url).pathna
 /** One test file makes the template; the others wait for it. */
 const templateLock = 4_000_002
 
+/** A program that runs without vitest sets the variable. */
+const postgresUrl = (): string => process.env.TEST_POSTGRES_URL ?? inject('postgresUrl')
+
 const asAdmin = async <T>(work: (admin: Sql) => Promise<T>): Promise<T> => {
-  const admin = connect(inject('postgresUrl'), { max: 1, name: 'test' })
+  const admin = connect(postgresUrl(), { max: 1, name: 'test' })
   try {
     return await work(admin)
   } finally {
@@ -41,7 +44,7 @@ const dropDatabase = async (admin: Sql, name: string): Promise<void> => {
 }
 
 const named = (name: string): TestDatabase => {
-  const url = new URL(inject('postgresUrl'))
+  const url = new URL(postgresUrl())
   url.pathname = `/${name}`
   return {
     url: url.href,
