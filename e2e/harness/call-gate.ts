@@ -4,7 +4,9 @@ import { sealedPrefix } from '@xinghe/contract/wire.ts'
 
 /** Intercepts a page's calls over HTTP and over the socket. */
 export interface CallGate {
-  /** Number of calls that the page has sent, including held ones. */
+  /** The socket is up and logged in: bets, spins and shots go over it from now on. */
+  isLoggedIn(): boolean
+  /** Number of calls sent over the socket, including held ones: what a page polls goes over HTTP. */
   asked(): number
   /** Calls sent over the socket. */
   readonly calls: CallMessage[]
@@ -31,6 +33,7 @@ export const gateCalls = async (page: Page): Promise<CallGate> => {
   held.resolve()
   let loses: 'nothing' | 'one' | 'all' = 'nothing'
   let asked = 0
+  let isLoggedIn = false
   let isCut = false
   const sockets = new Set<WebSocketRoute>()
 
@@ -52,6 +55,7 @@ export const gateCalls = async (page: Page): Promise<CallGate> => {
     })
     server.onMessage(async (text) => {
       const message = JSON.parse(String(text)) as Message
+      if (message.t === 'logged-in') isLoggedIn = true
       if (message.t === 'answer') answers.push(message as unknown as AnswerMessage)
       if (message.t !== 'answer' || loses === 'nothing') return client.send(text)
       if (loses === 'one') loses = 'nothing'
@@ -59,7 +63,6 @@ export const gateCalls = async (page: Page): Promise<CallGate> => {
     })
   })
   await page.route(`**${sealedPrefix}**`, async (route) => {
-    asked += 1
     await held.promise
     if (isCut) return route.abort()
     if (loses !== 'all') return route.continue()
@@ -68,6 +71,7 @@ export const gateCalls = async (page: Page): Promise<CallGate> => {
   })
 
   return {
+    isLoggedIn: () => isLoggedIn,
     asked: () => asked,
     calls,
     answers,

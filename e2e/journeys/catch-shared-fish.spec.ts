@@ -33,9 +33,9 @@ test('two browsers shoot one fish in one room: one catches it, the other pays no
   const bets = () => site.query<{ name: string; stake: bigint; payout: bigint }[]>`
     select name, stake, payout from game_bet join member on member.id = member_id
     where name = any(${names}::text[])`
-  const freeShots = async (): Promise<number> => {
+  const isShared = async (): Promise<boolean> => {
     const texts = await Promise.all(pages.map((one) => shotResult(one).allInnerTexts()))
-    return texts.flat().filter((text) => text.includes('未计费')).length
+    return texts.flat().some((text) => text.includes('正被他人捕捉'))
   }
   /** Fires at the largest fish, where it is by then, until a bullet has hit something. */
   const shootUntilHit = async (one: Page, gate: CallGate): Promise<void> => {
@@ -48,16 +48,17 @@ test('two browsers shoot one fish in one room: one catches it, the other pays no
     const limits = { timeout: patient(30_000), intervals: [1_000] }
     await expect.poll(fire, limits).toBeGreaterThan(before)
   }
-  // No shot reaches the server before both were fired. They may still be at two fish: then once more.
-  while ((await freeShots()) === 0) {
-    const before = (await bets()).length
+  for (const gate of gates) await expect.poll(gate.isLoggedIn).toBe(true)
+  // No shot reaches the server before both were fired. They may be at two fish, or at one that has swum
+  // away by then: then once more.
+  while (!(await isShared())) {
     for (const name of names) await chooseCatch(site, name)
     for (const gate of gates) gate.hold()
     await Promise.all([shootUntilHit(page, firstGate), shootUntilHit(otherPage, secondGate)])
     for (const gate of gates) gate.open()
-    const isDecided = async (): Promise<boolean> =>
-      (await freeShots()) > 0 || (await bets()).length >= before + 2
-    await expect.poll(isDecided, { timeout: patient(20_000) }).toBe(true)
+    const isAnswered = (): boolean => gates.every((gate) => gate.answers.length >= gate.asked())
+    await expect.poll(isAnswered, { timeout: patient(20_000) }).toBe(true)
+    for (const one of pages) await expect(shotResult(one).first()).toBeVisible()
   }
 
   const kills = await site.query<{ fish: string }[]>`

@@ -22,6 +22,6 @@ export const boardTools = (
     allCollapsed,
     onCollapseAll: () => choice.setCollapsed(new Set(allCollapsed ? [] : groupKeys)),
     oddsType: settings.oddsType,
-    onOddsType: (oddsType) => void saveBookSettings({ oddsType }, settings),
+    onOddsType: (oddsType) => void saveBookSettings({ oddsType }),
   }
 }

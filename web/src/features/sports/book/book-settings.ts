@@ -1,10 +1,9 @@
-import type { ResourceInput } from '@xinghe/contract/sports-methods.ts'
+import type { ResourceAnswer, ResourceInput } from '@xinghe/contract/sports-methods.ts'
 import { defaultBookSettings, type BookSettings } from '@xinghe/rules/sports/book-settings.ts'
-import { showToast } from '../../../platform/feedback/dialogs.ts'
-import { translate } from '../../../platform/i18n/language.ts'
 import { boardText } from '../words/messages.ts'
 import { callResource } from './call-resource.ts'
-import { putResource, refreshResource, useResource } from './use-resource.ts'
+import { saveResource } from './save-resource.ts'
+import { resourceKey, useResource } from './use-resource.ts'
 
 /** The member's betting settings; the defaults until they are loaded. */
 export const useBookSettings = (): BookSettings => {
@@ -12,19 +11,15 @@ export const useBookSettings = (): BookSettings => {
   return settings
 }
 
-/** Optimistic update; undone with a toast where the server refuses. */
-export const saveBookSettings = async (
-  change: ResourceInput<'saveSettings'>,
-  before: BookSettings,
-): Promise<void> => {
-  const wanted = Object.fromEntries(
-    Object.entries(change).filter(([, value]) => value !== undefined),
-  )
-  putResource('settings', {}, { ...before, ...wanted, quickStakes: [...before.quickStakes] })
-  try {
-    putResource('settings', {}, await callResource('saveSettings', change))
-  } catch {
-    void refreshResource('settings')
-    showToast(translate(boardText.settingFault), { tone: 'error' })
-  }
-}
+export const saveBookSettings = (change: ResourceInput<'saveSettings'>): Promise<void> =>
+  saveResource<ResourceAnswer<'settings'>>({
+    queryKey: resourceKey('settings', {}),
+    change: (before: BookSettings = defaultBookSettings) => {
+      const wanted = Object.fromEntries(
+        Object.entries(change).filter(([, value]) => value !== undefined),
+      )
+      return { ...before, ...wanted, quickStakes: [...before.quickStakes] }
+    },
+    send: () => callResource('saveSettings', change),
+    fault: boardText.settingFault,
+  })

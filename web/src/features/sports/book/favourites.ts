@@ -1,9 +1,8 @@
 import type { ResourceAnswer } from '@xinghe/contract/sports-methods.ts'
-import { showToast } from '../../../platform/feedback/dialogs.ts'
-import { translate } from '../../../platform/i18n/language.ts'
 import { boardText } from '../words/messages.ts'
 import { callResource } from './call-resource.ts'
-import { putResource, refreshResource, useResource } from './use-resource.ts'
+import { saveResource } from './save-resource.ts'
+import { resourceKey, useResource } from './use-resource.ts'
 
 type Kind = 'match' | 'league'
 type Marks = ResourceAnswer<'favourites'>
@@ -22,19 +21,17 @@ const withMark = (marks: Marks, kind: Kind, id: string, on: boolean): Marks => {
   return { ...marks, [name]: on ? [...others, id] : others }
 }
 
-const save = async (marks: Marks, kind: Kind, id: string, on: boolean): Promise<void> => {
-  putResource('favourites', {}, withMark(marks, kind, id, on))
-  try {
-    putResource('favourites', {}, await callResource('saveFavourite', { kind, id, on }))
-  } catch {
-    void refreshResource('favourites')
-    showToast(translate(boardText.favouriteFault), { tone: 'error' })
-  }
-}
+const save = (kind: Kind, id: string, on: boolean): Promise<void> =>
+  saveResource({
+    queryKey: resourceKey('favourites', {}),
+    change: (marks = none) => withMark(marks, kind, id, on),
+    send: () => callResource('saveFavourite', { kind, id, on }),
+    fault: boardText.favouriteFault,
+  })
 
 /** Matches and leagues that the member has marked. */
 export const useFavourites = (): Favourites => {
   const { data: marks = none } = useResource('favourites', {})
   const has = (kind: Kind, id: string): boolean => marks[listOf[kind]].includes(id)
-  return { has, toggle: (kind, id) => void save(marks, kind, id, !has(kind, id)) }
+  return { has, toggle: (kind, id) => void save(kind, id, !has(kind, id)) }
 }

@@ -15,14 +15,14 @@ export function SlipSettings() {
       <Field label={t(words.policy)} hideLabel className="min-w-0 flex-1">
         <Select<PriceChangePolicy>
           value={settings.policy}
-          onValueChange={(policy) => void saveBookSettings({ policy }, settings)}
+          onValueChange={(policy) => void saveBookSettings({ policy })}
           options={priceChangePolicies.map((value) => ({ value, label: t(policyNames[value]) }))}
           className="h-8! text-13"
         />
       </Field>
       <Checkbox
         checked={settings.keepAfterBet}
-        onCheckedChange={(keepAfterBet) => void saveBookSettings({ keepAfterBet }, settings)}
+        onCheckedChange={(keepAfterBet) => void saveBookSettings({ keepAfterBet })}
         className="text-12"
       >
         {t(words.keepAfter)}

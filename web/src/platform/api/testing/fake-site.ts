@@ -33,16 +33,19 @@ const preInfo = () => ({
   mode: 'demo',
 })
 
-const envelopeOf = (answer: Answer, body: SeenCall['body']): Envelope => {
+const envelopeOf = async (answer: Answer, body: SeenCall['body']): Promise<Envelope> => {
   try {
-    return succeeded(answer(body))
+    return succeeded(await answer(body))
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return refused(error.refusal, error.detail, error.words)
   }
 }
 
-/** For tests: the site as the browser's `fetch` sees it, unencrypted. An answer may throw `Refused`. */
+/**
+ * For tests: the site as the browser's `fetch` sees it, unencrypted. An answer may be a promise, and may
+ * throw `Refused`.
+ */
 export const fakeSite = (given: Record<string, Answer>) => {
   const seen: SeenCall[] = []
   const answers: Record<string, Answer> = { preInfo, ...given }
@@ -51,7 +54,7 @@ export const fakeSite = (given: Record<string, Answer>) => {
     const body = JSON.parse(init.body) as SeenCall['body']
     seen.push({ name, body, requestId: new Headers(init.headers).get('request-id') ?? '' })
     const answer = answers[name]
-    const envelope = answer ? envelopeOf(answer, body) : refused('not-found')
+    const envelope = answer ? await envelopeOf(answer, body) : refused('not-found')
     return Response.json(envelope)
   }
   return { fetch, callsOf: (name: string) => seen.filter((call) => call.name === name) }
