@@ -48,7 +48,7 @@ test('two browsers shoot one fish in one room: one catches it, the other pays no
       const limits = { timeout: patient(30_000), intervals: [1_000] }
       await expect.poll(fire, limits).toBeGreaterThan(before)
     }
-    for (const gate of gates) await expect.poll(gate.isLoggedIn).toBe(true)
+    for (const gate of gates) await expect.poll(() => gate.isLoggedIn()).toBe(true)
     for (const name of names) await chooseCatch(site, name)
     // The next shot is allowed by then.
     await moveOn()

@@ -26,11 +26,11 @@ test('a bet that comes after the close is refused with the reason, charges nothi
     const confirm = page.getByRole('button', { name: '确认下注 ¥10' })
     // The calls that enter the venue are answered by then.
     await expect(confirm).toBeEnabled()
-    await expect.poll(gate.isLoggedIn).toBe(true)
+    await expect.poll(() => gate.isLoggedIn()).toBe(true)
     gate.hold()
     const before = gate.asked()
     await confirm.click()
-    await expect.poll(gate.asked).toBeGreaterThan(before)
+    await expect.poll(() => gate.asked()).toBeGreaterThan(before)
     await site.advance(20_000)
     await expect.poll(() => roundState(site)).toBe('closed')
     gate.open()
