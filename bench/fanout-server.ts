@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '@xinghe/server/platform/clock/clock.ts'
+import { readLimits } from '@xinghe/server/platform/config/limits.ts'
 import type { LiveParts } from '@xinghe/server/platform/live/connection.ts'
 import { frameOf } from '@xinghe/server/platform/live/frame.ts'
 import { makeHub } from '@xinghe/server/platform/live/hub.ts'
 import { serveLive } from '@xinghe/server/platform/live/serve-live.ts'
 import { makeTopics } from '@xinghe/server/platform/live/topics.ts'
+import { openSocketDoor } from '@xinghe/server/platform/sockets/socket-door.ts'
 import { makeMetrics } from '@xinghe/server/platform/observe/metrics.ts'
 
 /** The measured process: the site's live sockets and plain TCP ones side by side. */
@@ -22,12 +24,16 @@ export type FanoutAnswer =
 
 const topic = 'board:FT:RB:main'
 const everyMs = 50
+/** All clients come from one address. */
+const loadFactor = 100_000
 
 const hub = makeHub()
 const topics = makeTopics({}, [{ has: () => true, read: async () => null }])
 // All readers are guests, so that sessions and keys are never read.
 const guests = { sessions: { onEnded: () => undefined }, keyRing: {} }
-const parts = { hub, topics, clock: systemClock, ...guests } as unknown as LiveParts
+const limits = readLimits({}, loadFactor)
+const door = openSocketDoor({ limits, rateFactor: loadFactor, siteUrl: 'http://localhost' })
+const parts = { door, hub, topics, clock: systemClock, ...guests } as unknown as LiveParts
 const site = fastify()
 await serveLive(site, parts, makeMetrics())
 await site.listen({ host: '127.0.0.1', port: 0 })

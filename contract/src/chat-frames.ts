@@ -36,7 +36,6 @@ export const chatCloseReasons = {
   broken: { code: 4001, reason: 'message-not-understood' },
   slow: { code: 4002, reason: 'reader-too-slow' },
   flood: { code: 4003, reason: 'too-many-messages' },
-  crowded: { code: 4004, reason: 'too-many-sockets' },
   /** Out of the chat by an operator. */
   blocked: { code: 4005, reason: 'out-of-chat' },
 } as const

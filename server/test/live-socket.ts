@@ -12,10 +12,15 @@ import type { Answer, CallOptions, WireClient } from './wire-client.ts'
 type Heard = ServerMessage & Record<string, unknown>
 
 /** A live socket whose messages a test waits for by kind. */
-export const openSocket = async (url: string, headers: Record<string, string> = {}) => {
-  const { hear, ...socket } = await openHeardSocket<Heard>(url + livePath, headers)
+export const openSocket = async (
+  url: string,
+  headers: Record<string, string> = {},
+  path: string = livePath,
+) => {
+  const { hear, ...socket } = await openHeardSocket<Heard>(url + path, headers)
   return {
     ...socket,
+    hear,
     next: (kind: string) => hear((message) => message.t === kind),
     answerTo: (id: number) =>
       hear(({ t, id: answered }) => t === 'answer' && answered === id) as Promise<AnswerMessage>,

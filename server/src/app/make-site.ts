@@ -35,6 +35,7 @@ import { makeHub, type Hub } from '../platform/live/hub.ts'
 import { serveLive } from '../platform/live/serve-live.ts'
 import { makeMetrics, watchFeed } from '../platform/observe/metrics.ts'
 import type { Platform } from '../platform/parts.ts'
+import { openSocketDoor } from '../platform/sockets/socket-door.ts'
 import { serveWeb } from '../platform/web/serve-web.ts'
 import { replayGuard } from '../platform/wire/replay-guard.ts'
 import { requestWire } from '../platform/wire/request-wire.ts'
@@ -100,6 +101,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
     server,
     {
       ...platform,
+      door: openSocketDoor(config),
       hub,
       topics: liveTopics(platform, [
         sportsLive.topics,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readFeed, type FeedConfig } from './feed.ts'
+import { readLimits, type Limits } from './limits.ts'
 import { readPayout, type PayoutConfig } from './payout.ts'
 import { readRails, type RailConfig } from './rails.ts'
 import { ConfigFault, number, oneOf } from './read-value.ts'
@@ -25,6 +26,7 @@ export interface Config {
   readonly trustProxy: number
   /** Multiplies every rate limit; load tests on one address raise it. */
   readonly rateFactor: number
+  readonly limits: Limits
   /** `least` hashes passwords at minimal cost, for sites started by tests; refused on a live site. */
   readonly passwordCost: 'full' | 'least'
   readonly logLevel: string
@@ -57,6 +59,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
   if (databaseUrl === undefined || databaseUrl === '')
     throw new ConfigFault('DATABASE_URL is not set')
   const port = number('PORT', env['PORT'], 8080, 0, 65_535)
+  const rateFactor = number('RATE_FACTOR', env['RATE_FACTOR'], 1, 0.01, 1_000_000)
   const config: Config = {
     host: env['HOST'] ?? '127.0.0.1',
     port,
@@ -68,7 +71,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     forcedMaintenance: oneOf('SITE_MAINTENANCE', env['SITE_MAINTENANCE'], ['0', '1']) === '1',
     clock: oneOf('CLOCK', env['CLOCK'], ['system', 'sandbox']),
     trustProxy: Math.trunc(number('TRUST_PROXY', env['TRUST_PROXY'], 0, 0, 10)),
-    rateFactor: number('RATE_FACTOR', env['RATE_FACTOR'], 1, 0.01, 1_000_000),
+    rateFactor,
+    limits: readLimits(env, rateFactor),
     passwordCost: oneOf('PASSWORD_COST', env['PASSWORD_COST'], ['full', 'least']),
     logLevel: oneOf('LOG_LEVEL', env['LOG_LEVEL'], ['info', 'debug', 'warn', 'error', 'silent']),
     siteUrl: env['SITE_URL'] ?? `http://localhost:${port}`,

@@ -2,6 +2,8 @@ import { isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { RateClass } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
+import { scaled } from '../config/limits.ts'
+import { countedLimit } from './counted-limit.ts'
 
 /** Calls per minute and address, by class. */
 const perMinute: Record<RateClass, number> = {
@@ -13,8 +15,6 @@ const perMinute: Record<RateClass, number> = {
   captcha: 60,
   code: 20,
 }
-
-const windowMs = 60_000
 
 /** Counts a request of an address, and answers with a refusal when the address is over its limit. */
 export type RateLimit = (address: string) => Refused | null
@@ -46,32 +46,10 @@ export const callerOf = (address: string): string => {
   return mapped.exec(address)?.[1] ?? networkOf(address)
 }
 
-/**
- * One route's limit. A window begins with a caller's first request. No window is dropped before its end,
- * or a caller with many addresses could reset a count; memory is bounded by the requests of one minute.
- */
+/** One route's limit, of calls per minute and address. */
 export const rateLimits = (rate: RateClass, factor: number): RateLimit => {
-  const most = Math.max(1, Math.round(perMinute[rate] * factor))
-  /** In the order in which the windows began. */
-  const windows = new Map<string, { count: number; beganAt: number }>()
-  const dropEnded = (now: number): void => {
-    for (const [caller, { beganAt }] of windows) {
-      if (now - beganAt < windowMs) return
-      windows.delete(caller)
-    }
-  }
-  return (address) => {
-    const caller = callerOf(address)
-    const now = performance.now()
-    dropEnded(now)
-    const window = windows.get(caller)
-    if (window === undefined) {
-      windows.set(caller, { count: 1, beganAt: now })
-      return null
-    }
-    window.count += 1
-    return window.count > most ? new Refused('too-often') : null
-  }
+  const isWithin = countedLimit(scaled(perMinute[rate], factor))
+  return (address) => (isWithin(callerOf(address)) ? null : new Refused('too-often'))
 }
 
 /** Runs before all other hooks, so that requests which they refuse are counted too. */

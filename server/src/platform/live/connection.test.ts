@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import { instant } from '@xinghe/rules/base/instant.ts'
+import { readLimits } from '../config/limits.ts'
 import { Connection, type LiveParts } from './connection.ts'
 import { makeHub } from './hub.ts'
-import { makeTopics } from './topics.ts'
+import { makeTopics, type TopicFamily } from './topics.ts'
+import { openSocketDoor } from '../sockets/socket-door.ts'
 
 /** A socket whose client can stop reading. */
 const fakeSocket = (): {
@@ -34,6 +36,13 @@ const fakeSocket = (): {
   return state
 }
 
+const openDoor = () =>
+  openSocketDoor({
+    limits: readLimits({}, 1),
+    rateFactor: 1,
+    siteUrl: 'http://localhost',
+  })
+
 const setUp = async (): Promise<{
   reader: ReturnType<typeof fakeSocket>
   connection: Connection
@@ -42,6 +51,7 @@ const setUp = async (): Promise<{
   const hub = makeHub()
   let value = 0
   const parts = {
+    door: openDoor(),
     hub,
     topics: makeTopics({ board: async () => ({ value }) }),
     clock: { now: () => instant(1_800_000_000_000), advance: null },
@@ -85,5 +95,39 @@ describe('back-pressure', () => {
     const numbers = reader.sent.filter(({ t }) => t === 'delta').map(({ seq }) => seq)
     expect(numbers).toEqual(Array.from({ length: 70 }, (_, at) => at + 1))
     expect(reader.sent.filter(({ t }) => t === 'snap')).toHaveLength(1)
+  })
+})
+
+describe('a restart', () => {
+  it('costs a snapshot per topic, however many sockets come back', async () => {
+    const hub = makeHub()
+    const reads = new Map<string, number>()
+    const names = ['board:a', 'board:b', 'match:1']
+    const family: TopicFamily = {
+      has: (topic) => names.includes(topic),
+      async read(topic) {
+        reads.set(topic, (reads.get(topic) ?? 0) + 1)
+        return { filler: 'x'.repeat(1_000) }
+      },
+    }
+    const parts = {
+      door: openDoor(),
+      hub,
+      topics: makeTopics({}, [family]),
+      clock: { now: () => instant(1_800_000_000_000), advance: null },
+    } as unknown as LiveParts
+    const readers = Array.from({ length: 500 }, (_, at) => {
+      const reader = fakeSocket()
+      const ip = `192.0.${Math.floor(at / 250)}.${at % 250}`
+      return { reader, connection: new Connection(reader.socket, parts, { ip, userAgent: '' }) }
+    })
+    await Promise.all(
+      readers.flatMap(({ connection }) =>
+        names.map((topic) => connection.receive(Buffer.from(JSON.stringify({ t: 'sub', topic })))),
+      ),
+    )
+    for (const { reader } of readers)
+      expect(reader.sent.filter(({ t }) => t === 'snap')).toHaveLength(names.length)
+    expect([...reads.values()]).toEqual([1, 1, 1])
   })
 })

@@ -20,12 +20,14 @@ import { parseJson } from '../http/parse-json.ts'
 import type { Session, Sessions } from '../session/sessions.ts'
 import { sealDown, type Agreement } from '../wire/agreement.ts'
 import type { KeyRing } from '../wire/key-ring.ts'
+import type { SocketDoor } from '../sockets/socket-door.ts'
 import { writeFrame } from './frame.ts'
 import type { Hub, Outgoing, Subscriber } from './hub.ts'
 import { SocketCalls, type Caller, type CallParts, type LoginKeys } from './socket-calls.ts'
 import type { Topics } from './topics.ts'
 
 export interface LiveParts extends CallParts {
+  readonly door: SocketDoor
   readonly hub: Hub
   readonly topics: Topics
   readonly sessions: Sessions
@@ -60,6 +62,8 @@ interface Joined {
   readonly topic: string
   epoch: string | undefined
   seq: number | undefined
+  /** Its snapshot is being read; deltas that come meanwhile are sent behind it. */
+  isWaiting: boolean
 }
 
 /** One socket: a guest until a login message, with its topics, calls and back-pressure. */
@@ -67,6 +71,7 @@ export class Connection implements Subscriber {
   readonly #socket: WebSocket
   readonly #raw: Socket | null
   readonly #parts: LiveParts
+  readonly #address: string
   readonly #channels = new Map<string, Joined>()
   readonly #behind = new Set<string>()
   readonly #calls: SocketCalls
@@ -76,12 +81,14 @@ export class Connection implements Subscriber {
   #heardAt = performance.now()
   #burst = { from: 0, count: 0 }
   #stopping = false
+  #isClosed = false
 
   /** `raw` is the TCP socket; without it every frame is sent through the library. */
   constructor(socket: WebSocket, parts: LiveParts, caller: Caller, raw: Socket | null = null) {
     this.#socket = socket
     this.#raw = raw
     this.#parts = parts
+    this.#address = caller.ip
     this.#calls = new SocketCalls(parts, caller, (text, left) => socket.send(text, left))
     this.#send({ t: 'hello', serverTime: parts.clock.now() })
   }
@@ -110,6 +117,8 @@ export class Connection implements Subscriber {
   }
 
   async #answer(message: ClientMessage | null): Promise<void> {
+    // A message that waited while the socket was closed.
+    if (this.#isClosed) return
     if (message === null) return this.close('broken')
     if (message.t === 'ping') return this.#send({ t: 'pong' })
     if (message.t === 'login') return this.#logIn(message)
@@ -121,7 +130,7 @@ export class Connection implements Subscriber {
 
   deliver(channel: string, delta: Outgoing): void {
     const joined = this.#channels.get(channel)
-    if (joined === undefined) return
+    if (joined === undefined || joined.isWaiting) return
     const waiting = this.#waitingBytes()
     if (waiting > hopelessBytes) return this.close('slow')
     if (waiting > slowBytes || this.#behind.has(channel)) {
@@ -153,17 +162,17 @@ export class Connection implements Subscriber {
   }
 
   /** The session of this socket has ended: the socket is told and becomes a guest again. */
-  async sessionEnded(): Promise<void> {
+  sessionEnded(): void {
     for (const [channel, { topic }] of this.#channels) {
       if (!isPrivate(topic)) continue
-      const { text } = await this.#parts.hub.snapshot(channel, topic, async () => ({ ended: true }))
-      this.#write(topic, text)
+      this.#write(topic, this.#parts.hub.ownSnapshot(channel, topic, { ended: true }))
     }
     this.logOut()
   }
 
   logOut(): void {
     this.#leavePrivate()
+    if (this.#login !== null) this.#parts.door.removeMember(this.#login.session.memberId)
     this.#login = null
   }
 
@@ -181,6 +190,8 @@ export class Connection implements Subscriber {
   }
 
   forget(): void {
+    this.#isClosed = true
+    this.logOut()
     for (const channel of this.#channels.keys()) this.#leaveChannel(channel)
   }
 
@@ -196,12 +207,17 @@ export class Connection implements Subscriber {
     return this.#burst.count > messagesPerTenSeconds
   }
 
+  /** Keys are agreed last: the costly step is for sessions that live. */
   async #logIn(message: { token: string; key: string }): Promise<void> {
-    const session = await this.#parts.sessions.find(message.token)
-    const agreement = this.#parts.keyRing.agreement(message.key)
-    if (agreement === null) return this.#refuse('login', 'key-unknown')
+    const { door, sessions, keyRing } = this.#parts
+    if (!door.mayLogIn(this.#address)) return this.#refuse('login', 'too-often')
+    const session = await sessions.find(message.token)
+    if (this.#isClosed) return
     if (session === null) return this.#refuse('login', 'session-expired')
+    const agreement = keyRing.agreement(message.key)
+    if (agreement === null) return this.#refuse('login', 'key-unknown')
     this.logOut()
+    if (!door.addMember(session.memberId)) return this.#refuse('login', 'too-often')
     this.#login = { ...message, session, agreement, isRetired: false }
     this.#send({ t: 'logged-in' })
   }
@@ -211,6 +227,7 @@ export class Connection implements Subscriber {
     have?: number | undefined
     epoch?: string | undefined
   }): Promise<void> {
+    if (!this.#parts.door.mayJoin(this.#address)) return this.#refuse(message.topic, 'too-often')
     const channel = this.#channelOf(message.topic)
     if (channel === null) {
       const guest = isPrivate(message.topic)
@@ -218,7 +235,7 @@ export class Connection implements Subscriber {
     }
     if (this.#channels.size >= topicsPerSocket) return this.#refuse(message.topic, 'too-often')
     const { topic, epoch, have: seq } = message
-    this.#channels.set(channel, { topic, epoch, seq })
+    this.#channels.set(channel, { topic, epoch, seq, isWaiting: false })
     this.#parts.hub.subscribe(channel, this)
     return this.#catchUp(channel)
   }
@@ -272,28 +289,32 @@ export class Connection implements Subscriber {
     const joined = this.#channels.get(channel)
     if (joined === undefined) return
     const memberId = this.#login?.session.memberId ?? null
-    joined.seq = undefined
-    const { epoch, seq, text } = await this.#parts.hub.snapshot(channel, joined.topic, () =>
+    joined.isWaiting = true
+    const snapshot = await this.#parts.hub.snapshot(channel, joined.topic, () =>
       this.#parts.topics.read(joined.topic, memberId),
     )
     // The socket may have unsubscribed while the snapshot was read.
     if (this.#channels.get(channel) !== joined) return
-    joined.epoch = epoch
-    // A delta may have been published meanwhile.
-    joined.seq = Math.max(seq, joined.seq ?? 0)
-    this.#write(joined.topic, text)
+    joined.isWaiting = false
+    if (snapshot === null) {
+      this.#leaveChannel(channel)
+      return this.#refuse(joined.topic, 'not-found')
+    }
+    joined.epoch = snapshot.epoch
+    joined.seq = snapshot.seq
+    this.#write(joined.topic, snapshot)
+    return this.#catchUp(channel)
   }
 
   #writeDelta(joined: Joined, delta: Outgoing): void {
     joined.seq = delta.seq
-    if (isPrivate(joined.topic)) this.#write(joined.topic, delta.text)
-    else writeFrame(this.#socket, this.#raw, delta)
+    this.#write(joined.topic, delta)
   }
 
-  #write(topic: string, text: string): void {
-    if (!isPrivate(topic)) return this.#socket.send(text)
+  #write(topic: string, message: Outgoing): void {
+    if (!isPrivate(topic)) return writeFrame(this.#socket, this.#raw, message)
     if (this.#login === null) return
-    const body = sealDown(this.#login.agreement, text, liveBinding).toString('base64url')
+    const body = sealDown(this.#login.agreement, message.text, liveBinding).toString('base64url')
     this.#send({ t: 'sealed', topic, body })
   }
 

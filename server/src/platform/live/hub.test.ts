@@ -40,12 +40,36 @@ describe('the hub', () => {
     hub.subscribe('match:1', subscriber)
     const first = await hub.snapshot('match:1', 'match:1', async () => null)
     hub.publish('match:1', 'match:1', 1)
-    expect(hub.missed('match:1', first.epoch, 0)).toHaveLength(1)
+    expect(hub.missed('match:1', first?.epoch, 0)).toHaveLength(1)
     hub.unsubscribe('match:1', subscriber)
     expect(hub.readers('match:1')).toBe(0)
     hub.subscribe('match:1', subscriber)
     hub.publish('match:1', 'match:1', 2)
     hub.publish('match:1', 'match:1', 3)
-    expect(hub.missed('match:1', first.epoch, 1)).toBeNull()
+    expect(hub.missed('match:1', first?.epoch, 1)).toBeNull()
+  })
+
+  it('makes one snapshot for all who join together, and another one after a delta', async () => {
+    const hub = makeHub()
+    hub.subscribe('board:a', reader().subscriber)
+    let reads = 0
+    const join = () => hub.snapshot('board:a', 'board:a', async () => (reads += 1))
+    const [one, other] = await Promise.all([join(), join()])
+    expect(other?.frame).toBe(one?.frame)
+    expect(await join()).toBe(one)
+    hub.publish('board:a', 'board:a', 1)
+    expect(await join()).toMatchObject({ seq: 1 })
+    expect(reads).toBe(2)
+  })
+
+  it('reads a snapshot again after a read that failed, and where there was no such topic', async () => {
+    const hub = makeHub()
+    hub.subscribe('room:1', reader().subscriber)
+    const join = (read: () => Promise<unknown>) => hub.snapshot('room:1', 'room:1', read)
+    await expect(join(() => Promise.reject(new Error('no database')))).rejects.toThrow(
+      'no database',
+    )
+    expect(await join(async () => undefined)).toBeNull()
+    expect(await join(async () => ({ seats: [] }))).toMatchObject({ seq: 0 })
   })
 })

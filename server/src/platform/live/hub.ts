@@ -15,6 +15,8 @@ interface Channel {
   seq: number
   readonly recent: Outgoing[]
   readonly subscribers: Set<Subscriber>
+  /** The newest snapshot, for all who join while no delta has come after it. */
+  shared: { readonly seq: number; readonly made: Promise<Snapshot | null>; isMade: boolean } | null
 }
 
 export interface Subscriber {
@@ -25,6 +27,7 @@ export interface Subscriber {
   uncork(): void
 }
 
+/** The value of a topic; undefined where there is no such topic. */
 export type SnapshotOf = () => Promise<unknown>
 
 export interface Delta {
@@ -43,17 +46,22 @@ export interface Hub {
   readers(channel: string): number
   /** The deltas after `have`; null when some are no longer buffered and a snapshot is needed. */
   missed(channel: string, epoch: string | undefined, have: number | undefined): Outgoing[] | null
-  /** The snapshot carries the number of the last delta it contains. */
-  snapshot(channel: string, topic: string, read: SnapshotOf): Promise<Snapshot>
+  /**
+   * Carries the number of the last delta that it contains, and is made once for all who join together; null
+   * where there is no such topic.
+   */
+  snapshot(channel: string, topic: string, read: SnapshotOf): Promise<Snapshot | null>
+  /** A snapshot of this value, for one subscriber alone. */
+  ownSnapshot(channel: string, topic: string, data: unknown): Snapshot
 }
 
-export interface Snapshot {
+export interface Snapshot extends Outgoing {
   readonly epoch: string
-  readonly seq: number
-  readonly text: string
 }
 
 const recentMost = 64
+/** How long a snapshot is given to further subscribers if no delta comes after it. */
+const sharedMs = 1_000
 
 export const makeHub = (): Hub => {
   const process = randomBytes(6).toString('base64url')
@@ -64,7 +72,7 @@ export const makeHub = (): Hub => {
     if (known !== undefined) return known
     // A dropped channel that comes back starts a new epoch, in which old numbers are not valid.
     const epoch = `${process}${epochs++}`
-    const made: Channel = { epoch, seq: 0, recent: [], subscribers: new Set() }
+    const made: Channel = { epoch, seq: 0, recent: [], subscribers: new Set(), shared: null }
     channels.set(name, made)
     return made
   }
@@ -81,6 +89,30 @@ export const makeHub = (): Hub => {
     known.recent.push(outgoing)
     if (known.recent.length > recentMost) known.recent.shift()
     return [known, outgoing]
+  }
+
+  const snapshotOf = ({ epoch, seq }: Channel, topic: string, data: unknown): Snapshot => {
+    const said = text({ t: 'snap', topic, epoch, seq, data })
+    return { epoch, seq, text: said, frame: frameOf(said) }
+  }
+
+  const share = (channel: Channel, topic: string, read: SnapshotOf): Promise<Snapshot | null> => {
+    // The number is taken before the read: a delta published meanwhile is seen twice rather than never.
+    const before = { ...channel }
+    const made = read().then((data) =>
+      data === undefined ? null : snapshotOf(before, topic, data),
+    )
+    const shared = { seq: before.seq, made, isMade: false }
+    channel.shared = shared
+    const drop = (): void => {
+      if (channel.shared === shared) channel.shared = null
+    }
+    made.then((snapshot) => {
+      shared.isMade = true
+      if (snapshot === null) drop()
+      else setTimeout(drop, sharedMs).unref()
+    }, drop)
+    return made
   }
 
   return {
@@ -120,9 +152,12 @@ export const makeHub = (): Hub => {
       return oldest > have + 1 ? null : recent.filter((delta) => delta.seq > have)
     },
     async snapshot(name, topic, read) {
-      // The number is taken before the read: a delta published meanwhile is seen twice rather than never.
-      const { epoch, seq } = channelOf(name)
-      return { epoch, seq, text: text({ t: 'snap', topic, epoch, seq, data: await read() }) }
+      const channel = channelOf(name)
+      const { shared } = channel
+      // While it is being read it serves everybody: the deltas after its number are sent behind it.
+      if (shared !== null && (!shared.isMade || shared.seq === channel.seq)) return shared.made
+      return share(channel, topic, read)
     },
+    ownSnapshot: (name, topic, data) => snapshotOf(channelOf(name), topic, data),
   }
 }

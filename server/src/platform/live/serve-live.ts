@@ -28,7 +28,7 @@ export const serveLive = async (
       stopped.then(() => done(), done)
     },
   })
-  server.get(livePath, { websocket: true }, (socket, request) => {
+  server.get(livePath, { websocket: true, onRequest: parts.door.onRequest }, (socket, request) => {
     const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     const connection = new Connection(socket, parts, caller, request.raw.socket)
     open.add(connection)
@@ -47,8 +47,7 @@ export const serveLive = async (
     })
   })
   parts.sessions.onEnded((hash) => {
-    for (const connection of open)
-      if (connection.sessionHash === hash) report(connection.sessionEnded())
+    for (const connection of open) if (connection.sessionHash === hash) connection.sessionEnded()
   })
   const timer = setInterval(() => {
     for (const connection of open) {

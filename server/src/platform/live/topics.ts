@@ -10,7 +10,9 @@ export type TopicSource = (memberId: MemberId | null) => Promise<unknown>
 
 /** Public topics of one kind with an id each, such as one per match. */
 export interface TopicFamily {
+  /** Whether a topic of this name can exist. */
   has(topic: string): boolean
+  /** Undefined where there is no such topic after all. */
   read(topic: string): Promise<unknown>
 }
 

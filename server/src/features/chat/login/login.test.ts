@@ -80,9 +80,9 @@ describe('a login to the chat', () => {
     expect(names[1]).toBe(names[0])
   })
 
-  it('refuses a sixth socket of a member', async () => {
+  it('refuses an eleventh socket of a member', async () => {
     const ann = await walletMember(site)
-    for (let sockets = 0; sockets < 5; sockets += 1)
+    for (let sockets = 0; sockets < 10; sockets += 1)
       expect(await logInWith(await tokenOf(ann))).toMatchObject({ guest: false })
     expect(await logInWith(await tokenOf(ann))).toMatchObject({ refusal: 'too-often', code: 6011 })
   })

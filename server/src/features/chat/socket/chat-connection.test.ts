@@ -35,7 +35,7 @@ afterEach(() => {
 
 it('stops telling a slow socket of its rooms, and asks it to join again when it has caught up', () => {
   const { state, socket } = fakeSocket()
-  const connection = new ChatConnection(socket, null, parts)
+  const connection = new ChatConnection(socket, parts, '192.0.2.1')
   connection.deliver('hall', tick)
   expect(state.sent).toHaveLength(1)
   state.waiting = 64 * 1024 + 1
@@ -55,10 +55,10 @@ it('stops telling a slow socket of its rooms, and asks it to join again when it 
 it('closes a socket with a megabyte unsent, and one that is silent', () => {
   const slow = fakeSocket()
   slow.state.waiting = 1024 * 1024 + 1
-  new ChatConnection(slow.socket, null, parts).tend()
+  new ChatConnection(slow.socket, parts, '192.0.2.1').tend()
   expect(slow.state.closedWith).toBe(4002)
   const silent = fakeSocket()
-  const connection = new ChatConnection(silent.socket, null, parts)
+  const connection = new ChatConnection(silent.socket, parts, '192.0.2.1')
   vi.advanceTimersByTime(chatSilenceMs)
   connection.tend()
   expect(silent.state.closedWith).toBeNull()

@@ -14,6 +14,7 @@ import { matchOfRoom, mayEnter, standingRooms } from '@xinghe/rules/chat/room.ts
 import { maintenanceNow } from '../../../platform/http/check-call.ts'
 import { writeFrames } from '../../../platform/live/frame.ts'
 import type { Platform } from '../../../platform/parts.ts'
+import type { SocketDoor } from '../../../platform/sockets/socket-door.ts'
 import { guestUser, memberUser, type ChatUser } from '../login/chat-user.ts'
 import { logIn } from '../login/log-in.ts'
 import { roomTitles } from '../login/messages.ts'
@@ -38,6 +39,7 @@ type About = WrongFrame['about']
 export interface SocketParts {
   readonly platform: Platform
   readonly chat: ChatParts
+  readonly door: SocketDoor
   /** Counts the sockets of a member in this process; false where there are too many. */
   readonly admit: (connection: ChatConnection, user: ChatUser) => boolean
   readonly dismiss: (connection: ChatConnection, user: ChatUser) => void
@@ -53,6 +55,7 @@ export class ChatConnection implements RoomReader {
   readonly #socket: WebSocket
   readonly #raw: Socket | null
   readonly #parts: SocketParts
+  readonly #address: string
   readonly #rooms = new Map<string, LiveRoom>()
   /** Rooms that this socket was too slow for. */
   readonly #paused = new Set<string>()
@@ -62,10 +65,12 @@ export class ChatConnection implements RoomReader {
   #heardAt = performance.now()
   #burst = { from: 0, count: 0 }
 
-  constructor(socket: WebSocket, raw: Socket | null, parts: SocketParts) {
+  /** `raw` is the TCP socket; without it every frame is sent through the library. */
+  constructor(socket: WebSocket, parts: SocketParts, address: string, raw: Socket | null = null) {
     this.#socket = socket
     this.#raw = raw
     this.#parts = parts
+    this.#address = address
   }
 
   get user(): ChatUser | null {
@@ -193,12 +198,15 @@ export class ChatConnection implements RoomReader {
   }
 
   async #handle(frame: ChatClientFrame): Promise<void> {
-    const { platform } = this.#parts
+    const { platform, door } = this.#parts
     if (frame.msgId === chatIds.heartbeat)
       return this.send({ msgId: frame.msgId, msgData: { serverTime: platform.clock.now() } })
     if (maintenanceNow(platform) !== null) throw new Refused('maintenance')
-    if (frame.msgId === chatIds.login) return this.#logIn(frame.msgData.token)
-    if (frame.msgId === chatIds.guestLogin) return this.#logInAsGuest(frame.msgData.body.uuid)
+    if (frame.msgId === chatIds.login || frame.msgId === chatIds.guestLogin) {
+      if (!door.mayLogIn(this.#address)) throw new Refused('too-often')
+      if (frame.msgId === chatIds.login) return this.#logIn(frame.msgData.token)
+      return this.#logInAsGuest(frame.msgData.body.uuid)
+    }
     const user = this.#user
     if (user === null) throw new Refused('session-expired')
     switch (frame.msgId) {
@@ -288,6 +296,7 @@ export class ChatConnection implements RoomReader {
 
   async #join(user: ChatUser, data: DataOf<typeof chatIds.joinRoom>): Promise<void> {
     const { rid, epoch, have } = data
+    if (!this.#parts.door.mayJoin(this.#address)) throw new Refused('too-often')
     const isNew = !this.#rooms.has(rid)
     if (isNew && this.#rooms.size >= roomsPerSocket) throw new Refused('chat-room-full')
     const { rooms } = this.#parts.chat

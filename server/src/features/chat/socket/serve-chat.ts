@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { chatPath, chatQuery } from '@xinghe/contract/chat-frames.ts'
-import { callerOf } from '../../../platform/http/rate-limits.ts'
 import { coalescedRead } from '../../../platform/database/coalesced-read.ts'
 import type { Platform } from '../../../platform/parts.ts'
+import { openSocketDoor } from '../../../platform/sockets/socket-door.ts'
 import type { ChatUser } from '../login/chat-user.ts'
 import { startChatters } from '../chatters/chatters.ts'
 import { tellGiftsOften } from '../gifts/tell-gifts.ts'
@@ -13,7 +13,6 @@ import { startPresence } from '../presence/presence.ts'
 import { predict } from '../quiz/predict.ts'
 import { noticeChannel, type ChatNotice } from '../rooms/store.ts'
 import { ChatConnection, type SocketParts } from './chat-connection.ts'
-import { openSocketCounts } from './socket-counts.ts'
 
 const tendMs = 1_000
 
@@ -34,7 +33,7 @@ export const serveChat = async (
 ): Promise<ServedChat> => {
   const { sql, sessions, config } = platform
   const open = new Set<ChatConnection>()
-  const counts = openSocketCounts(config.rateFactor)
+  const door = openSocketDoor(config)
   const byMember = new Map<string, Set<ChatConnection>>()
   const report = (work: Promise<void>): void => {
     work.catch((error: unknown) => server.log.error({ err: error }, 'chat socket failed'))
@@ -43,15 +42,17 @@ export const serveChat = async (
   const parts: SocketParts = {
     platform,
     chat,
+    door,
     admit(connection, { member }) {
       if (member === null) return true
+      if (!door.addMember(member.id)) return false
       const theirs = byMember.get(member.id) ?? new Set()
-      if (!counts.memberMayHave(theirs.size + 1)) return false
       byMember.set(member.id, theirs.add(connection))
       return true
     },
     dismiss(connection, { member }: ChatUser) {
       if (member === null) return
+      door.removeMember(member.id)
       const theirs = byMember.get(member.id)
       theirs?.delete(connection)
       if (theirs?.size === 0) byMember.delete(member.id)
@@ -62,13 +63,11 @@ export const serveChat = async (
     for (const connection of byMember.get(memberId) ?? []) report(connection.standingChanged())
   }
 
-  server.get(chatPath, { websocket: true }, (socket, request) => {
-    const connection = new ChatConnection(socket, request.raw.socket, parts)
+  server.get(chatPath, { websocket: true, onRequest: door.onRequest }, (socket, request) => {
+    const connection = new ChatConnection(socket, parts, request.ip, request.raw.socket)
     const query = request.query as Record<string, unknown>
     if (Object.entries(chatQuery).some(([name, value]) => query[name] !== value))
       return connection.close('broken')
-    const address = callerOf(request.ip)
-    if (!counts.add(address)) return connection.close('crowded')
     open.add(connection)
     socket.on('message', (data: Buffer, isBinary: boolean) => {
       connection.receive(data, isBinary).catch((error: unknown) => {
@@ -80,7 +79,6 @@ export const serveChat = async (
     socket.on('close', () => {
       connection.forget()
       open.delete(connection)
-      counts.remove(address)
     })
   })
 

@@ -21,6 +21,8 @@ const roomOf = (topic: string): number | null => {
   return number === undefined ? null : Number(number)
 }
 
+const firstRoom = 1
+
 interface Waiting {
   shots: ToldShot[]
   seats: RoomTopic['seats']
@@ -53,11 +55,11 @@ export const tellRooms = async (
 
   /** Rooms that were ever read here. */
   const known = new Set<number>()
-  const read = async (topic: string): Promise<RoomTopic> => {
+  const read = async (topic: string): Promise<RoomTopic | undefined> => {
     const room = roomOf(topic)
     const state = room === null ? null : await readRoom(sql, room, clock.now())
-    // A number that no room has yet has no fish and no seats.
-    if (room === null || state === null) return {}
+    // Guests watch the first room; it has no fish and no seats until somebody sits down.
+    if (room === null || state === null) return room === firstRoom ? {} : undefined
     known.add(room)
     return state
   }

@@ -1,4 +1,4 @@
-import { siteDay } from '@xinghe/rules/base/instant.ts'
+import { dayMs, later, siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
 import {
   boardTopicCodec,
   championsTopicCodec,
@@ -22,6 +22,8 @@ import { liveMatch } from './live-match.ts'
 import { encodedTopic, type EncodedTopic } from './live-topic.ts'
 
 const tickMs = 100
+/** Days from today on that early boards exist for; pages offer seven from tomorrow on. */
+const boardDays = 9
 
 export interface SportsLive {
   readonly topics: TopicFamily
@@ -29,6 +31,10 @@ export interface SportsLive {
   publish(): void
   close(): void
 }
+
+/** A day that nobody offers would be a topic of its own for each made-up name. */
+const isBoardDay = (day: string, now: Instant): boolean =>
+  Array.from({ length: boardDays }, (_, at) => siteDay(later(now, at * dayMs))).includes(day)
 
 const encodedOf = (book: Book, read: SportsTopic, traditional: boolean): EncodedTopic => {
   const named = <R>(renaming: R): R | null => (traditional ? renaming : null)
@@ -85,7 +91,9 @@ export const publishSports = (book: Book, hub: Hub, clock: Pick<Clock, 'now'>): 
     topics: {
       has(topic) {
         const read = readSportsTopic(topic)
-        return read?.kind === 'match' ? book.match(read.matchId) !== null : read !== null
+        if (read?.kind === 'match') return book.match(read.matchId) !== null
+        if (read?.kind === 'board' && read.date !== null) return isBoardDay(read.date, clock.now())
+        return read !== null
       },
       async read(topic) {
         const live = open.get(topic) ?? make(topic)

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { chatPath, chatQuery } from '@xinghe/contract/chat-frames.ts'
+import { livePath } from '@xinghe/contract/socket.ts'
+import { dayMs, later, siteDay } from '@xinghe/rules/base/instant.ts'
+import { openSocket } from '../../test/live-socket.ts'
+import { statusOfSocket } from '../../test/refused-socket.ts'
+import { startSite, type TestSite } from '../../test/site.ts'
+import { walletMember } from '../../test/wallet-member.ts'
+
+const chatUrl = `${chatPath}?${new URLSearchParams(chatQuery).toString()}`
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ TRUST_PROXY: '1', RATE_FACTOR: '1' })
+})
+afterAll(() => site.close())
+
+let hosts = 0
+/** An address that no other test of the file uses. */
+const freshAddress = (): string => `198.51.100.${(hosts += 1)}`
+const from = (ip: string) => ({ 'x-forwarded-for': ip })
+
+describe.each([
+  ['the live socket', livePath],
+  ['the chat socket', chatUrl],
+])('%s', (_, path) => {
+  it('takes twenty sockets of one address, and one more after one has left', async () => {
+    const ip = freshAddress()
+    const sockets = await Promise.all(
+      Array.from({ length: 20 }, () => openSocket(site.url, from(ip), path)),
+    )
+    expect(await statusOfSocket(site.url + path, from(ip))).toBe(429)
+    expect(await statusOfSocket(site.url + path, from(freshAddress()))).toBeNull()
+    sockets.pop()?.close()
+    await vi.waitFor(async () => expect(await statusOfSocket(site.url + path, from(ip))).toBeNull())
+    for (const socket of sockets) socket.close()
+  })
+
+  it('is not opened by the page of another site', async () => {
+    const own = new URL(site.url).host
+    const opens = (origin: string) =>
+      statusOfSocket(site.url + path, { ...from(freshAddress()), origin })
+    expect(await opens(`http://${own}`)).toBeNull()
+    expect(await opens('http://evil.example')).toBe(403)
+    expect(await opens(`http://${own}.evil.example`)).toBe(403)
+    expect(await opens('null')).toBe(403)
+  })
+
+  it('is not opened without end, one after the other', async () => {
+    const ip = freshAddress()
+    const statuses: (number | null)[] = []
+    for (let at = 0; at < 130; at += 1)
+      statuses.push(await statusOfSocket(site.url + path, from(ip)))
+    expect(statuses[0]).toBeNull()
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('messages of the live socket', () => {
+  it('join no topic that there is not', async () => {
+    const socket = await openSocket(site.url, from(freshAddress()))
+    const now = site.platform.clock.now()
+    const refusalFor = async (topic: string): Promise<unknown> => {
+      socket.send({ t: 'sub', topic })
+      return (
+        await socket.hear(({ t, about, topic: told }) =>
+          t === 'refused' ? about === topic : told === topic,
+        )
+      )['refusal']
+    }
+    const board = (day: string): string => `board:FT:FU:main:${day}`
+    expect(await refusalFor(board(siteDay(later(now, dayMs))))).toBeUndefined()
+    expect(await refusalFor(board(siteDay(later(now, 7 * dayMs))))).toBeUndefined()
+    for (const day of ['2026-02-31', '9999-99-99', siteDay(later(now, 30 * dayMs)), '2020-01-01'])
+      expect([day, await refusalFor(board(day))]).toEqual([day, 'not-found'])
+    expect(await refusalFor('room:999999999')).toBe('not-found')
+    expect(await refusalFor('match:made-up')).toBe('not-found')
+    socket.close()
+  })
+
+  it('log in a member on ten sockets and not on one more', async () => {
+    const { token, uuid } = await walletMember(site)
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, async () => {
+        const socket = await openSocket(site.url, from(freshAddress()))
+        socket.send({ t: 'login', token, key: site.client.keyHeader, uuid })
+        return socket.hear(({ t }) => t === 'logged-in' || t === 'refused')
+      }),
+    )
+    expect(answers.filter(({ t }) => t === 'logged-in')).toHaveLength(10)
+    expect(answers.filter(({ refusal }) => refusal === 'too-often')).toHaveLength(1)
+  })
+
+  it('guess tokens only so often from one address', async () => {
+    const ip = freshAddress()
+    const refusals: unknown[] = []
+    for (let at = 0; at < 4; at += 1) {
+      const socket = await openSocket(site.url, from(ip))
+      for (let guess = 0; guess < 30; guess += 1) {
+        const token = `guess-${at}-${guess}`
+        socket.send({ t: 'login', token, key: site.client.keyHeader, uuid: 'made-up-browser' })
+        refusals.push((await socket.next('refused'))['refusal'])
+      }
+      socket.close()
+    }
+    expect(refusals[0]).toBe('session-expired')
+    expect(refusals.filter((refusal) => refusal === 'session-expired')).toHaveLength(60)
+    expect(refusals.at(-1)).toBe('too-often')
+  })
+
+  it('join only so many topics a minute from one address', async () => {
+    const ip = freshAddress()
+    const answers: unknown[] = []
+    for (let at = 0; at < 8; at += 1) {
+      const socket = await openSocket(site.url, from(ip))
+      for (let join = 0; join < 80; join += 1) {
+        socket.send({ t: 'sub', topic: 'site' })
+        answers.push((await socket.hear(({ t }) => t === 'snap' || t === 'refused'))['refusal'])
+      }
+      socket.close()
+    }
+    expect(answers[0]).toBeUndefined()
+    expect(answers.at(-1)).toBe('too-often')
+  })
+})
