@@ -94,21 +94,29 @@ export type Winner = z.output<typeof winner>
 
 export const winnersMost = 20
 
+const told = /* @__PURE__ */ z.object({
+  /** Wins from this net win on are told, for so many hours. */
+  leastNet: fen,
+  hours: z.number(),
+  list: z.array(winner),
+})
+
 export const winners = call({
   path: '/game/api/v1/venue/winners',
   who: 'anyone',
   repeatable: true,
   origin: 'ours',
-  summary: 'The latest wins of at least twenty times the stake, newest first.',
+  summary:
+    'The latest large net wins of the last hours, newest first; members who opted out are left out.',
   input: empty,
-  output: z.array(winner),
+  output: told,
 })
 
 /** Topics of the live socket. A delta is the whole new value. */
 export const poolsTopic = 'pools:all'
 export const winnersTopic = 'winners:all'
 export const poolsTopicCodec = /* @__PURE__ */ z.array(pool)
-export const winnersTopicCodec = /* @__PURE__ */ z.array(winner)
+export const winnersTopicCodec = told
 
 export const recentGames = call({
   path: '/game/api/v1/collection/recentGames',

@@ -57,7 +57,7 @@ export interface SharedBet {
 export const giftKinds = ['award', 'win'] as const
 type GiftKind = (typeof giftKinds)[number]
 
-/** An award or a win of 88 yuan or more. */
+/** An award of 88 yuan or more, or a win that the home page tells of. */
 interface Gift {
   readonly name: string
   readonly kind: GiftKind

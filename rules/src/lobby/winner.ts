@@ -1,10 +1,27 @@
+import { hourMs, type Instant } from '../base/instant.ts'
 import type { Fen } from '../base/money.ts'
 
-/** A win is told in the lobby from this multiple of its stake. */
-export const toldMultiple = 20n
+/** Which wins are told; the operator sets both figures. */
+export interface WinnerTerms {
+  /** The least net win: the payout without the stake. */
+  readonly leastNet: Fen
+  /** How long a win is told. */
+  readonly hours: number
+}
 
-export const isTold = (stake: Fen, payout: Fen): boolean =>
-  stake > 0n && payout >= stake * toldMultiple
+/** The least net win that an operator can set; the index of the wins begins here. */
+export const smallestLeastNet: Fen = 100_00n
+
+interface Win {
+  readonly stake: Fen
+  readonly payout: Fen
+  readonly at: Instant
+}
+
+export const netOf = ({ stake, payout }: Pick<Win, 'stake' | 'payout'>): Fen => payout - stake
+
+export const isTold = (win: Win, { leastNet, hours }: WinnerTerms, now: Instant): boolean =>
+  netOf(win) >= leastNet && now - win.at <= hours * hourMs
 
 /** `60`, `123.5`: the multiple of the stake, cut to one decimal. */
 export const multipleText = (stake: Fen, payout: Fen): string => {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { fenFromText } from '@xinghe/rules/base/money.ts'
 import { smallestMarginBps } from '@xinghe/rules/base/odds.ts'
+import { smallestLeastNet } from '@xinghe/rules/lobby/winner.ts'
 import { defaultSwitches } from '@xinghe/rules/site/switches.ts'
 
 const bit = z.union([z.literal(0), z.literal(1)])
@@ -97,6 +99,16 @@ export const settingShapes = {
       withdrawalSumPerDay: '500000.00',
       reviewAfterMinutes: 1,
     },
+  },
+  /** Which wins on games the home page and the chat tell of. */
+  winners: {
+    shape: z.object({
+      /** The least payout without the stake. */
+      leastNet: amount.check(z.refine((text) => (fenFromText(text) ?? 0n) >= smallestLeastNet)),
+      /** How long the home page shows a win. */
+      hours: z.number().check(z.int(), z.minimum(1), z.maximum(168)),
+    }),
+    fallback: { leastNet: '500.00', hours: 24 },
   },
   /** The sportsbook. A liability is the sum of the possible winnings of all bets on a market or a match. */
   book: {

@@ -23,3 +23,11 @@ it('falls back for a stored value that is no longer allowed, and for no other', 
   expect(settings.get('book')).toMatchObject({ marginBps: 500, confirmSeconds: 45 })
   await settings.close()
 })
+
+it('refuses a least net win below the wins that are indexed', async () => {
+  const settings = await openSettings(database.sql)
+  await expect(settings.set('winners', { leastNet: '99.99' })).rejects.toThrow()
+  await settings.set('winners', { leastNet: '100.00' })
+  expect(settings.get('winners')).toEqual({ leastNet: '100.00', hours: 24 })
+  await settings.close()
+})

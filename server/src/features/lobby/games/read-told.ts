@@ -5,8 +5,10 @@ import {
   type bonusPools,
   type winners,
 } from '@xinghe/contract/lobby-games.ts'
+import { hourMs, later } from '@xinghe/rules/base/instant.ts'
 import { isTold, maskPlayer } from '@xinghe/rules/lobby/winner.ts'
 import type { Platform } from '../../../platform/parts.ts'
+import { winnerTermsOf } from '../../../platform/settings/winner-terms.ts'
 import { makeSimulatedWins } from './simulated-wins.ts'
 import * as store from './store-told.ts'
 
@@ -27,18 +29,24 @@ export const readWinners = async ({
   sql,
   config,
   clock,
-}: Pick<Platform, 'sql' | 'config' | 'clock'>): Promise<OutputOf<typeof winners>> => {
-  const isDemo = config.mode === 'demo'
-  const members = await store.readWins(sql, isDemo, winnersMost)
-  const wins = isDemo ? [...members, ...simulatedWins(clock.now())] : members
-  return wins
-    .filter(({ stake, payout }) => isTold(stake, payout))
+  settings,
+}: Pick<Platform, 'sql' | 'config' | 'clock' | 'settings'>): Promise<OutputOf<typeof winners>> => {
+  const terms = winnerTermsOf(settings)
+  const now = clock.now()
+  const withSimulated = config.mode === 'demo'
+  const since = later(now, -terms.hours * hourMs)
+  const filter = { leastNet: terms.leastNet, since, withSimulated }
+  const members = await store.readWins(sql, filter, winnersMost)
+  const wins = withSimulated ? [...members, ...simulatedWins(now)] : members
+  const list = wins
+    .filter((win) => isTold(win, terms, now))
     .toSorted((a, b) => b.at - a.at)
     .slice(0, winnersMost)
     .map(({ game, name, simulated, ...win }) => ({
       ...win,
       gameCode: game,
       player: maskPlayer(name),
-      simulated: simulated ? 1 : 0,
+      simulated: simulated ? (1 as const) : (0 as const),
     }))
+  return { ...terms, list }
 }

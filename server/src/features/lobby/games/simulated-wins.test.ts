@@ -7,12 +7,14 @@ const now = instant(Date.UTC(2026, 10, 16, 12))
 
 it('tells the same wins in every process, newest first and none of the future', () => {
   const wins = makeSimulatedWins()(now)
-  expect(wins.length).toBeGreaterThan(5)
+  const told = wins.filter((win) => isTold(win, { leastNet: 500_00n, hours: 24 }, now))
+  expect(told.length).toBeGreaterThan(5)
+  expect(told.length).toBeLessThan(wins.length)
   expect(makeSimulatedWins()(now)).toEqual(wins)
   expect(wins.map(({ at }) => at)).toEqual(wins.map(({ at }) => at).toSorted((a, b) => b - a))
-  for (const { at, stake, payout, simulated } of wins) {
+  for (const { at, simulated } of wins) {
     expect(at).toBeLessThanOrEqual(now)
-    expect([isTold(stake, payout), simulated]).toEqual([true, true])
+    expect(simulated).toBe(true)
   }
 })
 

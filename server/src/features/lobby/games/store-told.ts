@@ -21,12 +21,20 @@ export interface WinRow {
   readonly at: Instant
 }
 
-/** The latest wins, newest first; simulated ones only where asked for. */
-export const readWins = (db: Db, withSimulated: boolean, most: number): Promise<WinRow[]> => db<
-  WinRow[]
->`
+export interface WinFilter {
+  readonly leastNet: Fen
+  readonly since: Instant
+  readonly withSimulated: boolean
+}
+
+/** The latest wins, newest first, without members who do not want to be shown. */
+export const readWins = (
+  db: Db,
+  { leastNet, since, withSimulated }: WinFilter,
+  most: number,
+): Promise<WinRow[]> => db<WinRow[]>`
   select id, game, name, simulated, stake, payout, won_at as at from game_win
-  where ${withSimulated} or not simulated
+  where won_at >= ${timestamp(since)} and net >= ${leastNet} and (${withSimulated} or not simulated)
   order by won_at desc, id desc limit ${most}`
 
 export interface PoolRow {

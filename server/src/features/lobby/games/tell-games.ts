@@ -17,7 +17,7 @@ import { readBonusPools, readWinners } from './read-told.ts'
 
 /** Pools and winners. */
 export const tellGames = (
-  platform: Pick<Platform, 'sql' | 'config' | 'clock'>,
+  platform: Pick<Platform, 'sql' | 'config' | 'clock' | 'settings'>,
   hub: Hub,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): PolledTopics =>

@@ -1,52 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as calls from '@xinghe/contract/lobby-games.ts'
 import { dayMs, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { openSocket } from '../../../../test/live-socket.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { memberWith } from '../../../../test/venue-member.ts'
 import { cachedPlayers } from './players.ts'
-import { readWinners } from './read-told.ts'
 
 let site: TestSite
 beforeAll(async () => {
   site = await startSite({ VENUE_ADAPTER: 'none' })
-  // Tables in the place of the bets and pools behind the two views.
+  // A table in the place of the pools behind the view.
   const { sql } = site.platform
-  await sql`drop view game_win, game_pool_amount`
-  await sql`create table game_win (id text, game text, name text, simulated boolean, stake bigint,
-                                   payout bigint, won_at timestamptz default now())`
+  await sql`drop view game_pool_amount`
   await sql`create table game_pool_amount (code text, amount bigint)`
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  await site.platform.sql`delete from game_win`
   await site.platform.sql`delete from game_pool_amount`
-})
-
-const win = (id: string, name: string, simulated: boolean) => site.platform.sql`
-  insert into game_win (id, game, name, simulated, stake, payout)
-  values (${id}, 'KOI', ${name}, ${simulated}, 200, 12000)`
-
-describe('winners', () => {
-  it('are told masked, newest first, and simulated ones are marked', async () => {
-    await win('XG1', 'demo01', false)
-    await win('XG2', 'robot77', true)
-    const { data } = await site.call(calls.winners, {})
-    const told = (data as unknown as { id: string }[]).filter(({ id }) => id.startsWith('XG'))
-    expect(told).toMatchObject([
-      { id: 'XG2', player: 'r***7', simulated: 1 },
-      { id: 'XG1', player: 'd***1', simulated: 0, stake: '2.00', payout: '120.00' },
-    ])
-    expect(JSON.stringify(data)).not.toContain('demo01')
-  })
-
-  it('on a live site are members only', async () => {
-    await win('XG1', 'demo01', false)
-    await win('XG2', 'robot77', true)
-    const { sql, config, clock } = site.platform
-    const told = await readWinners({ sql, clock, config: { ...config, mode: 'live' } })
-    expect(told.map(({ id }) => id)).toEqual(['XG1'])
-  })
 })
 
 it('tells the pools by their names, smallest first', async () => {
@@ -59,19 +29,13 @@ it('tells the pools by their names, smallest first', async () => {
   ])
 })
 
-it('pushes pools and winners to those who read them, when they change', async () => {
+it('pushes pools to those who read them, when they change', async () => {
   await site.platform.sql`insert into game_pool_amount values ('mini', 10000)`
   const socket = await openSocket(site.url)
   socket.send({ t: 'sub', topic: calls.poolsTopic })
   expect(await socket.next('snap')).toMatchObject({ data: [{ code: 'mini', amount: '100.00' }] })
   await site.platform.sql`update game_pool_amount set amount = 10003`
   expect(await socket.next('delta')).toMatchObject({ data: [{ code: 'mini', amount: '100.03' }] })
-  socket.send({ t: 'sub', topic: calls.winnersTopic })
-  expect(await socket.next('snap')).toMatchObject({ topic: calls.winnersTopic })
-  await win('XG1', 'demo01', false)
-  expect((await socket.next('delta'))['data']).toContainEqual(
-    expect.objectContaining({ id: 'XG1', player: 'd***1' }),
-  )
   socket.close()
 })
 

@@ -1,7 +1,7 @@
 import type { Winner } from '@xinghe/contract/lobby-games.ts'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
-import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
-import { multipleText } from '@xinghe/rules/lobby/winner.ts'
+import { fenToCny, fenToGroupedText } from '@xinghe/rules/base/money.ts'
+import { multipleText, netOf } from '@xinghe/rules/lobby/winner.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
@@ -33,7 +33,7 @@ function WinnerRow({ winner }: { winner: Winner }) {
       </span>
       <span className="text-right">
         <span className="block font-num text-16 font-bold text-gold-text">
-          {fenToGroupedText(payout)}
+          +{fenToGroupedText(netOf(winner))}
         </span>
         <span className="block text-12 text-muted">
           {t(words.multiple, { multiple: multipleText(stake, payout) })}
@@ -47,6 +47,7 @@ function WinnerRow({ winner }: { winner: Winner }) {
 export function WinnerList() {
   const t = useText()
   const winners = useWinners()
+  const told = winners.data
   return (
     <section
       aria-labelledby="home-winners"
@@ -55,7 +56,10 @@ export function WinnerList() {
       <h2 id="home-winners" className="text-20 font-bold">
         {t(words.winners)}
       </h2>
-      <p className="mt-0.5 text-13 text-muted">{t(words.winnersLine)}</p>
+      <p className="mt-0.5 min-h-5 text-13 text-muted">
+        {told !== undefined &&
+          t(words.winnersLine, { hours: told.hours, amount: fenToCny(told.leastNet) })}
+      </p>
       {winners.isPending && (
         <div aria-busy className="mt-3 space-y-3">
           {Array.from({ length: 4 }, (_, at) => (
@@ -70,12 +74,16 @@ export function WinnerList() {
           onRetry={() => void winners.refetch()}
         />
       )}
-      {winners.data?.length === 0 && (
-        <EmptyState icon="crown" title={t(words.winnersNone)} text={t(words.winnersNoneLine)} />
+      {told?.list.length === 0 && (
+        <EmptyState
+          icon="crown"
+          title={t(words.winnersNone, { hours: told.hours })}
+          text={t(words.winnersNoneLine)}
+        />
       )}
-      {winners.data !== undefined && winners.data.length > 0 && (
+      {told !== undefined && told.list.length > 0 && (
         <ul className="mt-2 divide-y divide-line">
-          {winners.data.slice(0, shownMost).map((winner) => (
+          {told.list.slice(0, shownMost).map((winner) => (
             <WinnerRow key={winner.id} winner={winner} />
           ))}
         </ul>
