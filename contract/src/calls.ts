@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import * as account from './account.ts'
 import * as accountCodes from './account-codes.ts'
 import * as accountMember from './account-member.ts'
+import * as accountPrivacy from './account-privacy.ts'
 import * as accountProfile from './account-profile.ts'
 import * as accountProtection from './account-protection.ts'
 import * as agent from './agent.ts'
@@ -43,6 +44,7 @@ export const builtCalls: readonly Call[] = [
   account,
   accountCodes,
   accountMember,
+  accountPrivacy,
   accountProfile,
   accountProtection,
   agent,

@@ -1,4 +1,5 @@
 import * as codes from '@xinghe/contract/account-codes.ts'
+import * as privacy from '@xinghe/contract/account-privacy.ts'
 import * as calls from '@xinghe/contract/account-profile.ts'
 import { forMember, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/parts.ts'
@@ -8,6 +9,7 @@ import { bindOther } from './profile/bind-other.ts'
 import { bindPhone } from './profile/bind-phone.ts'
 import { bindRealName } from './profile/bind-real-name.ts'
 import * as password from './profile/change-password.ts'
+import { changePrivacy, readPrivacy } from './profile/change-privacy.ts'
 import { chooseAvatar, listAvatars } from './profile/choose-avatar.ts'
 import { endSession, forgetDevice } from './profile/end-session.ts'
 import { listLogins, listSessions } from './profile/list-sessions.ts'
@@ -22,6 +24,8 @@ export const profileRoutes = (
 ): Route[] => [
   ...bindingRoutes(platform),
   ...passwordRoutes(platform, parts),
+  forMember(privacy.readPrivacy, (_, context) => readPrivacy(platform, context)),
+  forMember(privacy.setPrivacy, (input, context) => changePrivacy(platform, input, context)),
   forMember(calls.avatarList, (_, context) => listAvatars(platform, context)),
   forMember(calls.chooseAvatar, (input, context) => chooseAvatar(platform, input, context)),
   forMember(calls.uploadImage, (input, context) => uploadPicture(platform, input, context)),

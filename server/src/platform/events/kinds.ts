@@ -29,6 +29,8 @@ export interface EventBodies {
       readonly amount: string
     }[]
   }
+  /** The member no longer wants to be shown with wins and awards. */
+  'wins-hidden': { memberId: string }
   'letter-sent': { memberId: string; letterId: string }
   /** A match or title has a newer result; its bets wait for settlement. */
   'sports-result': { matchId: string; revision: number }

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { later, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
-import { fenToText } from '@xinghe/rules/base/money.ts'
-import { leastGift } from '@xinghe/rules/base/award.ts'
+import { fenToText, type Fen } from '@xinghe/rules/base/money.ts'
 import { maskChatName } from '@xinghe/rules/chat/mask-name.ts'
 import { hallRid } from '@xinghe/rules/chat/room.ts'
 import { gameNames } from '@xinghe/rules/games/house/texts.ts'
@@ -9,20 +8,26 @@ import type { Consumer } from '../../../platform/events/dispatcher.ts'
 import type { Sql } from '../../../platform/database/connect.ts'
 import { runEvery, type Repeating } from '../../../platform/jobs/run-every.ts'
 import type { Platform } from '../../../platform/parts.ts'
+import { winnerTermsOf } from '../../../platform/settings/winner-terms.ts'
 import { insertEvent } from '../moderation/store.ts'
 import { notify } from '../rooms/store.ts'
 import { lockRoom } from '../send/store.ts'
 import { scriptPairOf } from '../text/script-pair.ts'
+import { hideGifts } from './hide-gifts.ts'
 import * as store from './store.ts'
 
 /** Gifts of so long are one message. */
 const gatherMs = 10_000
 const giftsPerMessage = 20
 
-/** Awards come through the outbox; each waits for the next message of the hall. */
+/**
+ * Awards come through the outbox; each waits for the next message of the hall. A member who no longer wants
+ * to be shown disappears from earlier messages.
+ */
 export const giftConsumer = ({ clock }: Pick<Platform, 'clock'>): Consumer => ({
   name: 'chat-gifts',
   async handle(event, tx) {
+    if (event.kind === 'wins-hidden') await hideGifts(tx, event.body.memberId, clock.now())
     if (event.kind !== 'awards-granted') return
     const { awards } = event.body
     const members = await store.readNames(
@@ -33,7 +38,9 @@ export const giftConsumer = ({ clock }: Pick<Platform, 'clock'>): Consumer => ({
       const member = members.get(memberId)
       if (member === undefined) return []
       const name = maskChatName(member.name)
-      return [{ ...member, name, kind: 'award', title, amount: BigInt(amount), cause: id }]
+      return [
+        { ...member, memberId, name, kind: 'award', title, amount: BigInt(amount), cause: id },
+      ]
     })
     await store.insertGifts(tx, gifts, clock.now())
   },
@@ -43,10 +50,11 @@ const titleOf = (game: string): string =>
   Object.hasOwn(gameNames, game) ? gameNames[game as keyof typeof gameNames] : game
 
 /** Wins are read from the last minute; each is stored once, whoever reads it. */
-const collectWins = async (sql: Sql, now: Instant): Promise<void> => {
-  const wins = await store.readWins(sql, leastGift, later(now, -minuteMs))
+const collectWins = async (sql: Sql, leastNet: Fen, now: Instant): Promise<void> => {
+  const wins = await store.readWins(sql, leastNet, later(now, -minuteMs))
   if (wins.length === 0) return
-  const gifts = wins.map(({ id, game, name, simulated, amount }): store.NewGift => ({
+  const gifts = wins.map(({ id, memberId, game, name, simulated, amount }): store.NewGift => ({
+    memberId,
     name: maskChatName(name),
     kind: 'win',
     title: titleOf(game),
@@ -58,16 +66,21 @@ const collectWins = async (sql: Sql, now: Instant): Promise<void> => {
 }
 
 /** One message of the hall with everything that waits, at most every ten seconds over all processes. */
-export const tellGifts = async ({ sql, clock }: Pick<Platform, 'sql' | 'clock'>): Promise<void> => {
+export const tellGifts = async ({
+  sql,
+  clock,
+  settings,
+}: Pick<Platform, 'sql' | 'clock' | 'settings'>): Promise<void> => {
   const now = clock.now()
-  await collectWins(sql, now)
+  await collectWins(sql, winnerTermsOf(settings).leastNet, now)
   if (!(await store.isAnyWaiting(sql))) return
   await sql.begin(async (tx) => {
     await lockRoom(tx, hallRid)
     if (await store.wereJustTold(tx, hallRid, gatherMs, now)) return
     const waiting = await store.takeWaiting(tx, giftsPerMessage)
-    if (waiting.length === 0) return
-    const gifts = waiting
+    const shown = waiting.filter((gift) => gift.shown)
+    if (shown.length === 0) return
+    const gifts = shown
       .toSorted((one, other) => Number(one.id - other.id))
       .map(({ name, kind, title, amount, simulated }) => ({
         name,
@@ -77,12 +90,17 @@ export const tellGifts = async ({ sql, clock }: Pick<Platform, 'sql' | 'clock'>)
         simulated,
       }))
     const upTo = await insertEvent(tx, hallRid, { kind: 'gift', body: { gifts }, by: null }, now)
+    await store.markTold(
+      tx,
+      shown.map(({ id }) => id),
+      upTo,
+    )
     await notify(tx, { rid: hallRid, upTo })
   })
 }
 
 export const tellGiftsOften = (
-  platform: Pick<Platform, 'sql' | 'clock'>,
+  platform: Pick<Platform, 'sql' | 'clock' | 'settings'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Repeating =>
   runEvery(gatherMs, () =>

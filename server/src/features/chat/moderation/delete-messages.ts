@@ -1,12 +1,12 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import type { Tx } from '../../../platform/database/connect.ts'
+import type { Db, Tx } from '../../../platform/database/connect.ts'
 import { notify } from '../rooms/store.ts'
 import { lockRoom } from '../send/store.ts'
 import * as store from './store.ts'
 
 /** Deletes messages of one room: their text is shown to operators only, and the room is told. */
 export const deleteMessages = async (
-  tx: Tx,
+  tx: Db,
   rid: string,
   messages: readonly Pick<store.FoundMessage, 'id' | 'seq'>[],
   by: string,

@@ -186,5 +186,5 @@ export const purgeMessages = async (
     where made_at < ${timestamp(later(now, -kept.reported))}`
   await db`delete from chat_refusal where made_at < ${timestamp(later(now, -kept.matches))}`
   await db`
-    delete from chat_gift where told and made_at < ${timestamp(later(now, -kept.matches))}`
+    delete from chat_gift where told and made_at < ${timestamp(later(now, -kept.rooms))}`
 }

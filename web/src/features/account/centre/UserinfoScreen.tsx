@@ -17,6 +17,7 @@ import { FrozenBanner } from './FrozenBanner.tsx'
 import { HeadScore } from './security/HeadScore.tsx'
 import { ManageLinks } from './ManageLinks.tsx'
 import { centreText } from './parts/messages.ts'
+import { PrivacyCard } from './privacy/PrivacyCard.tsx'
 import { ProfilePanel } from './profile/ProfilePanel.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { SecurityPanel } from './security/SecurityPanel.tsx'
@@ -66,7 +67,12 @@ export function UserinfoScreen({ valuesShown, wallet, shortcuts }: UserinfoScree
         {shortcuts}
       </>
     ),
-    profile: <ProfilePanel />,
+    profile: (
+      <>
+        <ProfilePanel />
+        <PrivacyCard />
+      </>
+    ),
     account: <AccountPanel />,
     devices: <DevicesPanel />,
     protection: (
