@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openChatParts } from '@xinghe/server/features/chat/parts/parts.ts'
 import { serveChat } from '@xinghe/server/features/chat/socket/serve-chat.ts'
 import { systemClock as clock } from '@xinghe/server/platform/clock/clock.ts'
+import { readLimits } from '@xinghe/server/platform/config/limits.ts'
 import { connect } from '@xinghe/server/platform/database/connect.ts'
 import type { LiveParts } from '@xinghe/server/platform/live/connection.ts'
 import { frameOf } from '@xinghe/server/platform/live/frame.ts'
@@ -15,6 +16,7 @@ import type { Platform } from '@xinghe/server/platform/parts.ts'
 import { secretsFrom } from '@xinghe/server/platform/secrets/secrets.ts'
 import { openSessions } from '@xinghe/server/platform/session/sessions.ts'
 import { openSettings } from '@xinghe/server/platform/settings/settings.ts'
+import { openSocketDoor } from '@xinghe/server/platform/sockets/socket-door.ts'
 
 /** The measured process: the chat's sockets, and the same sockets written to without the chat. */
 export interface ChatServerPlan {
@@ -39,6 +41,16 @@ export interface ChatServerAnswer {
   readonly readers: number
 }
 
+/** All clients come from one address. */
+const rateFactor = 100_000
+const config = {
+  mode: 'live',
+  rateFactor,
+  limits: readLimits({}, rateFactor),
+  siteUrl: 'http://localhost',
+  forcedMaintenance: false,
+} as const
+
 const plan = JSON.parse(process.argv[2] ?? '') as ChatServerPlan
 const sql = connect(plan.url, { max: 4, name: 'bench' })
 const platform = {
@@ -47,12 +59,13 @@ const platform = {
   secrets: secretsFrom('secret of the bench'),
   sessions: await openSessions(sql, clock),
   settings: await openSettings(sql),
-  config: { mode: 'live', rateFactor: 100_000, forcedMaintenance: false },
+  config,
 } as unknown as Platform
 
 const server = fastify()
 // The live socket brings the library that both share.
-const live = { hub: makeHub(), topics: makeTopics({}), ...platform } as unknown as LiveParts
+const door = openSocketDoor(config)
+const live = { door, hub: makeHub(), topics: makeTopics({}), ...platform } as unknown as LiveParts
 await serveLive(server, live, makeMetrics())
 const sockets = new Set<Socket>()
 server.server.on('connection', (socket: Socket) => {

@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { openChatParts } from '../../src/features/chat/parts/parts.ts'
 import { serveChat } from '../../src/features/chat/socket/serve-chat.ts'
+import { readLimits } from '../../src/platform/config/limits.ts'
 import { connect } from '../../src/platform/database/connect.ts'
 import type { Platform } from '../../src/platform/parts.ts'
 import { secretsFrom } from '../../src/platform/secrets/secrets.ts'
@@ -35,13 +36,21 @@ sql.begin = async (work, mode) => {
   return result
 }
 const clock = quickClock(order.clock)
+/** All clients come from one address, again and again. */
+const rateFactor = 100
 const platform = {
   sql,
   clock,
   secrets: secretsFrom(order.secret),
   sessions: await openSessions(sql, clock),
   settings: await openSettings(sql),
-  config: { mode: 'live', rateFactor: 100, forcedMaintenance: false },
+  config: {
+    mode: 'live',
+    rateFactor,
+    limits: readLimits({}, rateFactor),
+    siteUrl: 'http://localhost',
+    forcedMaintenance: false,
+  },
 } as unknown as Platform
 
 const server = fastify()
