@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readFeed, type FeedConfig } from './feed.ts'
 import { readLimits, type Limits } from './limits.ts'
+import { refuseUnsafeAddresses } from './live-addresses.ts'
 import { readPayout, type PayoutConfig } from './payout.ts'
 import { readRails, type RailConfig } from './rails.ts'
 import { ConfigFault, number, oneOf } from './read-value.ts'
@@ -98,6 +99,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
   }
   refuseHalfAdapters(config)
   refuseSandboxInLive(config)
+  if (config.mode === 'live') refuseUnsafeAddresses(config, env)
   return config
 }
 
