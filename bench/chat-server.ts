@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openChatParts } from '@xinghe/server/features/chat/parts/parts.ts'
 import { serveChat } from '@xinghe/server/features/chat/socket/serve-chat.ts'
+import { readConfig } from '@xinghe/server/platform/config/config.ts'
 import { systemClock as clock } from '@xinghe/server/platform/clock/clock.ts'
 import { readLimits } from '@xinghe/server/platform/config/limits.ts'
 import { connect } from '@xinghe/server/platform/database/connect.ts'
@@ -66,7 +67,11 @@ const server = fastify()
 // The live socket brings the library that both share.
 const door = openSocketDoor(config)
 const live = { door, hub: makeHub(), topics: makeTopics({}), ...platform } as unknown as LiveParts
-await serveLive(server, live, makeMetrics())
+await serveLive(
+  server,
+  { ...live, config: readConfig({ DATABASE_URL: plan.url }, '.') },
+  makeMetrics(),
+)
 const sockets = new Set<Socket>()
 server.server.on('connection', (socket: Socket) => {
   sockets.add(socket)

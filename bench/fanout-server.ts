@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { readConfig } from '@xinghe/server/platform/config/config.ts'
 import { systemClock } from '@xinghe/server/platform/clock/clock.ts'
 import { readLimits } from '@xinghe/server/platform/config/limits.ts'
 import type { LiveParts } from '@xinghe/server/platform/live/connection.ts'
@@ -34,8 +35,9 @@ const guests = { sessions: { onEnded: () => undefined }, keyRing: {} }
 const limits = readLimits({}, loadFactor)
 const door = openSocketDoor({ limits, rateFactor: loadFactor, siteUrl: 'http://localhost' })
 const parts = { door, hub, topics, clock: systemClock, ...guests } as unknown as LiveParts
+const config = readConfig({ DATABASE_URL: 'none' }, '.')
 const site = fastify()
-await serveLive(site, parts, makeMetrics())
+await serveLive(site, { ...parts, config }, makeMetrics())
 await site.listen({ host: '127.0.0.1', port: 0 })
 
 const plain = new Set<Socket>()

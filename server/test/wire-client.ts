@@ -44,6 +44,8 @@ export const wireClient = async (
   url: string,
   now: () => number,
   encrypted?: boolean,
+  /** What a proxy tells of this client, unless a call says otherwise. */
+  usualIp?: string,
 ): Promise<WireClient> => {
   const first = await fetch(url + preInfo.path, {
     method: 'POST',
@@ -86,6 +88,7 @@ export const wireClient = async (
   const prepare: WireClient['prepare'] = (call, input, options = {}) => {
     const count = ++counter
     const at = options.at ?? now()
+    const ip = options.ip ?? usualIp
     const headers: Record<string, string> = {
       [wire.headerNames.version]: wire.wireVersion,
       [wire.headerNames.clientType]: wire.clientType,
@@ -96,7 +99,7 @@ export const wireClient = async (
       [wire.headerNames.key]: keyHeader,
       [wire.headerNames.time]: token('time', count, wire.timePlain(at, '127.0.0.1')),
       ...(options.token === undefined ? {} : { [wire.headerNames.token]: options.token }),
-      ...(options.ip === undefined ? {} : { 'x-forwarded-for': options.ip }),
+      ...(ip === undefined ? {} : { 'x-forwarded-for': ip }),
     }
     const body =
       call.method === 'GET' ? undefined : typeof input === 'string' ? input : JSON.stringify(input)

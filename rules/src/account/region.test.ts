@@ -22,6 +22,14 @@ describe('judgeRegion', () => {
     expect(judgeRegion(ip, country, policy)).toBe(verdict)
   })
 
+  it('applies every restriction to a caller without an address', () => {
+    const none = { limited: [], warned: [], restrictedIps: [] }
+    expect(judgeRegion(null, null, policy)).toBe('ip-restricted')
+    expect(judgeRegion(null, null, { ...policy, restrictedIps: [] })).toBe('region-limited')
+    expect(judgeRegion(null, null, { ...none, warned: ['JP'] })).toBe('region-warning')
+    expect(judgeRegion(null, null, none)).toBe('open')
+  })
+
   it('names the address before the country', () => {
     expect(judgeRegion('203.0.113.7', 'US', policy)).toBe('ip-restricted')
   })

@@ -8,12 +8,20 @@ export interface RegionPolicy {
   readonly restrictedIps: readonly string[]
 }
 
-/** An address that the country database does not know is treated as open. */
+/**
+ * An address that the country database does not know is treated as open. A caller without an address (null)
+ * may be anywhere, so every restriction applies.
+ */
 export const judgeRegion = (
-  ip: string,
+  ip: string | null,
   country: string | null,
   policy: RegionPolicy,
 ): RegionVerdict => {
+  if (ip === null) {
+    if (policy.restrictedIps.length > 0) return 'ip-restricted'
+    if (policy.limited.length > 0) return 'region-limited'
+    return policy.warned.length > 0 ? 'region-warning' : 'open'
+  }
   const restricted = policy.restrictedIps.some((entry) =>
     entry.endsWith('.') || entry.endsWith(':') ? ip.startsWith(entry) : ip === entry,
   )

@@ -147,7 +147,7 @@ it.each([
   ['203.0.113.5, 198.51.100.1', '203.0.113.5'],
   ['192.0.2.7,203.0.113.5 , 198.51.100.1', '203.0.113.5'],
   [' , 203.0.113.5,', '203.0.113.5'],
-  ['', '127.0.0.1'],
+  ['', '0.0.0.0'],
 ])('the address behind two proxies that wrote "%s" is %s', async (ip, address) => {
   expect((await site.call(preInfo, {}, { ip })).data['ip']).toBe(address)
 })

@@ -130,11 +130,11 @@ describe('maintenance', () => {
 describe('operations', () => {
   it('answers health, readiness and, only to the operator, metrics', async () => {
     expect(await (await fetch(`${site.url}/ready`)).json()).toMatchObject({ ready: true })
-    const metrics = await fetch(`${site.url}/metrics`)
+    const authorization = `Basic ${btoa('operator:operator-test-password')}`
+    const metrics = await fetch(`${site.url}/metrics`, { headers: { authorization } })
     expect(await metrics.text()).toContain('xinghe_call_seconds')
     const outside = { 'x-forwarded-for': '198.51.100.7' }
     expect((await fetch(`${site.url}/metrics`, { headers: outside })).status).toBe(404)
-    const authorization = `Basic ${btoa('operator:operator-test-password')}`
     expect(
       (await fetch(`${site.url}/metrics`, { headers: { ...outside, authorization } })).status,
     ).toBe(200)

@@ -27,6 +27,7 @@ import { serveOutbox } from '../platform/delivery/serve-outbox.ts'
 import { startDispatcher, type Dispatcher } from '../platform/events/dispatcher.ts'
 import { makeCalls } from '../platform/http/answer-call.ts'
 import { makeServer } from '../platform/http/make-server.ts'
+import { callerOf } from '../platform/http/rate-limits.ts'
 import { serveApiDocs } from '../platform/http/serve-api-docs.ts'
 import { serveCalls } from '../platform/http/serve-calls.ts'
 import { startJobs } from '../platform/jobs/worker.ts'
@@ -34,6 +35,7 @@ import { hearProcesses } from '../platform/live/fan-out.ts'
 import { makeHub, type Hub } from '../platform/live/hub.ts'
 import { serveLive } from '../platform/live/serve-live.ts'
 import { makeMetrics, watchFeed } from '../platform/observe/metrics.ts'
+import { makeOperatorGuard } from '../platform/operator/guard.ts'
 import type { Platform } from '../platform/parts.ts'
 import { openSocketDoor } from '../platform/sockets/socket-door.ts'
 import { serveWeb } from '../platform/web/serve-web.ts'
@@ -92,11 +94,12 @@ export const makeSite = async (config: Config): Promise<Site> => {
   serveApiDocs(server, builtCalls)
   servePictures(server, platform)
   const bookIsWhole = () => config.feed.adapter === 'off' || parts.sports.book.isWhole()
-  serveOperations(server, platform, metrics, operatorPassword, bookIsWhole)
-  serveOutbox(server, platform, operatorPassword)
-  await serveSandboxVenue(server, parts.lobby.sandbox, operatorPassword)
+  const operator = makeOperatorGuard(platform, operatorPassword, callerOf)
+  serveOperations(server, platform, metrics, operator, bookIsWhole)
+  serveOutbox(server, platform, operator)
+  await serveSandboxVenue(server, parts.lobby.sandbox, operator)
   await serveCallbacks(server, platform)
-  await serveCashier(server, platform, operatorPassword)
+  await serveCashier(server, platform, operator)
   await serveLive(
     server,
     {

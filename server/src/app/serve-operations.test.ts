@@ -10,7 +10,7 @@ it('is not ready before the book is whole', async () => {
   const server = fastify()
   const platform = { sql: database.sql, clock: { now: () => 0, advance: null } } as object
   let whole = false
-  serveOperations(server, platform as Platform, makeMetrics(), 'secret', () => whole)
+  serveOperations(server, platform as Platform, makeMetrics(), { admits: () => false }, () => whole)
   const ready = async () => {
     const { statusCode, body } = await server.inject('/ready')
     return [statusCode, JSON.parse(body)] as unknown

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { databaseAnswers } from '../platform/database/connect.ts'
 import { answerRefusal } from '../platform/http/answer-faults.ts'
 import type { Metrics } from '../platform/observe/metrics.ts'
-import { fromOperator } from '../platform/operator/guard.ts'
+import type { OperatorGuard } from '../platform/operator/guard.ts'
 import type { Platform } from '../platform/parts.ts'
 
 const clockMove = z.object({
@@ -16,7 +16,7 @@ export const serveOperations = (
   server: FastifyInstance,
   platform: Platform,
   metrics: Metrics,
-  operatorPassword: string,
+  operator: OperatorGuard,
   /** Whether bets can be judged. */
   bookIsWhole: () => boolean,
 ): void => {
@@ -32,13 +32,13 @@ export const serveOperations = (
     return reply.code(ready ? 200 : 503).send({ ready, database: answers, book, stopping })
   })
   server.get('/metrics', async (request, reply) => {
-    if (!fromOperator(request, operatorPassword)) return answerRefusal(reply, 'unknown-path')
+    if (!operator.admits(request)) return answerRefusal(reply, 'unknown-path')
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
   const { advance, stop } = platform.clock
   if (advance === null) return
   server.post('/sandbox/clock', async (request, reply) => {
-    if (!fromOperator(request, operatorPassword)) return answerRefusal(reply, 'unknown-path')
+    if (!operator.admits(request)) return answerRefusal(reply, 'unknown-path')
     const move = z.safeParse(clockMove, request.body)
     if (!move.success) return answerRefusal(reply, 'invalid-parameter')
     const { advanceMs, stopped } = move.data

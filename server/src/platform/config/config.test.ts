@@ -42,3 +42,32 @@ it('refuses a live site with minimal password hashing', () => {
   expect(read(live).mode).toBe('live')
   expect(() => read({ ...live, PASSWORD_COST: 'least' })).toThrow('PASSWORD_COST')
 })
+
+it('refuses an operator password that can be guessed', () => {
+  expect(read({ OPERATOR_PASSWORD: '' }).operatorPassword).toBeNull()
+  expect(read({ OPERATOR_PASSWORD: 'kite-violet-42-harbour' }).operatorPassword).not.toBeNull()
+  for (const weak of ['admin', 'operator', 'only-15-letters', 'aaaaaaaaaaaaaaaaaaaaaaaa'])
+    expect(() => read({ OPERATOR_PASSWORD: weak }), weak).toThrow('OPERATOR_PASSWORD')
+})
+
+it('reads which proxies are trusted, by default those of private networks', () => {
+  const { proxies } = read({ TRUST_PROXY: '1' })
+  expect(['127.0.0.1', '::1', '::ffff:10.0.0.9', '172.17.0.1'].every(proxies.isTrusted)).toBe(true)
+  expect(proxies.isTrusted('198.51.100.7')).toBe(false)
+  expect(read({}).proxies.isTrusted('127.0.0.1')).toBe(false)
+  const named = read({ TRUST_PROXY: '1', TRUST_PROXY_FROM: '198.51.100.0/24, 2001:db8::7' }).proxies
+  expect(named.isTrusted('198.51.100.7')).toBe(true)
+  expect(named.isTrusted('2001:db8::7')).toBe(true)
+  expect(named.isTrusted('127.0.0.1')).toBe(false)
+  for (const wrong of ['proxy.example', '10.0.0.0/33', '10.0.0.0/x'])
+    expect(() => read({ TRUST_PROXY: '1', TRUST_PROXY_FROM: wrong })).toThrow('TRUST_PROXY_FROM')
+})
+
+it('trusts loopback only in a demo that was not published', () => {
+  const trusts = (env: Readonly<Record<string, string>>) => read(env).proxies.loopbackIsLocal
+  expect(trusts({})).toBe(true)
+  expect(trusts({ SITE_URL: 'http://127.0.0.1:8080' })).toBe(true)
+  expect(trusts({ SITE_URL: 'https://site.example' })).toBe(false)
+  expect(trusts({ TRUST_PROXY: '1' })).toBe(false)
+  expect(trusts(live)).toBe(false)
+})

@@ -3,6 +3,8 @@ import { readFeed, type FeedConfig } from './feed.ts'
 import { readLimits, type Limits } from './limits.ts'
 import { refuseUnsafeAddresses } from './live-addresses.ts'
 import { readPayout, type PayoutConfig } from './payout.ts'
+import { readOperatorPassword } from './operator-password.ts'
+import { readProxies, type ProxyConfig } from './proxies.ts'
 import { readRails, type RailConfig } from './rails.ts'
 import { ConfigFault, number, oneOf } from './read-value.ts'
 import { readSalt, type SaltConfig } from './salt.ts'
@@ -20,11 +22,7 @@ export interface Config {
   readonly encryption: boolean
   readonly forcedMaintenance: boolean
   readonly clock: 'system' | 'sandbox'
-  /**
-   * Number of trusted proxies in front: the address is that many entries from the right of
-   * `x-forwarded-for`.
-   */
-  readonly trustProxy: number
+  readonly proxies: ProxyConfig
   /** Multiplies every rate limit; load tests on one address raise it. */
   readonly rateFactor: number
   readonly limits: Limits
@@ -61,24 +59,26 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     throw new ConfigFault('DATABASE_URL is not set')
   const port = number('PORT', env['PORT'], 8080, 0, 65_535)
   const rateFactor = number('RATE_FACTOR', env['RATE_FACTOR'], 1, 0.01, 1_000_000)
+  const mode = oneOf('SITE_MODE', env['SITE_MODE'], ['demo', 'live'])
+  const siteUrl = env['SITE_URL'] ?? `http://localhost:${port}`
   const config: Config = {
     host: env['HOST'] ?? '127.0.0.1',
     port,
     databaseUrl,
     databaseWaitMs: number('DATABASE_WAIT_MS', env['DATABASE_WAIT_MS'], 5_000, 100, 600_000),
     dataDir: env['DATA_DIR'] ?? join(root, '.data'),
-    mode: oneOf('SITE_MODE', env['SITE_MODE'], ['demo', 'live']),
+    mode,
     encryption: oneOf('WIRE_ENCRYPTION', env['WIRE_ENCRYPTION'], ['on', 'off']) === 'on',
     forcedMaintenance: oneOf('SITE_MAINTENANCE', env['SITE_MAINTENANCE'], ['0', '1']) === '1',
     clock: oneOf('CLOCK', env['CLOCK'], ['system', 'sandbox']),
-    trustProxy: Math.trunc(number('TRUST_PROXY', env['TRUST_PROXY'], 0, 0, 10)),
+    proxies: readProxies(env, { mode, siteUrl }),
     rateFactor,
     limits: readLimits(env, rateFactor),
     passwordCost: oneOf('PASSWORD_COST', env['PASSWORD_COST'], ['full', 'least']),
     logLevel: oneOf('LOG_LEVEL', env['LOG_LEVEL'], ['info', 'debug', 'warn', 'error', 'silent']),
-    siteUrl: env['SITE_URL'] ?? `http://localhost:${port}`,
+    siteUrl,
     masterSecret: env['MASTER_SECRET'] ?? null,
-    operatorPassword: env['OPERATOR_PASSWORD'] ?? null,
+    operatorPassword: readOperatorPassword(env),
     webRoot: env['WEB_ROOT'] ?? join(root, 'web', 'dist'),
     mail: {
       adapter: oneOf('MAIL_ADAPTER', env['MAIL_ADAPTER'], ['sandbox', 'smtp']),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Sql } from '../database/connect.ts'
-import { fromOperator } from '../operator/guard.ts'
+import type { OperatorGuard } from '../operator/guard.ts'
 import { outboxHeaders, outboxPage } from './outbox-page.ts'
 import { newestMessages } from './store.ts'
 
@@ -14,11 +14,11 @@ const shownMessages = 100
 export const serveOutbox = (
   server: FastifyInstance,
   { config, sql }: { readonly config: Config; readonly sql: Sql },
-  operatorPassword: string,
+  operator: OperatorGuard,
 ): void => {
   if (config.mail.adapter !== 'sandbox' && config.sms.adapter !== 'sandbox') return
   server.get('/sandbox/outbox', async (request, reply) => {
-    if (!fromOperator(request, operatorPassword)) {
+    if (!operator.admits(request)) {
       return reply
         .code(401)
         .header('www-authenticate', 'Basic realm="sandbox", charset="UTF-8"')

@@ -1,8 +1,8 @@
 import { headerNames, siteId, wireSign } from '@xinghe/contract/wire.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { Call } from '@xinghe/contract/call.ts'
-import { isLoopback, judgeRegion } from '@xinghe/rules/account/region.ts'
 import type { Platform } from '../parts.ts'
+import { judgeAddress } from './judge-address.ts'
 import { header, type CallRequest } from './call-request.ts'
 
 /** The checks that need no body: signature, time, replay, maintenance, address. */
@@ -45,8 +45,12 @@ export const maintenanceNow = (
 
 /** Addresses are restricted for every call; regions only at login and registration. */
 const checkAddress = ({ ip }: CallRequest, call: Call, platform: Platform): void => {
-  if (call.duringMaintenance || isLoopback(ip)) return
+  if (call.duringMaintenance) return
   const { restrictedIps } = platform.settings.get('region')
-  const verdict = judgeRegion(ip, null, { limited: [], warned: [], restrictedIps })
+  const verdict = judgeAddress(
+    platform,
+    { ip, country: null },
+    { limited: [], warned: [], restrictedIps },
+  )
   if (verdict === 'ip-restricted') throw new Refused('ip-restricted')
 }

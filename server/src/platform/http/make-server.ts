@@ -21,7 +21,8 @@ export const makeServer = (config: Config, metrics: Metrics): FastifyInstance =>
     logController: new LogController({ disableRequestLogging: true }),
     // No logger per request: the few log lines name the request id themselves.
     childLoggerFactory: (logger) => logger,
-    trustProxy: (_address, hop) => hop < config.trustProxy,
+    trustProxy: (address, hop) =>
+      hop < config.proxies.hops && (hop > 0 || config.proxies.isTrusted(address)),
     bodyLimit: defaultBodyBytes,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',

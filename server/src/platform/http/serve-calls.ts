@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sealedPrefix } from '@xinghe/contract/wire.ts'
 import type { Config } from '../config/config.ts'
 import type { RequestWire } from '../wire/request-wire.ts'
-import { addressOf } from './address-of.ts'
+import { addressOf } from '../address/address-of.ts'
 import type { CallAnswer, Calls } from './answer-call.ts'
 import { endConnections } from './end-connections.ts'
 import { readBody, sealedType } from './read-body.ts'
@@ -20,7 +20,7 @@ export const serveCalls = (
   server: FastifyInstance,
   calls: Calls,
   wire: RequestWire,
-  { trustProxy }: Pick<Config, 'trustProxy'>,
+  { proxies }: Pick<Config, 'proxies'>,
 ): void => {
   let stopping = false
   server.addHook('preClose', async () => {
@@ -36,7 +36,7 @@ export const serveCalls = (
       headers: raw.headers,
       wire: opened,
       id: requestIdOf(raw),
-      ip: addressOf(raw.socket.remoteAddress ?? '', raw, trustProxy),
+      ip: addressOf(raw, proxies),
       log: server.log,
       async readBody(call) {
         try {

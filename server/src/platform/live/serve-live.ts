@@ -1,6 +1,8 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { callMessageBytes, livePath } from '@xinghe/contract/socket.ts'
+import type { Config } from '../config/config.ts'
+import { addressOf } from '../address/address-of.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { Connection, type LiveParts } from './connection.ts'
 
@@ -13,7 +15,7 @@ const frameBytes = 4 * callMessageBytes
  */
 export const serveLive = async (
   server: FastifyInstance,
-  parts: LiveParts,
+  parts: LiveParts & { readonly config: Pick<Config, 'proxies'> },
   metrics: Metrics,
 ): Promise<void> => {
   const open = new Set<Connection>()
@@ -29,7 +31,10 @@ export const serveLive = async (
     },
   })
   server.get(livePath, { websocket: true, onRequest: parts.door.onRequest }, (socket, request) => {
-    const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    const caller = {
+      ip: addressOf(request.raw, parts.config.proxies),
+      userAgent: request.headers['user-agent'] ?? '',
+    }
     const connection = new Connection(socket, parts, caller, request.raw.socket)
     open.add(connection)
     metrics.sockets.set(open.size)

@@ -1,6 +1,6 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
-import { isLoopback, judgeRegion } from '@xinghe/rules/account/region.ts'
 import type { CallContext } from '../../../platform/http/context.ts'
+import { judgeAddress } from '../../../platform/http/judge-address.ts'
 import type { Platform } from '../../../platform/parts.ts'
 
 /** The operator may suspend login or registration, with a text in a dialog or a toast. */
@@ -19,12 +19,11 @@ export const checkSuspended = (
 
 /** From a warned region the call passes once the visitor has confirmed the warning. */
 export const checkRegion = (
-  { settings }: Pick<Platform, 'settings'>,
+  platform: Pick<Platform, 'config' | 'settings'>,
   context: Pick<CallContext, 'ip' | 'country'>,
   regionWarningRead: 0 | 1 | undefined,
 ): void => {
-  if (isLoopback(context.ip)) return
-  const verdict = judgeRegion(context.ip, context.country, settings.get('region'))
+  const verdict = judgeAddress(platform, context, platform.settings.get('region'))
   if (verdict === 'open') return
   if (verdict === 'region-warning' && regionWarningRead === 1) return
   throw new Refused(verdict)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { systemClock } from '../../../../platform/clock/clock.ts'
 import { answerRefusal } from '../../../../platform/http/answer-faults.ts'
-import { fromOperator } from '../../../../platform/operator/guard.ts'
+import type { OperatorGuard } from '../../../../platform/operator/guard.ts'
 import { signRequest } from '../sign-request.ts'
 import { sandboxPageHeaders } from './page-frame.ts'
 import { sandboxPath, type SandboxProcess } from './sandbox-process.ts'
@@ -43,7 +43,7 @@ const fromElsewhere = (request: FastifyRequest): boolean => {
 export const serveSandboxVenue = async (
   server: FastifyInstance,
   sandbox: SandboxProcess | null,
-  operatorPassword: string,
+  operator: OperatorGuard,
 ): Promise<void> => {
   if (sandbox === null) return
   await server.register(async (scope) => {
@@ -55,7 +55,7 @@ export const serveSandboxVenue = async (
     const forOperator =
       (path: string) =>
       async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-        if (!fromOperator(request, operatorPassword)) {
+        if (!operator.admits(request)) {
           return reply
             .code(401)
             .header('www-authenticate', 'Basic realm="sandbox", charset="UTF-8"')

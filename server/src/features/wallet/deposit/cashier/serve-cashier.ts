@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerRefusal } from '../../../../platform/http/answer-faults.ts'
-import { fromOperator } from '../../../../platform/operator/guard.ts'
+import type { OperatorGuard } from '../../../../platform/operator/guard.ts'
 import type { Platform } from '../../../../platform/parts.ts'
 import { expireOrders } from '../expire-orders.ts'
 import { openRail } from '../rails/open-rail.ts'
@@ -34,7 +34,7 @@ const answerWords = ({ http = '', said = '' }: CashierRequest['Querystring']): s
 export const serveCashier = async (
   server: FastifyInstance,
   platform: Platform,
-  operatorPassword: string,
+  operator: OperatorGuard,
 ): Promise<void> => {
   if (platform.config.rails.adapter !== 'sandbox') return
   const { sql, clock } = platform
@@ -78,7 +78,7 @@ export const serveCashier = async (
       { parseAs: 'string' },
       async (_: unknown, body: string) => new URLSearchParams(body),
     )
-    scope.addHook('onRequest', async (request, reply) => guard(request, reply, operatorPassword))
+    scope.addHook('onRequest', async (request, reply) => guard(request, reply, operator))
     scope.get<CashierRequest>('/sandbox/cashier/:orderId', async (request, reply) => {
       const order = await findOrder(sql, request.params.orderId)
       if (order === null) return answerRefusal(reply, 'unknown-path')
@@ -100,9 +100,9 @@ export const serveCashier = async (
 const guard = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  operatorPassword: string,
+  operator: OperatorGuard,
 ): Promise<FastifyReply | undefined> => {
-  if (!fromOperator(request, operatorPassword))
+  if (!operator.admits(request))
     return reply
       .code(401)
       .header('www-authenticate', 'Basic realm="sandbox", charset="UTF-8"')
