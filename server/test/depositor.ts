@@ -3,7 +3,7 @@ import { bindRealName } from '@xinghe/contract/account-profile.ts'
 import { pay } from '@xinghe/contract/wallet-deposit.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { RailName } from '@xinghe/rules/wallet/rails.ts'
-import { signature } from '../src/features/wallet/deposit/rails/callback-signature.ts'
+import { signature } from '../src/platform/signing/signed-message.ts'
 import { openRail } from '../src/features/wallet/deposit/rails/open-rail.ts'
 import { loggedInMember } from './member.ts'
 import type { TestSite } from './site.ts'
@@ -50,7 +50,7 @@ export const tell = async (
   { rail, body, secret, aheadMs = 0, headers = {} }: Told,
 ): Promise<{ status: number; result: string }> => {
   const raw = typeof body === 'string' ? body : JSON.stringify(body)
-  const key = secret ?? openRail(site.platform).callbackSecret(rail) ?? ''
+  const key = secret ?? openRail(site.platform).callbackSecrets(rail)[0] ?? ''
   const timestamp = String(site.platform.clock.now() + aheadMs)
   const response = await fetch(`${site.url}/fd/callback/${rail}`, {
     method: 'POST',

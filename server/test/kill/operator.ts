@@ -85,7 +85,7 @@ export const openOperator = async (env: Readonly<Record<string, string>>): Promi
 
   return {
     sql,
-    secret: openRail(platform).callbackSecret('bank') ?? '',
+    secret: openRail(platform).callbackSecrets('bank')[0] ?? '',
     async makePlayer(client, kind) {
       const uuid = randomUUID()
       const start = kind === 'payer' ? 1_000_00n : 50_000_00n

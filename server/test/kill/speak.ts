@@ -1,6 +1,6 @@
 import { fenFromText, fenToText } from '@xinghe/rules/base/money.ts'
 import { patient } from '../../../tools/machine-speed.ts'
-import { signature } from '../../src/features/wallet/deposit/rails/callback-signature.ts'
+import { signature } from '../../src/platform/signing/signed-message.ts'
 import { newReference } from '../depositor.ts'
 import type { Answer, WireClient } from '../wire-client.ts'
 import { isDeepStrictEqual } from 'node:util'

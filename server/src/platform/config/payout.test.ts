@@ -13,6 +13,10 @@ it('refuses a provider without a safe address and secret', () => {
     PAYOUT_SECRET: 'sixteen-letters!',
   }
   expect(readPayout(http)).toMatchObject({ adapter: 'http', url: 'https://pay.example' })
+  expect(readPayout(http).oldSecret).toBeNull()
+  const changing = { ...http, PAYOUT_SECRET_OLD: 'letters-sixteen!' }
+  expect(readPayout(changing)).toMatchObject({ oldSecret: 'letters-sixteen!' })
+  expect(() => readPayout({ ...http, PAYOUT_SECRET_OLD: 'short' })).toThrow('PAYOUT_SECRET_OLD')
   expect(() => readPayout({ ...http, PAYOUT_URL: 'pay.example' })).toThrow('PAYOUT_URL')
   expect(() => readPayout({ ...http, PAYOUT_SECRET: 'short' })).toThrow('PAYOUT_SECRET')
   expect(() => readPayout({ PAYOUT_ADAPTER: 'cash' })).toThrow('sandbox or manual or http')

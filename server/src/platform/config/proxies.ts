@@ -9,7 +9,7 @@ export interface ProxyConfig {
    */
   readonly hops: number
   /** Whether `x-forwarded-for` of a connection from this address is believed. */
-  isTrusted(address: string): boolean
+  readonly isTrusted: (address: string) => boolean
   /**
    * Whether a loopback connection is a person at this machine: only in a demo that nobody published, with
    * no proxy in front and a `SITE_URL` of this machine.

@@ -6,29 +6,34 @@ export interface RailConfig {
   /** The provider's address for orders, and the secret that signs our requests. */
   readonly url: string
   readonly secret: string
-  /** The secrets of the provider's callbacks, by rail; a rail without one is not offered. */
-  readonly callbackSecrets: ReadonlyMap<RailName, string>
+  /**
+   * The secrets of the provider's callbacks, by rail: several while one is changed. A rail without one is
+   * not offered.
+   */
+  readonly callbackSecrets: ReadonlyMap<RailName, readonly string[]>
 }
 
 /** Short secrets are guessed. */
 const leastSecret = 16
 
-const callbackSecrets = (given: string): ReadonlyMap<RailName, string> =>
-  new Map(
-    given.split(',').map((pair) => {
-      const [rail = '', ...rest] = pair.trim().split('=')
-      const secret = rest.join('=')
-      if (!isRailName(rail))
-        throw new ConfigFault(`RAIL_CALLBACK_SECRETS names a rail "${rail}" that there is not`)
-      if (secret.length < leastSecret)
-        throw new ConfigFault(
-          `RAIL_CALLBACK_SECRETS: the secret of ${rail} has less than ${leastSecret} characters`,
-        )
-      return [rail, secret]
-    }),
-  )
+const callbackSecrets = (given: string): ReadonlyMap<RailName, readonly string[]> => {
+  const secrets = new Map<RailName, string[]>()
+  for (const pair of given.split(',')) {
+    const [rail = '', ...rest] = pair.trim().split('=')
+    const secret = rest.join('=')
+    if (!isRailName(rail))
+      throw new ConfigFault(`RAIL_CALLBACK_SECRETS names a rail "${rail}" that there is not`)
+    if (secret.length < leastSecret)
+      throw new ConfigFault(
+        `RAIL_CALLBACK_SECRETS: the secret of ${rail} has less than ${leastSecret} characters`,
+      )
+    secrets.set(rail, [...(secrets.get(rail) ?? []), secret])
+  }
+  return secrets
+}
 
-/** `RAIL_ADAPTER=http` with `RAIL_URL`, `RAIL_SECRET` and `RAIL_CALLBACK_SECRETS=bank=…,alipay=…`. */
+/** `RAIL_ADAPTER=http` with `RAIL_URL`, `RAIL_SECRET` and `RAIL_CALLBACK_SECRETS=bank=…,alipay=…`. A rail that
+ * stands twice has two valid secrets. */
 export const readRails = (env: NodeJS.ProcessEnv): RailConfig => {
   const adapter = oneOf('RAIL_ADAPTER', env['RAIL_ADAPTER'], ['sandbox', 'http'])
   const url = env['RAIL_URL'] ?? ''

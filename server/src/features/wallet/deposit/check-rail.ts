@@ -36,7 +36,7 @@ export const requireOpenRail = async (
   rail: RailName,
 ): Promise<RailRow> => {
   const found = await findRail(sql, rail)
-  if (found === null || !found.open || adapter.callbackSecret(rail) === null)
+  if (found === null || !found.open || adapter.callbackSecrets(rail).length === 0)
     throw new Refused('rail-closed')
   return found
 }

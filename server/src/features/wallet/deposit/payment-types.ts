@@ -29,7 +29,7 @@ export const readPaymentTypes = async (
   const waitingSum = waiting.reduce((sum, order) => sum + order.amount, 0n)
   return {
     rails: open
-      .filter(({ rail }) => adapter.callbackSecret(rail) !== null)
+      .filter(({ rail }) => adapter.callbackSecrets(rail).length > 0)
       .map((row) => ({
         ...row,
         coinNetwork: networkOf(row.rail),

@@ -4,7 +4,12 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { isRailName, type RailName } from '@xinghe/rules/wallet/rails.ts'
 import { rateLimits } from '../../../platform/http/rate-limits.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { checkCallback, signatureHeader, timestampHeader } from './rails/callback-signature.ts'
+import {
+  checkMessage,
+  keyIdHeader,
+  signatureHeader,
+  timestampHeader,
+} from '../../../platform/signing/signed-message.ts'
 import { openRail } from './rails/open-rail.ts'
 import { insertCallback, type CallbackRow } from './store-callback.ts'
 import { takePayment, type CallbackVerdict } from './take-callback.ts'
@@ -58,7 +63,7 @@ const claimed = (body: Buffer): Pick<CallbackRow, 'orderId' | 'reference' | 'amo
 
 const take = async (
   platform: Platform,
-  secret: string,
+  secrets: readonly string[],
   rail: RailName,
   request: FastifyRequest,
 ): Promise<keyof typeof answers> => {
@@ -66,11 +71,12 @@ const take = async (
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const said = claimed(body)
   const record = { rail, ...said, cameFrom: request.ip, receivedAt: now }
-  const trust = checkCallback(
-    secret,
+  const trust = checkMessage(
+    secrets,
     {
       timestamp: header(request, timestampHeader),
       signature: header(request, signatureHeader),
+      keyId: header(request, keyIdHeader),
       body,
     },
     now,
@@ -121,9 +127,9 @@ export const serveCallbacks = async (
       },
       async (request, reply) => {
         const { rail } = request.params
-        const secret = isRailName(rail) ? adapter.callbackSecret(rail) : null
-        if (!isRailName(rail) || secret === null) return said(reply, 404, 'unknown-rail')
-        const verdict = await take(platform, secret, rail, request)
+        const secrets = isRailName(rail) ? adapter.callbackSecrets(rail) : []
+        if (!isRailName(rail) || secrets.length === 0) return said(reply, 404, 'unknown-rail')
+        const verdict = await take(platform, secrets, rail, request)
         const status = answers[verdict]
         return said(reply, status, status === 200 ? 'accepted' : verdict)
       },

@@ -2,12 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { later, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { RailName } from '@xinghe/rules/wallet/rails.ts'
-import {
-  callbackAgeMs,
-  signature,
-  signatureHeader,
-  timestampHeader,
-} from '../rails/callback-signature.ts'
+import { messageAgeMs, signedHeaders } from '../../../../platform/signing/signed-message.ts'
 import type { PlayedPayment } from './played-payment.ts'
 
 const patienceMs = 10 * secondMs
@@ -28,14 +23,13 @@ export const sendCallback = async (
   now: Instant,
 ): Promise<{ status: number; result: string }> => {
   const body = Buffer.from(JSON.stringify(payment))
-  const timestamp = String(signing === 'stale' ? later(now, -2 * callbackAgeMs) : now)
+  const at = signing === 'stale' ? later(now, -2 * messageAgeMs) : now
   const key = signing === 'forged' ? `${secret} of another` : secret
   const response = await fetch(`${ownUrl(server)}/fd/callback/${rail}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      [timestampHeader]: timestamp,
-      [signatureHeader]: signature(key, timestamp, body),
+      ...signedHeaders(key, at, body),
     },
     body,
     signal: AbortSignal.timeout(patienceMs),

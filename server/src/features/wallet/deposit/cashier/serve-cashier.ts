@@ -66,8 +66,8 @@ export const serveCashier = async (
       return 'said=forwarded'
     }
     const played = playedPayment(action, order, await readPayments(sql, order.id), typed)
-    const secret = adapter.callbackSecret(order.rail)
-    if (played === null || secret === null) return 'said=never'
+    const [secret] = adapter.callbackSecrets(order.rail)
+    if (played === null || secret === undefined) return 'said=never'
     const { status, result } = await sendCallback(server, secret, order.rail, played, now)
     return `http=${status}&said=${encodeURIComponent(result)}`
   }

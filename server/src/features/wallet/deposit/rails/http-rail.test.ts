@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instant, later, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { closedPort } from '../../../../../test/closed-port.ts'
 import { readConfig } from '../../../../platform/config/config.ts'
-import { checkCallback } from './callback-signature.ts'
+import { checkMessage } from '../../../../platform/signing/signed-message.ts'
 import { httpRail } from './http-rail.ts'
 
 const payee = {
@@ -25,6 +25,7 @@ const answers: Record<string, [number, string]> = {
 interface Received {
   readonly timestamp: string
   readonly signature: string
+  readonly keyId: string
   readonly body: Buffer
 }
 const received: Received[] = []
@@ -35,6 +36,7 @@ const provider = createServer((request, response) => {
     received.push({
       timestamp: String(request.headers['x-timestamp']),
       signature: String(request.headers['x-signature']),
+      keyId: String(request.headers['x-key-id']),
       body: Buffer.concat(parts),
     })
     const [status, text] = answers[request.url ?? ''] ?? [404, '']
@@ -58,7 +60,8 @@ const adapterAt = (url: string) =>
         RAIL_ADAPTER: 'http',
         RAIL_URL: url,
         RAIL_SECRET: secret,
-        RAIL_CALLBACK_SECRETS: 'bank=callbacks-of-the-bank,alipay=callbacks-of=alipay',
+        RAIL_CALLBACK_SECRETS:
+          'bank=callbacks-of-the-bank,alipay=callbacks-of=alipay,bank=its-next-secret!',
       },
       '/tmp',
     ),
@@ -90,7 +93,7 @@ describe('a provider over HTTP', () => {
       expiresAt: new Date(order.expiresAt).toISOString(),
       callbackUrl: 'https://site.example/fd/callback/alipay',
     })
-    expect(told === undefined ? 'nothing' : checkCallback(secret, told, now)).toBe('good')
+    expect(told === undefined ? 'nothing' : checkMessage([secret], told, now)).toBe('good')
   })
 
   it.each(['/no', '/half', '/words'])('is refused (6014) where it answers %s', async (path) => {
@@ -104,11 +107,11 @@ describe('a provider over HTTP', () => {
     await expect(nobody.open(order)).rejects.toMatchObject(unreachable)
   })
 
-  it('has a secret for each rail that is connected, and no cashier', () => {
+  it('has the secrets of each rail that is connected, and no cashier', () => {
     const adapter = adapterAt('https://pay.example')
-    expect(adapter.callbackSecret('bank')).toBe('callbacks-of-the-bank')
-    expect(adapter.callbackSecret('alipay')).toBe('callbacks-of=alipay')
-    expect(adapter.callbackSecret('wechat')).toBeNull()
+    expect(adapter.callbackSecrets('bank')).toEqual(['callbacks-of-the-bank', 'its-next-secret!'])
+    expect(adapter.callbackSecrets('alipay')).toEqual(['callbacks-of=alipay'])
+    expect(adapter.callbackSecrets('wechat')).toEqual([])
     expect(adapter.cashierUrl(order.orderId)).toBeNull()
   })
 })

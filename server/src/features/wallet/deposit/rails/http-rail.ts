@@ -3,7 +3,7 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { secondMs } from '@xinghe/rules/base/instant.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
 import type { Platform } from '../../../../platform/parts.ts'
-import { signature, signatureHeader, timestampHeader } from './callback-signature.ts'
+import { signedHeaders } from '../../../../platform/signing/signed-message.ts'
 import type { OpeningOrder, RailAdapter } from './rail-adapter.ts'
 
 const patienceMs = 10 * secondMs
@@ -36,16 +36,14 @@ export const httpRail = ({ config }: Pick<Platform, 'config'>): RailAdapter => {
       callbackUrl: `${config.siteUrl}/fd/callback/${order.rail}`,
     })
   return {
-    callbackSecret: (rail) => callbackSecrets.get(rail) ?? null,
+    callbackSecrets: (rail) => callbackSecrets.get(rail) ?? [],
     async open(order) {
       const body = bodyOf(order)
-      const timestamp = String(order.now)
       const response = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          [timestampHeader]: timestamp,
-          [signatureHeader]: signature(secret, timestamp, Buffer.from(body)),
+          ...signedHeaders(secret, order.now, Buffer.from(body)),
         },
         body,
         redirect: 'error',

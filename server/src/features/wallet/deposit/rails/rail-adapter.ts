@@ -32,8 +32,8 @@ export interface OpeningOrder {
  * callbacks.
  */
 export interface RailAdapter {
-  /** The secret of a rail's callbacks; null when the rail is not connected. */
-  callbackSecret(rail: RailName): string | null
+  /** The valid secrets of a rail's callbacks; none when the rail is not connected. */
+  callbackSecrets(rail: RailName): readonly string[]
   /** Throws `rail-closed`, `outside-unreachable` or `outside-refused`. */
   open(order: OpeningOrder): Promise<Payee>
   /** The page on which a tester acts as the provider; null with a real provider. */

@@ -12,7 +12,7 @@ export const sandboxRail = ({
 }: Pick<Platform, 'sql' | 'secrets' | 'config'>): RailAdapter => {
   const cashierUrl = (orderId: string): string => `/sandbox/cashier/${orderId}`
   return {
-    callbackSecret: (rail) => secrets.key(`rail-callback ${rail}`).toString('hex'),
+    callbackSecrets: (rail) => [secrets.key(`rail-callback ${rail}`).toString('hex')],
     async open({ orderId, rail, now }) {
       const payee = await takePayee(sql, rail, now)
       if (payee === null) throw new Refused('rail-closed')

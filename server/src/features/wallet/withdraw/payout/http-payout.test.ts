@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '@xinghe/rules/base/instant.ts'
+import {
+  openPayoutProvider,
+  providerAnswer,
+  type HeardRequest,
+  type ProviderAnswer,
+} from '../../../../../test/payout-provider.ts'
 import { startSite, type TestSite } from '../../../../../test/site.ts'
 import { freshCardNumber, realName } from '../../../../../test/wallet-member.ts'
 import { withdrawalsAt, type Withdrawals } from '../../../../../test/withdrawals.ts'
@@ -27,31 +31,26 @@ describe('a provider over HTTP', () => {
   let mood: 'pays' | 'pays and is cut off' | 'is slow' | 'stops' | 'talks nonsense' = 'pays'
   let stopped: 'failed' | 'paid' | 'pending' = 'failed'
 
-  const read = async (request: IncomingMessage): Promise<string> => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    return Buffer.concat(parts).toString()
-  }
-  const serve = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await read(request)
+  let signingSecret = secret
+  const serve = ({ path, headers, body }: HeardRequest): ProviderAnswer | null => {
     const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
-    const answer = (fields: object) => response.end(JSON.stringify(fields))
-    const id = request.url?.split('/')[2] ?? ''
-    if (request.headers['x-signature'] !== signature) return response.writeHead(403).end()
-    if (request.url?.endsWith('/stop'))
+    const id = path.split('/')[2] ?? ''
+    const answer = (fields: object): ProviderAnswer =>
+      providerAnswer(signingSecret, site.platform.clock.now(), { id, ...fields })
+    if (headers['x-signature'] !== signature) return null
+    if (path.endsWith('/stop'))
       return answer({ fate: stopped, reference: 'R-stop', reason: 'stopped' })
     bodies.push(JSON.parse(body) as Record<string, unknown>)
     if (mood === 'talks nonsense') return answer({ fate: 'maybe' })
     if (mood === 'is slow') return answer({ fate: 'pending' })
-    if (mood === 'pays and is cut off') return response.destroy()
+    if (mood === 'pays and is cut off') return null
     return answer({ fate: 'paid', reference: `R-${id}` })
   }
-  const provider = createServer((request, response) => void serve(request, response))
+  let provider: Awaited<ReturnType<typeof openPayoutProvider>>
   let outside: Platform
   beforeAll(async () => {
-    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
-    const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-    const payout = { adapter: 'http', url, secret } as const
+    provider = await openPayoutProvider(serve)
+    const payout = { adapter: 'http', url: provider.url, secret, oldSecret: null } as const
     outside = { ...site.platform, config: { ...site.platform.config, payout } }
   })
   afterAll(() => provider.close())
@@ -88,6 +87,19 @@ describe('a provider over HTTP', () => {
     // Both requests had the same idempotency key.
     expect(bodies.filter((body) => body['id'] === id)).toHaveLength(2)
     expect(await at.transfersOf(id)).toHaveLength(2)
+  })
+
+  it('may sign with the old secret while it is changed, and not afterwards', async () => {
+    mood = 'pays'
+    signingSecret = 'the-old-secret-of-the-test'
+    const { member, id } = await at.inReview()
+    await approveWithdrawal(outside, { id, actor })
+    expect(await at.orderOf(member, id)).toMatchObject({ state: 'paying' })
+    const payout = { ...outside.config.payout, oldSecret: signingSecret }
+    site.platform.clock.advance?.(minuteMs)
+    await payOutDue({ ...outside, config: { ...outside.config, payout } })
+    expect(await at.orderOf(member, id)).toMatchObject({ state: 'paid' })
+    signingSecret = secret
   })
 
   it('changes nothing with a malformed answer', async () => {

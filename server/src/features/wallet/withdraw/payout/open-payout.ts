@@ -7,8 +7,10 @@ import { sandboxPayout } from './sandbox-payout.ts'
 export const openPayout = ({
   config,
   clock,
-}: Pick<Platform, 'config' | 'clock'>): PayoutAdapter => {
+  secrets,
+}: Pick<Platform, 'config' | 'clock' | 'secrets'>): PayoutAdapter => {
   const { adapter } = config.payout
   if (adapter === 'http') return httpPayout(config.payout, clock)
-  return adapter === 'manual' ? manualPayout : sandboxPayout
+  if (adapter === 'manual') return manualPayout
+  return sandboxPayout(secrets.key('payout-sandbox').toString('hex'), clock)
 }
