@@ -1,3 +1,4 @@
+import { AskDialog } from '@xinghe/ui/AskDialog.tsx'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { emit } from '../../platform/bus/events.ts'
@@ -41,30 +42,19 @@ function LoginPrompt({ id }: { id: number }) {
   const t = useText()
   const close = (): void => closeDialog(id)
   return (
-    <Dialog
-      open
-      size="sm"
+    <AskDialog
       title={t(dialogText.loginTitle)}
       closeLabel={t(dialogText.close)}
+      cancel={t(dialogText.cancel)}
       onClose={close}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {t(dialogText.cancel)}
-          </Button>
-          <Button
-            onClick={() => {
-              close()
-              emit('login')
-            }}
-          >
-            {t(dialogText.loginSure)}
-          </Button>
-        </>
-      }
+      confirm={t(dialogText.loginSure)}
+      onConfirm={() => {
+        close()
+        emit('login')
+      }}
     >
       <p className="text-14 leading-relaxed">{t(dialogText.loginMessage)}</p>
-    </Dialog>
+    </AskDialog>
   )
 }
 

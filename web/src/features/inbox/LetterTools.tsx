@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { AskDialog } from '@xinghe/ui/AskDialog.tsx'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Checkbox } from '@xinghe/ui/Checkbox.tsx'
-import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { inboxText as words } from './messages.ts'
 
@@ -57,31 +57,20 @@ export function LetterTools({
           {t(words.readAll)}
         </Button>
       </div>
-      <Dialog
+      <AskDialog
         open={isAsking}
-        onClose={() => setAsking(false)}
         title={t(words.removeTitle)}
-        closeLabel={t(words.cancel)}
-        size="sm"
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t(words.cancel)}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false)
-                onRemove()
-              }}
-            >
-              {t(words.sure)}
-            </Button>
-          </>
-        }
+        cancel={t(words.cancel)}
+        onClose={() => setAsking(false)}
+        confirm={t(words.sure)}
+        danger
+        onConfirm={() => {
+          setAsking(false)
+          onRemove()
+        }}
       >
         <p className="text-14">{t(words.removeLine, { count: chosen })}</p>
-      </Dialog>
+      </AskDialog>
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '@xinghe/ui/Button.tsx'
-import { Dialog } from '@xinghe/ui/Dialog.tsx'
+import { AskDialog } from '@xinghe/ui/AskDialog.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useGo } from '../../../platform/navigation/use-go.ts'
 import { supportText } from './messages.ts'
@@ -10,30 +9,19 @@ export function SupportDialog({ url, onClose }: { url: string; onClose: () => vo
   const t = useText()
   const go = useGo()
   return (
-    <Dialog
-      open
-      size="sm"
+    <AskDialog
       title={t(supportText.safetyTitle)}
       closeLabel={t(supportText.close)}
+      cancel={t(supportText.cancel)}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t(supportText.cancel)}
-          </Button>
-          <Button
-            icon="headset"
-            onClick={() => {
-              onClose()
-              go.newTab(url)
-            }}
-          >
-            {t(supportText.go)}
-          </Button>
-        </>
-      }
+      confirm={t(supportText.go)}
+      icon="headset"
+      onConfirm={() => {
+        onClose()
+        go.newTab(url)
+      }}
     >
       <SafetyWarnings />
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { chatReport } from '@xinghe/contract/chat.ts'
 import type { ChatMessage } from '@xinghe/rules/chat/room-event.ts'
+import { AskDialog } from '@xinghe/ui/AskDialog.tsx'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { useWrite } from '../../../platform/api/use-write.ts'
@@ -61,29 +62,17 @@ export function HideDialog({ message, onClose }: AskedProps) {
   if (message.kind === 'gift') return null
   const { userKey, name } = message.from
   return (
-    <Dialog
-      open
-      size="sm"
+    <AskDialog
       title={t(words.hideTitle, { name })}
-      closeLabel={t(words.cancel)}
+      cancel={t(words.cancel)}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t(words.cancel)}
-          </Button>
-          <Button
-            onClick={() => {
-              if (!chat.hide(userKey, true)) showToast(t(chatText.offline), { tone: 'warning' })
-              onClose()
-            }}
-          >
-            {t(words.hideSure)}
-          </Button>
-        </>
-      }
+      confirm={t(words.hideSure)}
+      onConfirm={() => {
+        if (!chat.hide(userKey, true)) showToast(t(chatText.offline), { tone: 'warning' })
+        onClose()
+      }}
     >
       <p className="text-14 leading-relaxed">{t(words.hideLine)}</p>
-    </Dialog>
+    </AskDialog>
   )
 }

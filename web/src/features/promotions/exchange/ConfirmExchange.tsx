@@ -1,7 +1,6 @@
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { requiredTurnover } from '@xinghe/rules/wallet/turnover.ts'
-import { Button } from '@xinghe/ui/Button.tsx'
-import { Dialog } from '@xinghe/ui/Dialog.tsx'
+import { AskDialog } from '@xinghe/ui/AskDialog.tsx'
 import { Fault } from '@xinghe/ui/Fault.tsx'
 import { useState } from 'react'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
@@ -33,22 +32,15 @@ export function ConfirmExchange({ gift, multipleHundredths, onClose }: ConfirmEx
     close()
   }
   return (
-    <Dialog
+    <AskDialog
       open={open}
-      size="sm"
       title={t(words.confirmTitle)}
       closeLabel={t(words.close)}
+      cancel={t(words.cancel)}
       onClose={close}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {t(words.cancel)}
-          </Button>
-          <Button loading={busy} onClick={() => void confirm()}>
-            {t(words.confirm)}
-          </Button>
-        </>
-      }
+      confirm={t(words.confirm)}
+      busy={busy}
+      onConfirm={() => void confirm()}
     >
       <p>{t(words.confirmLine, { points: points.toLocaleString('en'), gift: title })}</p>
       {asked > 0n && (
@@ -57,6 +49,6 @@ export function ConfirmExchange({ gift, multipleHundredths, onClose }: ConfirmEx
         </p>
       )}
       <Fault text={fault} className="mt-3" />
-    </Dialog>
+    </AskDialog>
   )
 }

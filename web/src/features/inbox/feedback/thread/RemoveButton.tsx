@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { deleteFeedback } from '@xinghe/contract/inbox-feedback.ts'
-import { Button } from '@xinghe/ui/Button.tsx'
-import { Dialog } from '@xinghe/ui/Dialog.tsx'
+import { AskDialog } from '@xinghe/ui/AskDialog.tsx'
 import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { useWrite } from '../../../../platform/api/use-write.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
@@ -23,25 +22,18 @@ export function RemoveButton({ id, onRemoved }: { id: string; onRemoved: () => v
   return (
     <>
       <IconButton icon="trash" label={t(words.remove)} size="sm" onClick={() => setAsking(true)} />
-      <Dialog
+      <AskDialog
         open={isAsking}
-        onClose={() => setAsking(false)}
         title={t(words.removeTitle)}
-        closeLabel={t(words.cancel)}
-        size="sm"
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t(words.cancel)}
-            </Button>
-            <Button variant="danger" loading={write.busy} onClick={() => void remove()}>
-              {t(words.remove)}
-            </Button>
-          </>
-        }
+        cancel={t(words.cancel)}
+        onClose={() => setAsking(false)}
+        confirm={t(words.remove)}
+        danger
+        busy={write.busy}
+        onConfirm={() => void remove()}
       >
         <p className="text-14">{t(words.removeLine)}</p>
-      </Dialog>
+      </AskDialog>
     </>
   )
 }
