@@ -29,7 +29,8 @@ const isStored = (value: unknown): value is Stored =>
 const memory = new Map<string, string>()
 
 const listeners = new Set<() => void>()
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls `listener` after each launch in this tab. */
+export const onLaunch = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -70,7 +71,7 @@ export const readLaunched = (place: string): Launched | null => {
 /** The same for a page that stays open while its venue is entered. */
 export const useLaunched = (place: string): Launched | null => {
   const { userId } = useSession()
-  const text = useSyncExternalStore(subscribe, () => readText(keyOf(place)))
+  const text = useSyncExternalStore(onLaunch, () => readText(keyOf(place)))
   return useMemo(
     () => (userId === '' || text === null ? null : readLaunched(place)),
     [userId, text, place],

@@ -15,7 +15,7 @@ import { isLoggedIn } from '../../../platform/session/session.ts'
 import { pickWords } from '../words/pick-words.ts'
 import { shareText as words } from '../words/share-messages.ts'
 import { launchUid } from '../book/call-resource.ts'
-import { enterBook } from '../book/enter-again.ts'
+import { entersBook } from './enters-book.ts'
 import { followBet } from './follow-bet.ts'
 
 const tones: Readonly<Record<SharedBet['state'], BadgeTone>> = {
@@ -66,10 +66,10 @@ const useFollow = (bet: SharedBet) => {
   const [busy, setBusy] = useState(false)
   const follow = async (): Promise<void> => {
     if (busy || !isLoggedIn({ prompt: true })) return
-    // Prices are given to members who have entered the book.
-    if (launchUid() === null) return enterBook()
     setBusy(true)
     try {
+      // Prices are given to members who have entered the book.
+      if (launchUid() === null && !(await entersBook())) return
       const { added, gone } = await followBet(bet)
       if (gone === bet.picks.length) showToast(t(words.none), { tone: 'warning' })
       else if (added === 0) showToast(t(words.inSlip))
