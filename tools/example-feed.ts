@@ -18,8 +18,17 @@ export interface ExampleFeed {
   say(message: Message): void
   /** Uses up a number without sending it, as a lost message does. */
   lose(): void
+  /** Sends the last messages again, under their numbers. */
+  repeat(count: number): void
+  /** Numbers two messages in this order and sends the second one first. */
+  swap(first: Message, second: Message): void
+  /** Resolves when every stream has read all messages so far. */
+  heard(): Promise<void>
   /** Messages of the next snapshot. */
   snapshot: Message[]
+  /** Answers no snapshot until the returned function is called. */
+  holdSnapshots(): () => void
+  readonly heldSnapshots: number
   /** Ends every stream, as a restart does. */
   drop(): void
   close(): Promise<void>
@@ -48,33 +57,47 @@ const signed = (secret: string, nonce: string, message: object): string => {
   return `${hmac(secret, `${nonce}\n${text}`)} ${text}`
 }
 
-/** `anyRequest`: also answers requests that are not signed with its secret, as an impostor does. */
+const remembered = 50
+
+/**
+ * `anyRequest`: also answers requests that are not signed with its secret, as an impostor does. With `now`
+ * the feed goes by this clock, and its heartbeats are left to the caller.
+ */
 export const startExampleFeed = async (
   port: number,
   secret: string,
-  { anyRequest = false } = {},
+  { anyRequest = false, now }: { anyRequest?: boolean; now?: () => number } = {},
 ): Promise<ExampleFeed> => {
   const nonceFor = (request: IncomingMessage): string | null =>
     anyRequest ? String(request.headers['x-feed-nonce']) : nonceOf(secret, request)
   let sequence = 0
   const streams = new Map<WebSocket, string>()
+  let released: Promise<void> = Promise.resolve()
+  let held = 0
 
-  const answerSnapshot = (request: IncomingMessage, response: ServerResponse): void => {
+  const answerSnapshot = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     const nonce = nonceFor(request)
     if (nonce === null || !request.url?.startsWith('/v1/snapshot')) {
       response.writeHead(nonce === null ? 401 : 404).end()
       return
     }
+    // As of the request: what is said while the answer is held comes later.
     const lines = [
-      { sequence, at: Date.now() },
+      { sequence, at: now?.() ?? Date.now() },
       ...feed.snapshot,
       { kind: 'end', messages: feed.snapshot.length },
     ]
+    held += 1
+    await released
+    held -= 1
     response.writeHead(200, { 'content-type': 'application/x-ndjson' })
     response.end(lines.map((line) => `${signed(secret, nonce, line)}\n`).join(''))
   }
 
-  const server = createServer(answerSnapshot)
+  const server = createServer((request, response) => void answerSnapshot(request, response))
   const sockets = new WebSocketServer({ noServer: true })
   server.on('upgrade', (request, socket, head) => {
     const nonce = nonceFor(request)
@@ -90,17 +113,55 @@ export const startExampleFeed = async (
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
 
-  const heartbeat = setInterval(() => feed.say({ kind: 'heartbeat', at: Date.now() }), heartbeatMs)
+  const numbered = (message: Message): object => {
+    sequence += 1
+    return { ...message, sequence }
+  }
+  let sent: object[] = []
+  const send = (message: object): void => {
+    sent = [...sent, message].slice(-remembered)
+    for (const [stream, nonce] of streams) stream.send(signed(secret, nonce, message))
+  }
+  const beat = (): void => feed.say({ kind: 'heartbeat', at: Date.now() })
+  const heartbeat = now === undefined ? setInterval(beat, heartbeatMs) : undefined
   const feed: ExampleFeed = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     snapshot: [],
-    say(message) {
-      sequence += 1
-      for (const [stream, nonce] of streams)
-        stream.send(signed(secret, nonce, { ...message, sequence }))
+    get heldSnapshots() {
+      return held
     },
+    holdSnapshots() {
+      let release: () => void = () => undefined
+      released = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
+    },
+    say: (message) => send(numbered(message)),
     lose() {
       sequence += 1
+    },
+    repeat(count) {
+      for (const message of sent.slice(-count)) send(message)
+    },
+    swap(first, second) {
+      const [one, other] = [numbered(first), numbered(second)]
+      send(other)
+      send(one)
+    },
+    async heard() {
+      await Promise.all(
+        [...streams.keys()].map(
+          (stream) =>
+            new Promise<void>((resolve) => {
+              const answered = (): void => {
+                stream.off('pong', answered).off('close', answered)
+                resolve()
+              }
+              stream.on('pong', answered).on('close', answered).ping()
+            }),
+        ),
+      )
     },
     drop() {
       for (const stream of streams.keys()) stream.terminate()

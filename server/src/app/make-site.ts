@@ -76,7 +76,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
     sports: await openSportsParts(platform, server.log),
     wallet: walletParts(platform, account),
   }
-  watchFeed(metrics, () => parts.sports.book.currentUntil())
+  watchFeed(metrics, () => parts.sports.book.toldUntil())
   const hub = makeHub()
   const sportsLive = publishSports(parts.sports.book, hub, platform.clock)
   const tablesLive = await tellTables(platform.sql, hub, server.log)

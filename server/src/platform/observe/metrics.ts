@@ -84,14 +84,14 @@ export const makeMetrics = (): Metrics => {
 }
 
 /** Read when the metrics are read, since a feed that stops sends no event. */
-export const watchFeed = ({ registry }: Metrics, currentUntil: () => Instant | null): void =>
+export const watchFeed = ({ registry }: Metrics, toldUntil: () => Instant | null): void =>
   registry.registerMetric(
     new Gauge({
       name: 'xinghe_feed_told_until_seconds',
       help: 'Up to when the feed has told all, in seconds since 1970; 0 while it is silent.',
       registers: [],
       collect() {
-        this.set((currentUntil() ?? 0) / 1_000)
+        this.set((toldUntil() ?? 0) / 1_000)
       },
     }),
   )

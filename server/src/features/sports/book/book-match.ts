@@ -26,6 +26,8 @@ export interface MatchFacts {
   /** The number of the snapshot that last contained the match. */
   generation: number
   running: boolean
+  /** The time of its first prices in this book: nothing was accepted here before. */
+  offeredFrom: Instant | null
   startedAt: Instant | null
   endedAt: Instant | null
   report: MatchReport | null
@@ -40,7 +42,8 @@ export interface MatchFacts {
   movement: readonly Sample[]
 }
 
-const maxEvents = 80
+/** A snapshot may repeat older events, which then cannot be told from new ones. */
+export const maxEvents = 80
 const maxSamples = 40
 const sampleEveryMs = 2 * minuteMs
 
@@ -49,6 +52,7 @@ export const newMatchFacts = (fixture: Fixture, generation: number): MatchFacts 
   feedStatus: 'suspended',
   generation,
   running: false,
+  offeredFrom: null,
   startedAt: null,
   endedAt: null,
   report: null,
@@ -144,7 +148,7 @@ const hearReport = (facts: MatchFacts, report: MatchReport, at: Instant): void =
   setStatus(facts, 'closed')
 }
 
-const isSameEvent = (one: MatchEvent, other: MatchEvent): boolean =>
+export const isSameEvent = (one: MatchEvent, other: MatchEvent): boolean =>
   one.atSeconds === other.atSeconds &&
   one.kind === other.kind &&
   one.side === other.side &&

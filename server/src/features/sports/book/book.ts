@@ -105,6 +105,13 @@ export type BookChange =
       readonly what: 'listed' | 'prices' | 'course' | 'status' | 'gone'
     }
   | { readonly kind: 'champion'; readonly championId: string }
+  /** News dated `at` came when the book counted as complete up to `toldUntil`; orders were accepted without it. */
+  | {
+      readonly kind: 'late-news'
+      readonly matchId: string
+      readonly at: Instant
+      readonly toldUntil: Instant
+    }
   /** The feed fell silent or came back: the suspension of every match and title may have changed. */
   | { readonly kind: 'feed'; readonly alive: boolean }
 
@@ -113,8 +120,8 @@ export interface Book {
   feedAlive(): boolean
   /** True once the first snapshot is complete; until then a missing match may still be in the snapshot. */
   isWhole(): boolean
-  /** All feed messages up to this instant are applied; null while the feed is silent or a snapshot runs. */
-  currentUntil(): Instant | null
+  /** The newest feed time that the book has been told completely; null during a silence, a gap or a snapshot. */
+  toldUntil(): Instant | null
   match(id: string): BookMatch | null
   matches(): Iterable<BookMatch>
   champion(id: string): BookChampion | null

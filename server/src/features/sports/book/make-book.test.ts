@@ -3,7 +3,8 @@ import { hourMs, instant, later, secondMs, type Instant } from '@xinghe/rules/ba
 import { ended, happened, kickedOff, listed, reportAt } from '../../../../test/sports-news.ts'
 import type { OfferedMarket } from '../feed/feed.ts'
 import type { BookChange } from './book.ts'
-import { makeBook, silenceMs, type BookWriter } from './make-book.ts'
+import { silenceMs } from './feed-progress.ts'
+import { makeBook, type BookWriter } from './make-book.ts'
 
 let now: Instant
 let bookWriter: BookWriter
@@ -46,21 +47,39 @@ describe('the book', () => {
     expect(bookWriter.book.match('m1')?.drawOffered).toBe(true)
   })
 
-  it('knows up to when it is current, except during a silence or a snapshot', () => {
-    expect(bookWriter.book.currentUntil()).toBeNull()
+  it('knows up to when it was told all, except during a silence, a gap or a snapshot', () => {
+    const toldUntil = (): Instant | null => bookWriter.book.toldUntil()
+    expect(toldUntil()).toBeNull()
     open('m1')
+    expect(toldUntil()).toBe(now)
+    now = later(now, 2 * secondMs)
     const sentAt = later(now, -secondMs)
     bookWriter.hear([{ kind: 'heartbeat', at: sentAt }])
-    expect(bookWriter.book.currentUntil()).toBe(sentAt)
+    // Others of the same instant may follow.
+    expect(toldUntil()).toBe(later(sentAt, -1))
+    bookWriter.hear([{ kind: 'heartbeat', at: later(sentAt, -500) }])
+    expect(toldUntil()).toBe(later(sentAt, -1))
     bookWriter.hear([{ kind: 'snapshot-begins', at: now }])
-    expect(bookWriter.book.currentUntil()).toBeNull()
+    expect(toldUntil()).toBeNull()
     bookWriter.hear([{ kind: 'snapshot-over', at: now }])
-    expect(bookWriter.book.currentUntil()).toBe(now)
+    expect(toldUntil()).toBe(now)
     now = later(now, silenceMs + 1)
-    expect(bookWriter.book.currentUntil()).toBeNull()
-    // Sent before the silence, received after it.
-    bookWriter.hear([{ kind: 'caught-up', at: sentAt }])
-    expect(bookWriter.book.currentUntil()).toBe(sentAt)
+    expect(toldUntil()).toBeNull()
+    bookWriter.hear([{ kind: 'caught-up', at: now }])
+    expect(toldUntil()).toBe(now)
+    bookWriter.hear([{ kind: 'gap', at: now }])
+    now = later(now, 1)
+    bookWriter.hear([{ kind: 'heartbeat', at: now }])
+    expect(toldUntil()).toBeNull()
+    expect(bookWriter.book.feedAlive()).toBe(false)
+  })
+
+  it('believes no feed that is ahead of the clock', () => {
+    open('m1')
+    bookWriter.hear([{ kind: 'heartbeat', at: later(now, hourMs) }])
+    expect(bookWriter.book.toldUntil()).toBe(now)
+    now = later(now, silenceMs + 1)
+    expect(bookWriter.book.feedAlive()).toBe(false)
   })
 
   it('has the score and the red cards once the match runs, and closes at the end', () => {
@@ -133,7 +152,7 @@ describe('the book', () => {
     expect(bookWriter.book.pickOffer(pickOfHome)?.drawOffered).toBe(true)
   })
 
-  it('suspends every match after a silence, and opens each when the next snapshot reaches it', () => {
+  it('suspends every match after a silence, and after a gap until the next snapshot is over', () => {
     open('m1', 'm2')
     now = later(now, silenceMs)
     expect(bookWriter.book.match('m1')?.status).toBe('open')
@@ -143,12 +162,49 @@ describe('the book', () => {
       suspension: 'feed-silent',
     })
     bookWriter.hear([{ kind: 'heartbeat', at: now }])
-    expect(bookWriter.book.feedAlive()).toBe(false)
-    bookWriter.hear([{ kind: 'snapshot-begins', at: now }, ...listed('m1', kickOff(), now)])
     expect(bookWriter.book.match('m1')?.status).toBe('open')
-    expect(bookWriter.book.match('m2')?.suspension).toBe('feed-silent')
+    bookWriter.hear([{ kind: 'gap', at: now }])
+    expect(bookWriter.book.match('m1')?.suspension).toBe('feed-silent')
+    bookWriter.hear([{ kind: 'snapshot-begins', at: now }, ...listed('m1', kickOff(), now)])
+    expect(bookWriter.book.match('m1')?.suspension).toBe('feed-silent')
     bookWriter.hear([{ kind: 'snapshot-over', at: now }])
+    expect(bookWriter.book.match('m1')?.status).toBe('open')
     expect(bookWriter.book.match('m2')).toBeNull()
+  })
+
+  it('counts as silent while its messages are old, however many come', () => {
+    open('m1')
+    const begun = now
+    for (let second = 1; second <= 20; second += 1) {
+      now = later(begun, second * secondMs)
+      bookWriter.hear([{ kind: 'heartbeat', at: begun }])
+    }
+    expect(bookWriter.book.feedAlive()).toBe(false)
+    expect(bookWriter.book.match('m1')?.suspension).toBe('feed-silent')
+    bookWriter.hear([{ kind: 'heartbeat', at: now }])
+    expect(bookWriter.book.match('m1')?.status).toBe('open')
+  })
+
+  it('opens nothing in play while a snapshot is told', () => {
+    open('m1', 'm2')
+    const running = { matchId: 'm1', marketId: 'm1.RE.-2.', side: 'H' }
+    bookWriter.hear([
+      { kind: 'snapshot-begins', at: now },
+      { kind: 'caught-up', at: now },
+      ...listed('m2', kickOff(), now),
+      ...listed('m1', now, now),
+      ...kickedOff('m1', now),
+    ])
+    expect(bookWriter.book.match('m2')?.status).toBe('open')
+    expect(bookWriter.book.pickOffer(running)).toMatchObject({
+      state: 'suspended',
+      feedAlive: false,
+    })
+    const changes: BookChange[] = []
+    bookWriter.book.onChange((change) => changes.push(change))
+    bookWriter.hear([{ kind: 'snapshot-over', at: now }])
+    expect(bookWriter.book.pickOffer(running)).toMatchObject({ state: 'open', feedAlive: true })
+    expect(changes).toEqual([{ kind: 'match', matchId: 'm1', what: 'status' }])
   })
 
   it('stores an event once, although a snapshot repeats it', () => {

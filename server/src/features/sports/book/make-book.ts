@@ -1,4 +1,4 @@
-import { minuteMs, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { FeedNews, NewsOf } from '../feed/feed.ts'
 import type { Book, BookChampion, BookChange, BookMatch } from './book.ts'
@@ -14,10 +14,10 @@ import {
   type Overrides,
   type MatchFacts,
 } from './book-match.ts'
+import { makeFeedProgress } from './feed-progress.ts'
+import { isLate } from './late-news.ts'
 import { championPickOffer, matchPickOffer } from './pick-offer.ts'
 
-/** A feed without a message for this long counts as silent. */
-export const silenceMs = 5 * secondMs
 /** An ended match stays in the book for this time, so that members see its final score. */
 const endedShownMs = 5 * minuteMs
 
@@ -55,15 +55,10 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
   let newMarkets: ReadonlySet<string> = new Set()
   /** The number of the current snapshot; data of an earlier one is stale. */
   let generation = 0
-  /** When the last message arrived. Null before the first snapshot, and from a silence to the next snapshot. */
-  let heardAt: Instant | null = null
+  const progress = makeFeedProgress(clock)
   /** The last value that listeners were notified of. */
   let notifiedAlive = false
-  let snapshotUnderWay = false
-  let whole = false
-  let currentUntil: Instant | null = null
 
-  const feedAlive = (): boolean => heardAt !== null && clock.now() - heardAt <= silenceMs
   const notify = (change: BookChange): void => {
     for (const listener of listeners) listener(change)
   }
@@ -72,13 +67,19 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
     what: Extract<BookChange, { kind: 'match' }>['what'],
   ): void => notify({ kind: 'match', matchId, what })
   const suspensionKey = (matchId: string, marketId: string): string => `${matchId} ${marketId}`
-  const overrides: Overrides & { now(): Instant; isStale(facts: { generation: number }): boolean } =
-    {
-      isStale: (facts) => facts.generation !== generation || !feedAlive(),
-      isSuspended: (matchId, marketId) => suspended.has(suspensionKey(matchId, marketId)),
-      isNew: (marketId) => newMarkets.has(marketId),
-      now: () => clock.now(),
-    }
+  const overrides: Overrides & {
+    now(): Instant
+    isStale(facts: { generation: number; running?: boolean }): boolean
+  } = {
+    isStale: (facts) =>
+      facts.generation !== generation ||
+      !progress.isAlive() ||
+      // Newer news of a running match may stand further on in the snapshot.
+      (facts.running === true && progress.isSnapshotRunning()),
+    isSuspended: (matchId, marketId) => suspended.has(suspensionKey(matchId, marketId)),
+    isNew: (marketId) => newMarkets.has(marketId),
+    now: () => clock.now(),
+  }
 
   const forget = (matchId: string): void => {
     ended.delete(matchId)
@@ -86,9 +87,7 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
   }
 
   const noticeFeed = (): void => {
-    const alive = feedAlive()
-    // Messages may have been missed, so that only a snapshot or `caught-up` makes the feed alive again.
-    if (!alive) heardAt = null
+    const alive = progress.isAlive()
     if (alive === notifiedAlive) return
     notifiedAlive = alive
     notify({ kind: 'feed', alive })
@@ -102,11 +101,12 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
       matches.set(matchId, { facts, view: viewMatch(facts, overrides) })
     } else {
       // A snapshot need not repeat events, samples and the start; everything else is reset.
-      const { events, movement, startedAt } = known.facts
+      const { events, movement, startedAt, offeredFrom } = known.facts
       Object.assign(known.facts, newMatchFacts(fixture, generation), {
         events,
         movement,
         startedAt,
+        offeredFrom,
       })
     }
     notifyMatch(matchId, 'listed')
@@ -125,6 +125,8 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
   const endSnapshot = (): void => {
     for (const [matchId, { facts }] of matches)
       if (facts.generation !== generation && facts.endedAt === null) forget(matchId)
+      // Suspended until now.
+      else if (facts.running) notifyMatch(matchId, 'status')
     for (const [championId, { facts }] of champions) {
       if (facts.generation === generation) continue
       champions.delete(championId)
@@ -139,6 +141,10 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
     const facts = matches.get(news.matchId)?.facts
     if (facts === undefined || facts.generation !== generation) return
     const { offer } = facts
+    const toldUntil = progress.completeUntil()
+    if (toldUntil !== null && isLate(facts, news, toldUntil, progress.isSnapshotRunning()))
+      notify({ kind: 'late-news', matchId: news.matchId, at: news.at, toldUntil })
+    facts.offeredFrom ??= news.kind === 'prices' ? news.at : null
     if (news.kind === 'prices') hearPrices(facts, news)
     else if (news.kind === 'event') hearEvent(facts, news)
     else if (news.kind === 'result') hearResult(facts, news)
@@ -155,15 +161,8 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
     switch (news.kind) {
       case 'snapshot-begins':
         generation += 1
-        snapshotUnderWay = true
-        heardAt = clock.now()
-        return
-      case 'caught-up':
-        if (generation > 0) heardAt = clock.now()
         return
       case 'snapshot-over':
-        snapshotUnderWay = false
-        whole = true
         return endSnapshot()
       case 'fixture':
         return hearFixture(news)
@@ -172,6 +171,8 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
       case 'champion-result':
         champions.delete(news.championId)
         return notify({ kind: 'champion', championId: news.championId })
+      case 'gap':
+      case 'caught-up':
       case 'heartbeat':
         return
       default:
@@ -181,9 +182,9 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
 
   return {
     book: {
-      feedAlive,
-      isWhole: () => whole,
-      currentUntil: () => (feedAlive() && !snapshotUnderWay ? currentUntil : null),
+      feedAlive: progress.isAlive,
+      isWhole: progress.isWhole,
+      toldUntil: progress.toldUntil,
       match: (id) => matches.get(id)?.view ?? null,
       *matches() {
         for (const { view } of matches.values()) yield view
@@ -194,9 +195,9 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
       },
       pickOffer(pick) {
         const match = matches.get(pick.matchId)
-        if (match !== undefined) return matchPickOffer(match.view, pick, feedAlive())
+        if (match !== undefined) return matchPickOffer(match.view, pick, progress.isAlive())
         const title = champions.get(pick.matchId)
-        return title === undefined ? null : championPickOffer(title.view, pick, feedAlive())
+        return title === undefined ? null : championPickOffer(title.view, pick, progress.isAlive())
       },
       onChange(listener) {
         listeners.add(listener)
@@ -204,10 +205,10 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
       },
     },
     hear(news) {
-      noticeFeed()
-      for (const one of news) hearOne(one)
-      currentUntil = news.at(-1)?.at ?? currentUntil
-      if (heardAt !== null) heardAt = clock.now()
+      for (const one of news) {
+        progress.hear(one)
+        hearOne(one)
+      }
       noticeFeed()
     },
     setSuspensions(given) {

@@ -60,6 +60,7 @@ describe('the book stores', () => {
       { kind: 'snapshot-begins', at: now },
       ...listed('near', soon, now),
       ...listed('far', far, now),
+      { kind: 'snapshot-over', at: now },
     ])
     expect(await rowOf('near')).toMatchObject({ state: 'scheduled', startedAt: null })
     expect(await rowOf('far')).toBeUndefined()

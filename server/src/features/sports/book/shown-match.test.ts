@@ -17,7 +17,11 @@ const now: Instant = instant(Date.parse('2026-11-15T12:00:00Z'))
 
 const bookOf = (news: Iterable<FeedNews>) => {
   const bookWriter = makeBook({ now: () => now })
-  bookWriter.hear([{ kind: 'snapshot-begins', at: now }, ...news])
+  bookWriter.hear([
+    { kind: 'snapshot-begins', at: now },
+    ...news,
+    { kind: 'snapshot-over', at: now },
+  ])
   return bookWriter.book
 }
 

@@ -42,8 +42,11 @@ export type FeedNews =
     }
   | { readonly kind: 'champion'; readonly at: Instant; readonly champion: OfferedChampion }
   | { readonly kind: 'snapshot-begins'; readonly at: Instant }
+  /** Everything up to `at` has been sent: the snapshot, and the messages that came while it was read. */
   | { readonly kind: 'snapshot-over'; readonly at: Instant }
-  /** The feed has sent everything up to `at`, so that the book needs no snapshot after a silence. */
+  /** Messages after `at` are missing: nothing is open until the next snapshot is over. */
+  | { readonly kind: 'gap'; readonly at: Instant }
+  /** The feed has sent everything up to `at` that does not belong to a running snapshot. */
   | { readonly kind: 'caught-up'; readonly at: Instant }
 
 export type NewsOf<Kind extends FeedNews['kind']> = Extract<FeedNews, { kind: Kind }>

@@ -146,6 +146,7 @@ describe('a board', () => {
     bookWriter.hear([
       { kind: 'snapshot-begins', at: now },
       ...listed('m1', later(now, hourMs), now),
+      { kind: 'snapshot-over', at: now },
     ])
     const { snapshot, news } = await readBoard(boardOf('FT'))
     expect(snapshot).toMatchObject([{ id: 'm1', status: 'before', marketCount: 3 }])
@@ -162,7 +163,10 @@ describe('a board', () => {
   })
 
   it('sends the first subscriber a change that a later subscriber has received in its snapshot', async () => {
-    bookWriter.hear([{ kind: 'snapshot-begins', at: now }])
+    bookWriter.hear([
+      { kind: 'snapshot-begins', at: now },
+      { kind: 'snapshot-over', at: now },
+    ])
     const first = await readBoard(boardOf('FT'))
     bookWriter.hear(listed('m1', later(now, hourMs), now))
     // Read past the hub, which would give the second subscriber the snapshot of the first.
@@ -175,6 +179,7 @@ describe('a board', () => {
     bookWriter.hear([
       { kind: 'snapshot-begins', at: now },
       ...listed('m1', later(now, hourMs), now),
+      { kind: 'snapshot-over', at: now },
     ])
     const today = await readBoard(boardOf('FT'))
     const inPlay = await readBoard(boardOf('RB'))
@@ -190,6 +195,7 @@ describe('a board', () => {
     bookWriter.hear([
       { kind: 'snapshot-begins', at: now },
       ...listed('m1', later(now, hourMs), now),
+      { kind: 'snapshot-over', at: now },
     ])
     const { snapshot, news } = await readBoard(boardOf('FT'))
     const counts = await read(countsTopic, countsTopicCodec)
@@ -203,6 +209,7 @@ describe('a board', () => {
     bookWriter.hear([
       { kind: 'snapshot-begins', at: now },
       ...listed('m1', later(now, hourMs), now),
+      { kind: 'snapshot-over', at: now },
     ])
     live.publish()
     expect(counts.news.at(-1)?.feedAlive).toBe(true)
@@ -213,7 +220,11 @@ describe('a board', () => {
 
   it('moves a match from early to today at midnight of the site', async () => {
     const tomorrow = instant(Date.parse('2026-11-16T04:00:00Z'))
-    bookWriter.hear([{ kind: 'snapshot-begins', at: now }, ...listed('m1', tomorrow, now)])
+    bookWriter.hear([
+      { kind: 'snapshot-begins', at: now },
+      ...listed('m1', tomorrow, now),
+      { kind: 'snapshot-over', at: now },
+    ])
     const early = boardTopic({ gameType: 'FT', showType: 'FU', menu: 'main', date: '2026-11-16' })
     const before = await readBoard(early)
     const today = await readBoard(boardOf('FT'))
@@ -228,7 +239,11 @@ describe('a board', () => {
 
 describe('a match', () => {
   it('sends its events, every market and its removal', async () => {
-    bookWriter.hear([{ kind: 'snapshot-begins', at: now }, ...listed('m1', now, now)])
+    bookWriter.hear([
+      { kind: 'snapshot-begins', at: now },
+      ...listed('m1', now, now),
+      { kind: 'snapshot-over', at: now },
+    ])
     const { snapshot, news } = await read(matchTopic('m1'), matchTopicCodec)
     expect(snapshot.match?.markets).toHaveLength(3)
     bookWriter.hear(kickedOff('m1', now))
@@ -290,6 +305,7 @@ describe('the topics of the sportsbook', () => {
       { kind: 'snapshot-begins', at: now },
       ...listed('m1', later(now, hourMs), now),
       { kind: 'champion', at: now, champion },
+      { kind: 'snapshot-over', at: now },
     ])
     const titles = await read(championsTopic('FT'), championsTopicCodec)
     const counts = await read(countsTopic, countsTopicCodec)
@@ -316,6 +332,7 @@ describe('the topics of the sportsbook', () => {
       { kind: 'snapshot-begins', at: now },
       { kind: 'champion', at: now, champion: cup },
       ...listed('m1', kickOff, now),
+      { kind: 'snapshot-over', at: now },
     ])
     const today = { gameType: 'FT', showType: 'FT', menu: 'main', date: null } as const
     const board = await readBoard(boardTopic(today, 'zh-TW'))

@@ -62,7 +62,7 @@ export const publishSports = (book: Book, hub: Hub, clock: Pick<Clock, 'now'>): 
 
   const unfollow = book.onChange((change) => {
     if (change.kind === 'feed') allChanged = true
-    else if (open.size > 0)
+    else if (open.size > 0 && change.kind !== 'late-news')
       changed.add(change.kind === 'match' ? change.matchId : change.championId)
   })
 

@@ -37,7 +37,11 @@ const takeSnapshot = async (address: FeedAddress): Promise<TakenSnapshot> => {
 const bookAfter = (messages: readonly FeedNews[]): Book => {
   const now = instant(0)
   const bookWriter = makeBook({ now: () => now })
-  bookWriter.hear([{ kind: 'snapshot-begins', at: now }, ...messages])
+  bookWriter.hear([
+    { kind: 'snapshot-begins', at: now },
+    ...messages,
+    { kind: 'snapshot-over', at: now },
+  ])
   return bookWriter.book
 }
 

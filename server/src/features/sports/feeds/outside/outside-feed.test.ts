@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startExampleFeed, type ExampleFeed } from '../../../../../../tools/example-feed.ts'
 import { instant, later, type Instant } from '@xinghe/rules/base/instant.ts'
-import { ended, kickedOff, listed, reportAt } from '../../../../../test/sports-news.ts'
+import { ended, happened, kickedOff, listed, reportAt } from '../../../../../test/sports-news.ts'
 import { makeBook, type BookWriter } from '../../book/make-book.ts'
 import type { Feed, FeedNews } from '../../feed/feed.ts'
 import { outsideFeed } from './outside-feed.ts'
@@ -15,7 +15,7 @@ let bookWriter: BookWriter
 let heard: FeedNews[]
 let feed: Feed
 beforeEach(async () => {
-  sender = await startExampleFeed(0, secret)
+  sender = await startExampleFeed(0, secret, { now: () => now })
   bookWriter = makeBook({ now: () => now })
   heard = []
 })
@@ -85,6 +85,59 @@ describe('the outside feed', () => {
     say([status('m2', 'suspended')])
     await vi.waitFor(() => expect(bookWriter.book.match('m2')?.status).toBe('suspended'))
     expect(snapshots()).toBe(2)
+  })
+
+  it('keeps markets suspended after a gap until the snapshot and the messages since are told', async () => {
+    const running = { matchId: 'm1', marketId: 'm1.RE.-2.', side: 'H' }
+    const course = [...listed('m1', now, now), ...kickedOff('m1', now)]
+    sender.snapshot = told(course)
+    await start()
+    await vi.waitFor(() => expect(bookWriter.book.pickOffer(running)?.state).toBe('open'))
+    const release = sender.holdSnapshots()
+    sender.lose()
+    sender.say({ kind: 'heartbeat', at: now })
+    await vi.waitFor(() => expect(bookWriter.book.pickOffer(running)?.state).toBe('suspended'))
+    // The goal comes after the snapshot was made, and before it is told.
+    await vi.waitFor(() => expect(sender.heldSnapshots).toBe(1))
+    say([happened('m1', now, 'score', reportAt([1, 0])), status('m1', 'suspended')])
+    const openAt: unknown[] = []
+    bookWriter.book.onChange(() => {
+      const offer = bookWriter.book.pickOffer(running)
+      if (offer?.state === 'open') openAt.push(offer.live?.score)
+    })
+    release()
+    await vi.waitFor(() => expect(snapshots()).toBe(2))
+    say([status('m1', 'open')])
+    await vi.waitFor(() => expect(bookWriter.book.pickOffer(running)?.state).toBe('open'))
+    expect(openAt).not.toContainEqual({ home: 0, away: 0 })
+  })
+
+  it('reads another snapshot where the first is older than the gap', async () => {
+    sender.snapshot = told([...listed('m1', now, now), ...kickedOff('m1', now)])
+    await start()
+    await vi.waitFor(() => expect(snapshots()).toBe(1))
+    const release = sender.holdSnapshots()
+    sender.lose()
+    sender.say({ kind: 'heartbeat', at: now })
+    await vi.waitFor(() => expect(sender.heldSnapshots).toBe(1))
+    sender.lose()
+    sender.say({ kind: 'heartbeat', at: now })
+    await vi.waitFor(() => expect(bookWriter.book.match('m1')?.suspension).toBe('feed-silent'))
+    release()
+    await vi.waitFor(() => expect(bookWriter.book.match('m1')?.status).toBe('open'))
+    const kinds = heard.map(({ kind }) => kind).filter((kind) => kind.startsWith('snapshot'))
+    expect(kinds.slice(2)).toEqual(['snapshot-begins', 'snapshot-begins', 'snapshot-over'])
+  })
+
+  it('suspends every match at once when the stream is cut', async () => {
+    sender.snapshot = told(listed('m1', soon, now))
+    await start()
+    await vi.waitFor(() => expect(bookWriter.book.match('m1')?.status).toBe('open'))
+    const release = sender.holdSnapshots()
+    sender.drop()
+    await vi.waitFor(() => expect(bookWriter.book.match('m1')?.suspension).toBe('feed-silent'))
+    release()
+    await vi.waitFor(() => expect(bookWriter.book.match('m1')?.status).toBe('open'))
   })
 
   it('reconnects after the stream was cut, and gets the results of the gap', async () => {

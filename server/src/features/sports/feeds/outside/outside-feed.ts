@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Feed, FeedNews } from '../../feed/feed.ts'
+import { openQueue } from './message-queue.ts'
 import { openStream, type Numbered } from './open-stream.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import type { FeedAddress } from './sign-feed.ts'
@@ -32,15 +33,20 @@ interface Following {
   readonly hear: Hear
   /** The snapshot includes results since this instant. */
   readonly since: () => Instant | null
-  /** Called after each complete snapshot. */
+  /** Called when a snapshot and the messages since are told. */
   readonly completed: (at: Instant) => void
 }
 
-/** Passes a whole snapshot to the book and returns its sequence number. */
-const hearSnapshot = async (
-  { address, hear, since, completed, timeouts }: Following,
+interface ToldSnapshot {
+  readonly sequence: number
+  readonly at: Instant
+}
+
+/** Passes the messages of a snapshot to the book, in batches. */
+const tellSnapshot = async (
+  { address, hear, since, timeouts }: Following,
   signal: AbortSignal,
-): Promise<number> => {
+): Promise<ToldSnapshot> => {
   const timeOut = AbortSignal.timeout(timeouts.snapshotMs)
   const { at, sequence, messages } = await readSnapshot(
     address,
@@ -55,29 +61,42 @@ const hearSnapshot = async (
     hear(batch)
     batch = []
   }
-  hear([...batch, { kind: 'snapshot-over', at }])
-  completed(at)
-  return sequence
+  hear(batch)
+  return { sequence, at }
 }
 
 /** Follows one stream connection: a snapshot, then the messages after it, and a new snapshot after each gap. */
 const follow = async (following: Following, signal: AbortSignal): Promise<never> => {
-  const { address, hear, timeouts } = following
-  let waiting: Numbered[] = []
+  const { address, hear, timeouts, completed } = following
+  const queue = openQueue()
+  /** Null from a gap until the next snapshot and the messages since are told. */
   let expected: number | null = null
   let gap: () => void = () => undefined
 
   const take = (message: Numbered): void => {
-    if (expected === null) waiting.push(message)
+    if (expected === null) queue.add(message)
     else if (message.sequence === expected) {
       expected += 1
       hear([message.news])
     } else if (message.sequence > expected) {
-      // The next snapshot will contain the missing messages; until it is read, newer ones are buffered.
+      // The next snapshot will contain the missing messages; until it is told, newer ones are queued.
       expected = null
-      waiting.push(message)
+      queue.add(message)
+      hear([{ kind: 'gap', at: message.news.at }])
       gap()
     }
+  }
+
+  /** False when the queue has a gap of its own, so that the snapshot is too old. */
+  const tellQueued = ({ sequence, at }: ToldSnapshot): boolean => {
+    const newer = queue.after(sequence)
+    if (newer === null) return false
+    expected = sequence + newer.length + 1
+    const news = newer.map((message) => message.news)
+    const toldUntil = Math.max(at, news.at(-1)?.at ?? at) as Instant
+    hear([...news, { kind: 'snapshot-over', at: toldUntil }])
+    completed(at)
+    return true
   }
 
   const { over } = await openStream(address, take, timeouts.silenceMs, signal)
@@ -85,12 +104,12 @@ const follow = async (following: Following, signal: AbortSignal): Promise<never>
     const gapFound = new Promise<void>((resolve) => {
       gap = resolve
     })
-    const sequence = await Promise.race([hearSnapshot(following, signal), over])
-    const newer = waiting.filter((message) => message.sequence > sequence)
-    waiting = []
-    expected = sequence + 1
-    for (const message of newer) take(message)
-    await Promise.race([gapFound, over])
+    const snapshot = await Promise.race([tellSnapshot(following, signal), over])
+    const isComplete = tellQueued(snapshot)
+    await Promise.race([
+      isComplete ? gapFound : pause(timeouts.retryMs, undefined, { signal }),
+      over,
+    ])
   }
 }
 
@@ -103,12 +122,17 @@ export const outsideFeed = (
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
 
-  const run = async (hear: Hear, first: Instant | null): Promise<void> => {
+  const run = async (tell: Hear, first: Instant | null): Promise<void> => {
     let since = first
+    let lastAt: Instant | null = null
     let { retryMs } = timeouts
     const completed = (at: Instant): void => {
       since = at
       retryMs = timeouts.retryMs
+    }
+    const hear: Hear = (news) => {
+      lastAt = news.at(-1)?.at ?? lastAt
+      tell(news)
     }
     while (!stopping.signal.aborted) {
       const attempt = new AbortController()
@@ -119,6 +143,7 @@ export const outsideFeed = (
       })
       // Stops a snapshot that is still being read, or its messages would mix with the next attempt's.
       attempt.abort()
+      if (lastAt !== null) tell([{ kind: 'gap', at: lastAt }])
       await pause(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       retryMs = Math.min(2 * retryMs, timeouts.maxRetryMs)
     }

@@ -96,6 +96,7 @@ export const makeSimulation = (options: SimulationOptions, since: Instant | null
       const from = sentUpTo
       if (from !== null && now <= from) return
       const leaps = from !== null && now - from > leapMs
+      if (leaps) yield { kind: 'gap', at: from }
       if (from !== null && (leaps || snapshotNeeded)) yield* missed(from, now)
       if (leaps || snapshotNeeded) yield* beginSnapshot(now)
       else if (from !== null) for (const message of world.between(from, now)) yield newsOf(message)
