@@ -27,6 +27,8 @@ export interface PlacementFixture {
   now(): Instant
   /** Moves the clock while the feed keeps sending. */
   pass(ms: number): void
+  /** Moves the clock while the feed says nothing. */
+  wait(ms: number): void
   hear(...news: FeedNews[]): void
   /** Offers a match before its kick-off, under a new id. */
   match(markets?: readonly OfferedMarket[]): string
@@ -107,6 +109,9 @@ export const openPlacementFixture = async (): Promise<PlacementFixture> => {
         time = later(time, Math.min(left, beatMs))
         bookWriter.hear([{ kind: 'heartbeat', at: time }])
       }
+    },
+    wait(ms) {
+      time = later(time, ms)
     },
     hear: (...news) => bookWriter.hear(news),
     match(markets) {

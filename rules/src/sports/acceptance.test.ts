@@ -5,6 +5,7 @@ import {
   acceptPick,
   confirmDelayMs,
   priceChangePolicies,
+  voidAfterEvent,
   voidAfterStart,
   type AcceptanceTerms,
   type PriceChangePolicy,
@@ -82,6 +83,17 @@ it('keeps an in-play order confirming for three to eight seconds', () => {
     expect(confirmDelayMs(gameType)).toBeGreaterThanOrEqual(3_000)
     expect(confirmDelayMs(gameType)).toBeLessThanOrEqual(8_000)
   }
+})
+
+it('voids an in-play leg that was accepted between news and when the book was told of it', () => {
+  const at = instant(1_000)
+  const late = [{ at, toldUntil: later(at, 500) }]
+  expect(voidAfterEvent(at, late, true)?.reason).toBe('accepted-after-event')
+  expect(voidAfterEvent(later(at, 500), late, true)?.result).toBe('D')
+  expect(voidAfterEvent(later(at, -1), late, true)).toBeNull()
+  expect(voidAfterEvent(later(at, 501), late, true)).toBeNull()
+  expect(voidAfterEvent(at, late, false)).toBeNull()
+  expect(voidAfterEvent(at, [], true)).toBeNull()
 })
 
 it('voids a pre-match leg that was accepted once the match had begun', () => {

@@ -97,9 +97,28 @@ const confirmSeconds: Readonly<Record<MatchGameType, number>> = {
 export const confirmDelayMs = (gameType: MatchGameType): number =>
   confirmSeconds[gameType] * secondMs
 
+/** How long an order waits after its countdown until the feed has told everything up to its end. */
+export const toldWaitMs = 3 * secondMs
+
 /** A pre-match leg accepted at or after the start, as the feed reports it later, is void. */
 export const voidAfterStart = (
   acceptedAt: Instant,
   startedAt: Instant,
   inPlay: boolean,
 ): LegOutcome | null => (!inPlay && acceptedAt >= startedAt ? voided('accepted-after-start') : null)
+
+/** News of a match dated `at` that came when bets had been accepted as of `toldUntil`, without knowing it. */
+export interface LateNews {
+  readonly at: Instant
+  readonly toldUntil: Instant
+}
+
+/** An in-play leg that was accepted after something had happened of which the book had not been told is void. */
+export const voidAfterEvent = (
+  acceptedAt: Instant,
+  lateNews: readonly LateNews[],
+  inPlay: boolean,
+): LegOutcome | null =>
+  inPlay && lateNews.some(({ at, toldUntil }) => at <= acceptedAt && acceptedAt <= toldUntil)
+    ? voided('accepted-after-event')
+    : null

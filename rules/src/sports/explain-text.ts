@@ -14,6 +14,7 @@ const resultNames: Readonly<Record<LegResult, string>> = {
 
 const voidNames: Readonly<Record<VoidReason, string>> = {
   'accepted-after-start': '开赛后才接受的赛前投注',
+  'accepted-after-event': '接受投注前比赛已有新情况，数据晚到',
   postponed: '赛事延期',
   abandoned: '赛事中断且未能完成',
   'runner-withdrawn': '参赛者未出赛',

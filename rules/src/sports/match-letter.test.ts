@@ -16,13 +16,14 @@ describe('the news of a leg', () => {
     expect(newsOfLeg(outcomes.W, { ...outcomes.W, winners: 2 })).toEqual({ kind: 'corrected' })
     expect(newsOfLeg(voided('postponed'), outcomes.W)).toEqual({ kind: 'corrected' })
   })
-  it('are the reason of a void leg, but for a bet that was accepted too late', () => {
+  it('are the reason of a void leg, but for a bet that was accepted after the start', () => {
     expect(newsOfLeg(null, voided('abandoned'))).toEqual({ kind: 'voided', reason: 'abandoned' })
     expect(newsOfLeg(outcomes.W, voided('market-mistaken'))).toEqual({
       kind: 'voided',
       reason: 'market-mistaken',
     })
     expect(newsOfLeg(null, voided('accepted-after-start'))).toBeNull()
+    expect(newsOfLeg(null, voided('accepted-after-event'))).toMatchObject({ kind: 'voided' })
   })
   it('are that a decided leg is undecided again', () => {
     expect(newsOfLeg(outcomes.L, null)).toEqual({ kind: 'reopened' })

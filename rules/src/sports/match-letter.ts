@@ -7,7 +7,7 @@ export type MatchNews =
   | { readonly kind: 'postponed' | 'corrected' | 'reopened' }
   | { readonly kind: 'voided'; readonly reason: MatchVoidReason }
 
-/** A bet that was accepted too late says nothing about its match. */
+/** A bet that was accepted after the start says nothing about its match. */
 type MatchVoidReason = Exclude<VoidReason, 'accepted-after-start'>
 
 /** The news in a new outcome of a leg; null for the usual one, which decides an undecided leg. */
@@ -24,6 +24,7 @@ export const newsOfLeg = (
 }
 
 const voidNames: Readonly<Record<MatchVoidReason, string>> = {
+  'accepted-after-event': '部分滚球投注接受之前，比赛已有新情况，而数据晚到',
   postponed: '赛事延期',
   abandoned: '赛事中断且未能完成',
   'runner-withdrawn': '参赛者未出赛',

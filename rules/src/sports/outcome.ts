@@ -7,6 +7,7 @@ export type LegResult = Exclude<BetResult, 'A'>
 
 const voidReasons = [
   'accepted-after-start',
+  'accepted-after-event',
   'postponed',
   'abandoned',
   'runner-withdrawn',

@@ -1,7 +1,8 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import { siteDayNumber, type Instant } from '@xinghe/rules/base/instant.ts'
+import { later, siteDayNumber, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { no, ok, type Result } from '@xinghe/rules/base/result.ts'
+import { toldWaitMs } from '@xinghe/rules/sports/acceptance.ts'
 import { betRisk, maxWin } from '@xinghe/rules/sports/bet.ts'
 import { checkLimits } from '@xinghe/rules/sports/limits.ts'
 import { openPlayer, type Player } from '../../../ledger/play/player.ts'
@@ -32,7 +33,10 @@ export interface ConfirmingParts {
   readonly terms: TermsCache
 }
 
-type ConfirmContext = Omit<BetContext, 'nextNumber'>
+interface ConfirmContext extends Omit<BetContext, 'nextNumber'> {
+  /** The newest feed time that the book has been told completely; accepted orders are accepted as of it. */
+  readonly toldUntil: Instant | null
+}
 
 /** The bet as asked for, at the prices that the member saw. */
 const wantedBet = ({ id, code, stake, legs }: PlacedOrder): WantedBet => ({
@@ -79,28 +83,48 @@ const priceAgain = (
   return fault === null ? ok(priced.value) : no(fault)
 }
 
-/** The order after its countdown: accepted with a ticket, or refused with the stake returned. */
-const confirm = (context: ConfirmContext, player: Player, order: PlacedOrder): PlacedOrder => {
-  const { book, exposures, now } = context
-  const { id, risk, placedAt } = order
+/** The stake is returned. */
+const refuse = (
+  { book }: ConfirmContext,
+  player: Player,
+  order: PlacedOrder,
+  refusedWhy: OrderFault,
+): PlacedOrder => {
+  player.giveBack(order.id, order.risk, 'return', order.placedAt)
+  const wanted = wantedBet(order)
+  const legs = order.legs.map((leg, at) => {
+    const fault = legFault(book, wanted, at, pricingOf(order))
+    return fault === null ? leg : { ...leg, refusedWhy: fault }
+  })
+  return { ...order, state: 'refused', refusedWhy, legs }
+}
+
+/**
+ * The order after its countdown: accepted with a ticket, or refused with the stake returned. Null while the
+ * book has not been told past the deadline: something may have happened that it does not know.
+ */
+const confirm = (
+  context: ConfirmContext,
+  player: Player,
+  order: PlacedOrder,
+): PlacedOrder | null => {
+  const { exposures, now, toldUntil } = context
+  const { id, risk, placedAt, deadline } = order
+  if (deadline === null) throw new Error(`${id} has no deadline`)
+  const isTold = toldUntil !== null && toldUntil >= deadline
+  if (!isTold && now < later(deadline, toldWaitMs)) return null
   const scopes = scopesOf(order.legs)
   exposures.add(scopes, -order.maxWin)
+  if (!isTold) return refuse(context, player, order, 'feed-silent')
   const priced = priceAgain(context, player, order)
-  if (!priced.ok) {
-    player.giveBack(id, risk, 'return', placedAt)
-    const wanted = wantedBet(order)
-    const legs = order.legs.map((leg, at) => {
-      const refusedWhy = legFault(book, wanted, at, pricingOf(order))
-      return refusedWhy === null ? leg : { ...leg, refusedWhy }
-    })
-    return { ...order, state: 'refused', refusedWhy: priced.reason, legs }
-  }
+  if (!priced.ok) return refuse(context, player, order, priced.reason)
   const { bet, legs } = priced.value
   const [riskNow, win] = [betRisk(bet), maxWin(bet)]
   if (riskNow < risk) player.giveBack(id, risk - riskNow, 'excess', placedAt)
   exposures.add(scopes, win)
-  const ticket = ticketOf(betNumberOf(id), now)
-  return { ...order, state: 'open', ticket, acceptedAt: now, risk: riskNow, maxWin: win, legs }
+  const acceptedAt = Math.min(toldUntil, now) as Instant
+  const ticket = ticketOf(betNumberOf(id), acceptedAt)
+  return { ...order, state: 'open', ticket, acceptedAt, risk: riskNow, maxWin: win, legs }
 }
 
 /** Lock order: purses, exposures, bets. */
@@ -123,39 +147,44 @@ const lockOrders = async (
 
 /**
  * Decides orders whose countdown is over, in one transaction. Orders that another process has decided
- * meanwhile are no longer confirming, and are left alone.
+ * meanwhile are no longer confirming, and are left alone. Returns those that must wait for the feed.
  */
 export const confirmOrders = async (
   { platform, book, terms: termsCache }: ConfirmingParts,
   numbers: readonly number[],
-): Promise<void> => {
+): Promise<readonly PlacedOrder[]> => {
   const { sql, clock, settings } = platform
   const orders = await store.readConfirming(sql, numbers)
-  if (orders.length === 0) return
+  if (orders.length === 0) return []
   const members = [...new Set(orders.map(({ memberId }) => memberId))]
   const owners = members.map((memberId) => ({ memberId, channel: sportsbook }))
   const accounts = await findPurses(sql, owners, clock.now())
-  await withWallets(sql, async (tx) => {
+  return withWallets(sql, async (tx) => {
     const { exposures, purses, unconfirmed } = await lockOrders(tx, accounts, orders)
     const termsOf = await termsCache.read(tx, [...purses.values()])
     const now = clock.now()
-    const context = { book, terms: bookTerms(settings.get('book'), now), exposures, now }
+    const terms = bookTerms(settings.get('book'), now)
+    const context = { book, terms, exposures, now, toldUntil: book.toldUntil() }
     const players = new Map<MemberId, Player>()
     for (const [id, purse] of purses)
       players.set(id, openPlayer(sportsbook, purse, termsOf.get(id) ?? null, now))
-    const confirmed = orders
-      .filter(({ id }) => unconfirmed.has(betNumberOf(id)))
-      .map((order) => {
-        const player = players.get(order.memberId)
-        if (player === undefined) throw new Error('the purse is not locked')
-        return confirm(context, player, order)
-      })
-    if (confirmed.length === 0) return
-    await Promise.all([
-      writeExposures(tx, exposures.changed()),
-      store.writeConfirmed(tx, confirmed, now),
-      store.writeLegs(tx, confirmed),
-      postPlayers(tx, [...players.values()], now),
-    ])
+    const waiting: PlacedOrder[] = []
+    const confirmed: PlacedOrder[] = []
+    for (const order of orders) {
+      if (!unconfirmed.has(betNumberOf(order.id))) continue
+      const player = players.get(order.memberId)
+      if (player === undefined) throw new Error('the purse is not locked')
+      const decided = confirm(context, player, order)
+      if (decided === null) waiting.push(order)
+      else confirmed.push(decided)
+    }
+    if (confirmed.length > 0)
+      await Promise.all([
+        writeExposures(tx, exposures.changed()),
+        store.writeConfirmed(tx, confirmed),
+        store.writeLegs(tx, confirmed),
+        postPlayers(tx, [...players.values()], now),
+      ])
+    return waiting
   })
 }

@@ -1,4 +1,5 @@
-import { later, minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
+import { later, minuteMs, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { toldWaitMs } from '@xinghe/rules/sports/acceptance.ts'
 import { isConnectionLost } from '../../../platform/database/connect.ts'
 import { openDeadlines } from './deadlines.ts'
 import { confirmOrders, type ConfirmingParts } from './confirm-orders.ts'
@@ -29,13 +30,24 @@ const againMs = 2 * secondMs
 const decidedTogether = 256
 
 export const openConfirming = (parts: ConfirmingParts, log: ConfirmingLog): Confirming => {
-  const { sql, clock } = parts.platform
+  const { platform, book } = parts
+  const { sql, clock } = platform
   const deadlines = openDeadlines()
+
+  const watch = (orders: readonly PlacedOrder[]): void => {
+    for (const { id, deadline, state } of orders)
+      if (state === 'confirming' && deadline !== null) deadlines.add(betNumberOf(id), deadline)
+  }
+  /** Orders due by then are decided: the book has been told past their deadline, or they have waited enough. */
+  const decidedUntil = (): Instant => {
+    const now = clock.now()
+    return Math.max(Math.min(now, book.toldUntil() ?? 0), now - toldWaitMs) as Instant
+  }
 
   /** Isolates an order that cannot be decided by splitting the batch in halves. */
   const undecidedOf = async (numbers: readonly number[]): Promise<readonly number[]> => {
     try {
-      await confirmOrders(parts, numbers)
+      watch(await confirmOrders(parts, numbers))
       return []
     } catch (error) {
       if (numbers.length === 1 || isConnectionLost(error)) {
@@ -58,7 +70,7 @@ export const openConfirming = (parts: ConfirmingParts, log: ConfirmingLog): Conf
     return whole
   }
   const decideOrphans = async (): Promise<void> => {
-    const before = later(clock.now(), parts.book.isWhole() ? -orphanMs : -bookWaitMs)
+    const before = later(clock.now(), book.isWhole() ? -orphanMs : -bookWaitMs)
     for (;;) {
       const numbers = await findOverdue(sql, before, decidedTogether)
       const whole = await decideAll(numbers)
@@ -80,20 +92,17 @@ export const openConfirming = (parts: ConfirmingParts, log: ConfirmingLog): Conf
 
   const ticking = setInterval(() => {
     if (deadlines.isEmpty()) return
-    const due = deadlines.due(clock.now())
+    const due = deadlines.due(decidedUntil())
     if (due.length > 0) inBackground(async () => void (await decideAll(due)))
   }, tickMs)
   const scanning = setInterval(() => inBackground(decideOrphans), scanMs)
   inBackground(decideOrphans)
 
   return {
-    watch(orders) {
-      for (const { id, deadline, state } of orders)
-        if (state === 'confirming' && deadline !== null) deadlines.add(betNumberOf(id), deadline)
-    },
+    watch,
     decideDue: () =>
       inTurn(async () => {
-        await decideAll(deadlines.due(clock.now()))
+        await decideAll(deadlines.due(decidedUntil()))
         await decideOrphans()
       }),
     async close() {

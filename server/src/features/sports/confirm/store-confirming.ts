@@ -29,11 +29,7 @@ export const lockConfirming = async (tx: Db, numbers: readonly number[]): Promis
 }
 
 /** Also tells the members, through the outbox. */
-export const writeConfirmed = async (
-  tx: Db,
-  orders: readonly PlacedOrder[],
-  now: Instant,
-): Promise<void> => {
+export const writeConfirmed = async (tx: Db, orders: readonly PlacedOrder[]): Promise<void> => {
   const only = ({ legs }: PlacedOrder): string | null =>
     legs.length === 1 ? JSON.stringify(legs[0]) : null
   await tx`
@@ -41,15 +37,16 @@ export const writeConfirmed = async (
       update sports_bet b
       set state = g.state, ticket = g.ticket, refused_why = g.refused_why, risk = g.risk,
           max_win = g.max_win, leg = coalesce(g.leg::json, b.leg),
-          accepted_at = case when g.state = 'open' then ${timestamp(now)}::timestamptz end
+          accepted_at = g.accepted_at
       from unnest(${arrayText(orders.map(({ id }) => betNumberOf(id)))}::bigint[],
                   ${orders.map(({ state }) => state)}::text[],
                   ${orders.map(({ ticket }) => ticket)}::text[],
                   ${orders.map(({ refusedWhy }) => refusedWhy)}::text[],
                   ${arrayText(orders.map(({ risk }) => risk))}::bigint[],
                   ${arrayText(orders.map(({ maxWin }) => maxWin))}::bigint[],
-                  ${orders.map(only)}::text[])
-        as g (id, state, ticket, refused_why, risk, max_win, leg)
+                  ${orders.map(only)}::text[],
+                  ${orders.map(({ acceptedAt }) => timestamp(acceptedAt))}::timestamptz[])
+        as g (id, state, ticket, refused_why, risk, max_win, leg, accepted_at)
       where b.id = g.id and b.state = 'confirming'
       returning b.id, b.member_id, b.state
     )

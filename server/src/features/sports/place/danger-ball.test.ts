@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
+import { later } from '@xinghe/rules/base/instant.ts'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
 import { dayUse } from '../../../../test/day-use.ts'
 import { openPlacementFixture, type PlacementFixture } from '../../../../test/placement-fixture.ts'
@@ -80,7 +81,9 @@ describe('an order in play', () => {
     fixture.pass(101)
     await fixture.placing.decideDue()
     const accepted = await now(order)
-    expect(accepted).toMatchObject({ state: 'open', acceptedAt: fixture.now(), risk: 1_000n })
+    // As of the newest time that the feed has told completely.
+    const acceptedAt = later(fixture.now(), -1)
+    expect(accepted).toMatchObject({ state: 'open', acceptedAt, risk: 1_000n })
     expect(accepted?.ticket).toMatch(/^XH260715/)
     expect(accepted?.legs[0]).toMatchObject({ scoreAtBet: { home: 0, away: 0 } })
     expect((await fixture.wallet(id)).venue).toBe(99_000n)
@@ -262,9 +265,42 @@ describe('a due order', () => {
     fixture.pass(confirmMs + 100)
     fixture.hear({ kind: 'snapshot-begins', at: fixture.now() })
     await fixture.placing.decideDue()
+    expect((await now(order))?.state).toBe('confirming')
+    fixture.pass(3_000)
+    await fixture.placing.decideDue()
     expect(await now(order)).toMatchObject({ state: 'refused', refusedWhy: 'feed-silent' })
     expect((await fixture.wallet(id)).venue).toBe(100_000n)
     fixture.hear({ kind: 'snapshot-over', at: fixture.now() })
+  })
+
+  it('is decided only when the book has been told past its deadline', async () => {
+    const [id, match] = [await fixture.member(), fixture.runningMatch()]
+    const order = await ask(id, match)
+    fixture.pass(4_000)
+    const goalAt = later(fixture.now(), 1_000)
+    fixture.wait(confirmMs - 4_000 + 1_000)
+    await fixture.placing.decideDue()
+    expect((await now(order))?.state).toBe('confirming')
+    fixture.hear(happened(match, goalAt, 'score', reportAt([1, 0])))
+    fixture.pass(100)
+    await fixture.placing.decideDue()
+    expect(await now(order)).toMatchObject({ state: 'refused', refusedWhy: 'score-moved' })
+    expect(await traces(id, match)).toEqual(untouched)
+  })
+
+  it('is refused after three seconds when the book has not been told past its deadline', async () => {
+    const [id, match] = [await fixture.member(), fixture.runningMatch()]
+    const order = await ask(id, match)
+    fixture.pass(confirmMs - 100)
+    fixture.wait(3_000)
+    await fixture.placing.decideDue()
+    expect((await now(order))?.state).toBe('confirming')
+    fixture.wait(200)
+    await fixture.placing.decideDue()
+    expect(await now(order)).toMatchObject({ state: 'refused', refusedWhy: 'feed-silent' })
+    expect(await traces(id, match)).toEqual(untouched)
+    expect(await events(order)).toEqual(['refused'])
+    fixture.pass(100)
   })
 
   it('is returned to a repeated request, both while it is confirming and afterwards', async () => {
