@@ -8,8 +8,6 @@ export interface ConfirmedReport {
   readonly matchId: string
   readonly at: Instant
   readonly report: MatchReport
-  /** Contradicts an earlier confirmed report, by which bets may have been paid already. */
-  readonly takesBack: boolean
 }
 
 /** Delays reports of running matches until they are confirmed by time. */
@@ -27,6 +25,7 @@ interface WaitingReport {
 
 interface Running {
   waiting: WaitingReport[]
+  /** Only so that the same report is not returned again: what bets were paid by is in the match's row. */
   lastConfirmed: MatchReport | null
 }
 
@@ -49,11 +48,9 @@ export const makeEarlyResults = (): EarlyResults => {
     const place = running.waiting.findLastIndex(({ at }) => at <= until)
     const due = running.waiting[place]
     if (due === undefined) return null
-    const takesBack =
-      running.lastConfirmed !== null && !canFollow(running.lastConfirmed, due.report)
     running.waiting = running.waiting.slice(place + 1)
     running.lastConfirmed = due.report
-    return { matchId, ...due, takesBack }
+    return { matchId, ...due }
   }
 
   return {

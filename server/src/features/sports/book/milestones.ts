@@ -1,5 +1,5 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import { isMarketDecided } from '@xinghe/rules/sports/settle-early.ts'
+import { canFollow, isMarketDecided } from '@xinghe/rules/sports/settle-early.ts'
 import type { Db, Sql } from '../../../platform/database/connect.ts'
 import type { FeedNews, NewsOf } from '../feed/feed.ts'
 import { readMarketId } from './book.ts'
@@ -11,6 +11,7 @@ export type Milestone =
   | { readonly kind: 'start'; readonly id: string; readonly at: Instant }
   | ({ readonly kind: 'result' } & store.ResultRow)
   | ({ readonly kind: 'report' } & ConfirmedReport)
+  | ({ readonly kind: 'late-news' } & store.LateNewsRow)
 
 /** An interruption before the first period is a postponement, stored as `cancelled`. */
 const stateAfter = ({
@@ -40,7 +41,10 @@ const lastOfEach = <Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[
   ...new Map(rows.map((row) => [idOf(row), row])).values(),
 ]
 
-/** Reports that decide a market with open bets, or contradict an earlier report. Most reports do neither. */
+/**
+ * Reports that decide a market with open bets, or contradict the stored report, by which bets may have been
+ * paid: also by another process, or before a restart. Most reports do neither.
+ */
 const relevantReports = async (
   db: Db,
   reports: readonly ConfirmedReport[],
@@ -51,7 +55,12 @@ const relevantReports = async (
     const market = readMarketId(marketId)
     return market === null ? [] : [{ ...market, gameType }]
   })
-  const takenBack = new Set(reports.filter((one) => one.takesBack).map(({ matchId }) => matchId))
+  const stored = await store.readReports(db, ids)
+  const takesBack = ({ matchId, report }: ConfirmedReport): boolean => {
+    const passedOn = stored.get(matchId)
+    return passedOn !== undefined && !canFollow(passedOn, report)
+  }
+  const takenBack = new Set(reports.filter(takesBack).map(({ matchId }) => matchId))
   return lastOfEach(reports, ({ matchId }) => matchId).filter(
     ({ matchId, report }) =>
       takenBack.has(matchId) ||
@@ -67,7 +76,7 @@ const ofKind = <Kind extends Milestone['kind']>(
 
 /**
  * Writes all milestones in one transaction; rows that another process has written already stay unchanged.
- * Returns the ids of matches and titles with a new result or report.
+ * Returns the ids of matches and titles to settle: with a new result or report, or late news.
  */
 export const writeMilestones = async (
   sql: Sql,
@@ -78,11 +87,17 @@ export const writeMilestones = async (
   const results = lastOfEach(byRevision, ({ id }) => id)
   const starts = lastOfEach(ofKind(taken, 'start'), ({ id }) => id)
   const reports = await relevantReports(sql, ofKind(taken, 'report'))
-  if (results.length + starts.length + reports.length === 0) return []
+  // `toldUntil` only grows, so that the last one of the same news has the widest range.
+  const lateNews = lastOfEach(ofKind(taken, 'late-news'), ({ matchId, at }) => `${matchId} ${at}`)
+  if (results.length + starts.length + reports.length + lateNews.length === 0) return []
   await sql.begin(async (tx) => {
     await store.markStarted(tx, starts)
     await store.writeResults(tx, results)
     await store.writeReports(tx, reports)
+    await store.writeLateNews(tx, lateNews)
   })
-  return [...results.map(({ id }) => id), ...reports.map(({ matchId }) => matchId)]
+  return [
+    ...results.map(({ id }) => id),
+    ...[...reports, ...lateNews].map(({ matchId }) => matchId),
+  ]
 }

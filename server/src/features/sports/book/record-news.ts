@@ -66,6 +66,7 @@ export const makeRecorder = (
 
   book.onChange((change) => {
     if (change.kind === 'champion') listed.add(change.championId)
+    if (change.kind === 'late-news') milestones.push(change)
     if (change.kind !== 'match') return
     if (change.what === 'listed') listed.add(change.matchId)
     if (change.what !== 'gone') return

@@ -1,5 +1,6 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { MatchGameType } from '@xinghe/rules/sports/game-types.ts'
+import type { MatchReport } from '@xinghe/rules/sports/feed/match-report.ts'
 import { resumeBoundMs } from '@xinghe/rules/sports/interrupted-match.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { timestamp } from '../../../platform/database/value.ts'
@@ -137,6 +138,51 @@ export const writeReports = async (db: Db, rows: readonly ReportRow[]): Promise<
     )
     insert into event (kind, body)
     select 'sports-result', jsonb_build_object('matchId', id, 'revision', revision) from written`
+  await wake(db, count)
+}
+
+/** The reports of running matches by which bets were settled last; a match without one is missing. */
+export const readReports = async (
+  db: Db,
+  matchIds: readonly string[],
+): Promise<ReadonlyMap<string, MatchReport>> => {
+  const rows = await db<{ id: string; result: MatchReport }[]>`
+    select id, result from sports_match
+    where id = any(${matchIds}::text[]) and kind = 'match' and state in ('scheduled', 'running')
+      and result is not null`
+  return new Map(rows.map(({ id, result }) => [id, result]))
+}
+
+/** News of a match dated `at` that came when orders had been accepted as of `toldUntil`. */
+export interface LateNewsRow {
+  readonly matchId: string
+  readonly at: Instant
+  readonly toldUntil: Instant
+}
+
+/** Each match and time once. Every process writes its own, and the widest range counts. */
+export const writeLateNews = async (db: Db, rows: readonly LateNewsRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  const { count } = await db`
+    with given as (
+      select g.* from unnest(${rows.map(({ matchId }) => matchId)}::text[],
+                             ${rows.map(({ at }) => iso(at))}::timestamptz[],
+                             ${rows.map(({ toldUntil }) => iso(toldUntil))}::timestamptz[])
+        as g (id, at, told_until)
+      join sports_match m on m.id = g.id order by m.id for no key update of m
+    ), written as (
+      insert into sports_late_news as n (match_id, happened_at, told_until)
+      select id, at, told_until from given
+      on conflict (match_id, happened_at) do update set told_until = excluded.told_until
+        where n.told_until < excluded.told_until
+      returning match_id
+    ), marked as (
+      update sports_match m set settling = true
+      where m.id in (select match_id from written)
+      returning m.id, m.revision
+    )
+    insert into event (kind, body)
+    select 'sports-result', jsonb_build_object('matchId', id, 'revision', revision) from marked`
   await wake(db, count)
 }
 

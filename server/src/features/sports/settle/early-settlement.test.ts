@@ -16,22 +16,25 @@ let fixture: PlacementFixture
 let platform: SettlePlatform
 /** Of two processes that hear the same feed. */
 let recorders: Recorder[]
-beforeAll(async () => {
-  fixture = await openPlacementFixture()
-  const clock = { now: () => fixture.now(), advance: null }
-  platform = { sql: fixture.sql, clock }
-  const log = {
-    error: (detail: unknown) => {
-      throw new Error('not written', { cause: detail })
-    },
-  }
-  recorders = [0, 1].map(() =>
+const clock = { now: () => fixture.now(), advance: null }
+const log = {
+  error: (detail: unknown) => {
+    throw new Error('not written', { cause: detail })
+  },
+}
+/** As two processes have them that have just started. */
+const openRecorders = (): Recorder[] =>
+  [0, 1].map(() =>
     makeRecorder(
       { sql: fixture.sql, clock, settings: fixture.settings },
       fixture.bookWriter.book,
       log,
     ),
   )
+beforeAll(async () => {
+  fixture = await openPlacementFixture()
+  platform = { sql: fixture.sql, clock }
+  recorders = openRecorders()
 })
 afterAll(async () => {
   expect(await fixture.faults()).toEqual([])
@@ -111,6 +114,16 @@ describe('a market that is decided while its match runs', () => {
     expect((await fixture.wallet(memberId)).venue).toBe(98_000n)
     await hear(0, ...ended(match, fixture.now(), [0, 0]))
     expect(await betOf(next)).toMatchObject({ state: 'settled', result: 'L' })
+  })
+
+  it('is open again when the goal is annulled after a restart', async () => {
+    const { match, memberId, next } = await betInPlay()
+    await hear(minuteMs, goal(match, reportAt([1, 0])))
+    expect(await betOf(next)).toMatchObject({ state: 'settled' })
+    recorders = openRecorders()
+    await hear(minuteMs, goal(match, reportAt([0, 0])))
+    expect(await betOf(next)).toMatchObject({ state: 'open', result: 'A', payout: null })
+    expect((await fixture.wallet(memberId)).venue).toBe(98_000n)
   })
 
   it('waits as long as the setting says', async () => {

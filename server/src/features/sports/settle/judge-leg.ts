@@ -1,5 +1,5 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import { voidAfterStart } from '@xinghe/rules/sports/acceptance.ts'
+import { voidAfterEvent, voidAfterStart, type LateNews } from '@xinghe/rules/sports/acceptance.ts'
 import { interruptedOutcome, type Interruption } from '@xinghe/rules/sports/interrupted-match.ts'
 import { tallyOf, type MatchResult, type Score } from '@xinghe/rules/sports/match-result.ts'
 import { voided, type LegOutcome, type VoidReason } from '@xinghe/rules/sports/outcome.ts'
@@ -21,6 +21,7 @@ export interface JudgedMatch {
   /** Changes with every write to the match's row. */
   readonly version: string
   readonly startedAt: Instant | null
+  readonly lateNews: readonly LateNews[]
   readonly interruption: Interruption | null
   readonly outcome:
     | { readonly kind: 'match'; readonly result: MatchResult }
@@ -43,7 +44,7 @@ const whyVoid = (kind: 'match' | 'champion', startedAt: Instant | null): VoidRea
 }
 
 const judge = (
-  { id, startedAt, interruption, outcome, voids }: JudgedMatch,
+  { id, startedAt, lateNews, interruption, outcome, voids }: JudgedMatch,
   leg: StoredLeg,
   acceptedAt: Instant,
   now: Instant,
@@ -51,8 +52,10 @@ const judge = (
   if (voids.has(`match:${id}`)) return voided(whyVoid(outcome.kind, startedAt))
   if (voids.has(`market:${leg.marketId}`)) return voided('market-mistaken')
   if (outcome.kind === 'champion') return settleChampion(leg.side, outcome.result)
+  const { inPlay } = playOf(leg.play)
   const late =
-    startedAt === null ? null : voidAfterStart(acceptedAt, startedAt, playOf(leg.play).inPlay)
+    (startedAt === null ? null : voidAfterStart(acceptedAt, startedAt, inPlay)) ??
+    voidAfterEvent(acceptedAt, lateNews, inPlay)
   if (late !== null) return late
   return interruption === null
     ? legOutcome(leg, outcome.result)

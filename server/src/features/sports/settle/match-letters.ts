@@ -15,10 +15,11 @@ interface Told {
 
 /**
  * A member is told each cause once, however many bets, transactions and runs it has: a void match, each void
- * market, and each version of the match that corrects a result.
+ * market, that news of the match came late, and each version of the match that corrects a result.
  */
 const causeOf = (news: MatchNews, { version }: JudgedMatch, { leg }: AcceptedLeg): string => {
   if (news.kind !== 'voided') return `${news.kind} ${version}`
+  if (news.reason === 'accepted-after-event') return `voided ${news.reason}`
   return news.reason === 'market-mistaken' ? `voided ${leg.marketId}` : 'voided'
 }
 

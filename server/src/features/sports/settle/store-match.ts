@@ -1,5 +1,6 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { MatchGameType } from '@xinghe/rules/sports/game-types.ts'
+import type { LateNews } from '@xinghe/rules/sports/acceptance.ts'
 import type { Interruption } from '@xinghe/rules/sports/interrupted-match.ts'
 import type { MatchResult } from '@xinghe/rules/sports/match-result.ts'
 import type { ChampionResult } from '@xinghe/rules/sports/settle-champion.ts'
@@ -21,6 +22,7 @@ interface MatchRow {
   readonly settling: boolean
   readonly betOn: boolean
   readonly voids: readonly string[] | null
+  readonly lateNews: readonly LateNews[]
   readonly runners: number
 }
 
@@ -53,12 +55,16 @@ export const readMatch = async (db: Db, id: string): Promise<FoundMatch | null> 
            (exists (select 1 from sports_bet b where b.match_id = m.id and b.state = 'open')
             or exists (select 1 from sports_bet b where b.match_id = m.id and b.state = 'settled')
             or exists (select 1 from sports_leg l where l.match_id = m.id)) as "betOn",
-           (select array_agg(v.subject) from sports_void v where v.match_id = m.id) as voids
+           (select array_agg(v.subject) from sports_void v where v.match_id = m.id) as voids,
+           (select coalesce(jsonb_agg(jsonb_build_object(
+                     'at', (extract(epoch from n.happened_at) * 1000)::bigint,
+                     'toldUntil', (extract(epoch from n.told_until) * 1000)::bigint)), '[]')
+            from sports_late_news n where n.match_id = m.id) as "lateNews"
     from sports_match m where m.id = ${id}`
   if (row === undefined) return null
-  const { version, startedAt, settling, betOn, runners } = row
+  const { version, startedAt, lateNews, settling, betOn, runners } = row
   const interruption = interruptionOf(row)
-  const match = { id, version, startedAt, interruption, outcome: outcomeOf(row), runners }
+  const match = { id, version, startedAt, lateNews, interruption, outcome: outcomeOf(row), runners }
   return { match: { ...match, voids: new Set(row.voids) }, settling, betOn }
 }
 
