@@ -47,7 +47,7 @@ import {
 } from '@xinghe/rules/chat/limits.ts'
 import { lettersKeptYears } from '@xinghe/rules/inbox/letter-type.ts'
 import { termsNumbers } from '@xinghe/rules/site/terms-numbers.ts'
-import { confirmDelayMs } from '@xinghe/rules/sports/acceptance.ts'
+import { confirmDelayMs, toldWaitMs } from '@xinghe/rules/sports/acceptance.ts'
 import { appealTextLeast, appealTextMost } from '@xinghe/rules/sports/appeal.ts'
 import { matchGameTypes, type MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import { resumeBoundMs } from '@xinghe/rules/sports/interrupted-match.ts'
@@ -193,6 +193,7 @@ export const figures: Readonly<Record<string, Figure>> = {
   slipItems: maxSlipItems,
   confirmSecondsMin: Math.min(...confirmSeconds),
   confirmSecondsMax: Math.max(...confirmSeconds),
+  toldWaitSeconds: toldWaitMs / secondMs,
   depositTurnover: depositMultipleHundredths / 100,
   virtualMatchMinutes: virtualMatchMs / minuteMs,
   sportCapRows,

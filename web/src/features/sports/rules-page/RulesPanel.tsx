@@ -96,7 +96,10 @@ export function RulesPanel() {
           t(words.oddsKept),
         ]}
       />
-      <Rules title={t(words.accept)} lines={[t(words.acceptBefore), t(words.acceptLive)]} />
+      <Rules
+        title={t(words.accept)}
+        lines={[t(words.acceptBefore), t(words.acceptLive), t(words.acceptLate)]}
+      />
       <FigureTable
         title={t(words.confirm)}
         head={[t(words.sport), t(words.confirm)]}

@@ -28,6 +28,8 @@ export const rulesText = {
   acceptBefore: '赛前注单立即接受；开赛后才接受的赛前注单一律取消，退还本金。',
   acceptLive:
     '滚球注单先进入确认期，期间出现进球、红牌、封盘、盘口或赔率变化，可能不被接受，本金立即退回。',
+  acceptLate:
+    '接受之前比赛已有进球、红牌、封盘等情况，而数据在接受之后才到的滚球注单一律取消，退还本金。',
   confirm: '滚球确认时间',
   sport: '项目',
   seconds: '{count} 秒',
