@@ -57,10 +57,10 @@ export const sendCodeLoggedIn = call({
   whileExcluded: true,
   rate: 'code',
   summary:
-    'Send a code to a member: type 1 bind phone, 2 change password, 4 bind email, 5 withdrawal password; an empty number means the bound one.',
+    'Send a code to a member: type 1 bind phone, 2 change password, 4 bind email, 5 withdrawal password, 6 new card (phone only); an empty number means the bound one.',
   input: z.object({
     ...sendCodeFields,
-    type: z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(5)]),
+    type: z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(5), z.literal(6)]),
   }),
   output: empty,
 })

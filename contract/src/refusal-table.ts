@@ -56,6 +56,7 @@ export const refusals = {
   /** A step of several was left too long, used already, or begun in another browser. */
   'ticket-expired': { code: 6012, text: '操作已超时，请重新开始' },
   'phone-wrong': { code: 6012, text: '手机号错误' },
+  'phone-too-new': { code: 6012, text: '手机号码刚绑定不久，暂不能用于重置取款密码' },
   'phone-shape': { code: 6007, text: '请输入正确的手机号码' },
   'email-shape': { code: 6007, text: '请输入正确的邮箱' },
   'email-wrong': { code: 6012, text: '邮箱错误' },
@@ -95,6 +96,7 @@ export const refusals = {
   'card-taken': { code: 6012, text: '该收款账户已被绑定' },
   'card-limit-reached': { code: 6012, text: '该类收款账户数量已达上限' },
   'card-needed': { code: 6012, text: '请先绑定收款账户' },
+  'card-held': { code: 6012, text: '该收款账户仍在冷静期，暂不能取款至该账户' },
   'card-in-use': { code: 6012, text: '有提款正在使用该收款账户，暂不能删除' },
   'turnover-open': { code: 6012, text: '流水尚未达标，暂不能提款' },
   'play-being-counted': { code: 6012, text: '刚结算的注单正在计入奖金流水，请几秒后再试' },

@@ -20,6 +20,8 @@ export const memberCard = /* @__PURE__ */ z.object({
   holder: z.string(),
   isDefault: z.boolean(),
   madeAt: moment,
+  /** Nothing is paid to a new card before this time; absent once it has passed. */
+  heldUntil: z.optional(moment),
 })
 
 export const memberCards = call({
@@ -50,6 +52,11 @@ export const addableCards = call({
     }),
     holder: z.nullable(z.string()),
     hasWithdrawalPassword: z.boolean(),
+    /** What a new card asks: a code to this masked phone (null: none is bound), and the password. */
+    phone: z.nullable(z.string()),
+    passwordNeeded: z.boolean(),
+    /** How long nothing is paid to a new card. */
+    holdHours: z.number(),
   }),
 })
 
@@ -58,7 +65,8 @@ export const addCard = call({
   path: '/fd/api/v1/bankCard/add',
   rate: 'write',
   origin: 'ours',
-  summary: 'Bind a card, coin address or Alipay account; the holder must be the member.',
+  summary:
+    'Bind a card, coin address or Alipay account with a code to the phone (sendCode/two, type 6); the holder must be the member. It is held for a while before it can be paid to.',
   input: z.object({
     kind,
     issuer: z.optional(text(20)),
@@ -68,6 +76,7 @@ export const addCard = call({
     branch: z.optional(text(60)),
     label: z.optional(text(20)),
     password: z.optional(md5),
+    code: z.optional(text(6)),
   }),
   output: memberCard,
 })

@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 import { expectToast } from './toasts.ts'
 
 /** After this long another code may be asked for. */
-const resendMs = 61_000
+export const resendMs = 61_000
 
 /** Seeded in every demonstration site. */
 export const demoWithPhone = {
@@ -53,7 +53,7 @@ export const readCode = async ({ query }: Site, { channel, to, use }: Wanted): P
 }
 
 /** Presses the button that sends a code and passes its slider. */
-const askCode = async (
+export const askCode = async (
   page: Page,
   site: Site,
   scope: Locator,
@@ -67,6 +67,14 @@ const askCode = async (
 export const passSlider = async (page: Page, site: Site, channel: Channel): Promise<void> => {
   await dragSlider(page, site)
   await expectToast(page, channels[channel].sent)
+}
+
+/** The newest code for a new card, whoever it went to. */
+export const newCardCode = async ({ query }: Site): Promise<string> => {
+  const [row] = await query<{ body: string }[]>`
+    select body from sandbox_message where position('绑定收款账户' in body) > 0
+    order by id desc limit 1`
+  return /\d{6}/.exec(row?.body ?? '')?.[0] ?? ''
 }
 
 export const codeField = (scope: Locator): Locator => scope.getByLabel('验证码', { exact: true })

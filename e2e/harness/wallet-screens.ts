@@ -41,8 +41,8 @@ const depositScreens: Screens = {
 const withdrawScreens: Screens = {
   'withdraw-without-card': openPath('/mine/takemoney', '取款'),
   'add-bank-card': openPath('/mine/addBankCard?from=takeMoney', '添加银行卡'),
-  withdraw: async (page) => {
-    await addBankCard(page)
+  withdraw: async (page, site) => {
+    await addBankCard(page, site)
     await page.getByRole('radiogroup', { name: '选择收款账户' }).waitFor()
   },
   'withdraw-confirm': async (page) => {

@@ -1,7 +1,6 @@
 import { boundMember, realName } from '../harness/cashier.ts'
 import { addBankCard, cardNumbers, chooseBank, confirmCard } from '../harness/cards.ts'
 import { expect, test } from '../harness/journey.ts'
-import { expectToast } from '../harness/toasts.ts'
 
 test('a bank card needs right digits and the own name, and is shown masked', async ({
   page,
@@ -18,11 +17,10 @@ test('a bank card needs right digits and the own name, and is shown masked', asy
   await number.fill(cardNumbers.bank)
   const holder = page.getByLabel('持卡人姓名', { exact: true })
   await holder.fill('王小明')
-  await confirmCard(page)
+  await confirmCard(page, site)
   await expect(holder).toHaveAccessibleDescription(/持卡人姓名须与账户实名一致/)
 
-  await addBankCard(page, cardNumbers.bank)
-  await expectToast(page, '收款账户已绑定')
+  await addBankCard(page, site, cardNumbers.bank)
   await expect(page).toHaveURL(`${site.address}/mine/accountManage/bank`)
   const tile = page.getByRole('listitem').filter({ hasText: '招商银行' })
   await expect(tile).toContainText('0006')
@@ -41,7 +39,7 @@ test('addresses on both networks are checked to the last sign', async ({ page, s
     )
     await address.fill(cardNumbers[network])
     await expect(page.getByText('地址格式正确')).toBeVisible()
-    await confirmCard(page)
+    await confirmCard(page, site)
     await expect(page).toHaveURL(`${site.address}/mine/accountManage/coin`)
   }
   await expect(page.getByText('已绑定 2 /')).toBeVisible()
@@ -53,10 +51,10 @@ test('an alipay account must be in the name of the member', async ({ page, site 
   await page.getByLabel('支付宝账号', { exact: true }).fill(cardNumbers.alipay)
   const holder = page.getByLabel('支付宝实名', { exact: true })
   await holder.fill('王小明')
-  await confirmCard(page)
+  await confirmCard(page, site)
   await expect(holder).toHaveAccessibleDescription(/持卡人姓名须与账户实名一致/)
   await holder.fill(realName)
-  await confirmCard(page)
+  await confirmCard(page, site)
   await expect(page).toHaveURL(`${site.address}/mine/accountManage/alipay`)
   await expect(page.getByRole('button', { name: '删除 x***@example.com' })).toBeVisible()
   // Nor in the form, which stays mounted in its tab.

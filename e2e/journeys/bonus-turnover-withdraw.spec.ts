@@ -16,7 +16,7 @@ test('a bonus chosen at the cashier is played through and withdrawn', async ({ p
 
   await follow(page, '/mine/takemoney')
   await page.getByRole('link', { name: '添加银行卡' }).click()
-  await addBankCard(page, undefined, realName)
+  await addBankCard(page, site, undefined, realName)
   await expect(page).toHaveURL(`${site.address}/mine/takemoney`)
   const asked = (left: string) =>
     expect(page.getByRole('heading', { name: `还需完成 ¥${left} 有效流水才能取款` })).toBeVisible()

@@ -10,7 +10,7 @@ test('a withdrawal is locked, looked at and paid, and another is refused with it
   await boundMember(page, site, { balance: 2_000_00n })
   await page.goto(`${site.address}/mine/takemoney`)
   await page.getByRole('link', { name: '添加银行卡' }).click()
-  await addBankCard(page)
+  await addBankCard(page, site)
   await expect(page).toHaveURL(`${site.address}/mine/takemoney`)
 
   const paid = await withdraw(page, '500')

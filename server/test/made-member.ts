@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { maskPhone } from '@xinghe/rules/account/mask.ts'
 import { usernameKey } from '@xinghe/rules/account/username.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { hashContact, sealContact } from '../src/features/account/codes/contact.ts'
 import type { AccountParts } from '../src/features/account/member/parts.ts'
@@ -61,7 +61,8 @@ const bind = async (
       masked: maskPhone({ areaCode: '86', number: phone }),
       hash: hashContact(secrets, contact),
     }
-    await profile.bindPhone(tx, id, value, now)
+    // Long ago: a new phone proves less.
+    await profile.bindPhone(tx, id, value, later(now, -2 * dayMs))
   }
   if (realName !== undefined)
     await profile.bindRealName(tx, id, keptRealName(secrets, realName), now)

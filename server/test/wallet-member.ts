@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addCard } from '@xinghe/contract/wallet-cards.ts'
+import { ageCard, writeCardCode } from './card-code.ts'
 import { makeMember, type WantedMember } from './made-member.ts'
 import type { TestSite } from './site.ts'
 import { freshName, goodPassword, md5 } from './visitor.ts'
@@ -43,13 +44,16 @@ export const walletMember = async (
     requestId: string = randomUUID(),
   ): Promise<Answer> => site.call(which, input, { uuid, token, requestId })
 
-  /** Binds a bank card or the given card, and returns its id. */
+  const cardCode = (): Promise<string> => writeCardCode(site.platform, id)
+  /** Binds a bank card or the given card, whose hold is over, and returns its id. */
   const withCard = async (input: object = {}): Promise<string> => {
-    const answer = await call(addCard, { ...bankCard(), ...input })
+    const answer = await call(addCard, { ...bankCard(), code: await cardCode(), ...input })
     if (answer.status_code !== 6000) throw new Error(`no card: ${JSON.stringify(answer)}`)
-    return String(answer.data['id'])
+    const cardId = String(answer.data['id'])
+    await ageCard(site.platform, cardId)
+    return cardId
   }
-  return { id, token, uuid, call, withCard }
+  return { id, token, uuid, call, cardCode, withCard }
 }
 
 export type WalletMember = Awaited<ReturnType<typeof walletMember>>

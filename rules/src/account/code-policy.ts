@@ -16,6 +16,7 @@ const codePurposes = [
   'bind-email',
   'withdrawal-password',
   'change-password',
+  'new-card',
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]
 

@@ -9,6 +9,8 @@ import { seedActivities } from '../features/promotions/seed.ts'
 import { readReleaseText } from '../features/site/legal/release-text.ts'
 import { seedDemoContent, seedSandboxPlace, seedStructure } from '../features/site/seed.ts'
 import { seedLegal } from '../features/site/legal/publish-legal.ts'
+import { readRealName } from '../features/account/profile/bind-real-name.ts'
+import { seedDemoCards } from '../features/wallet/seed-cards.ts'
 import { seedDemoBalances, seedRails } from '../features/wallet/seed.ts'
 import { seedWithdrawals } from '../features/wallet/seed-withdraw.ts'
 import { seedDemoGrades } from '../features/vip/seed-demo.ts'
@@ -48,5 +50,6 @@ export const seed = async (platform: Platform, parts: FeatureParts): Promise<Dem
   await seedDemoAgent(platform)
   await seedDemoBalances(platform)
   await seedDemoGrades(platform)
+  await seedDemoCards(platform, (memberId) => readRealName(platform, memberId))
   return accounts
 }

@@ -1,6 +1,8 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
+import { checkCode } from '../features/account/codes/check-code.ts'
 import type { AccountParts } from '../features/account/member/parts.ts'
 import { keptRealName } from '../features/account/profile/bind-real-name.ts'
+import { boundContact } from '../features/account/profile/bound-contact.ts'
 import { checkOwnPassword } from '../features/account/profile/check-own-password.ts'
 import { readBindings } from '../features/account/profile/store.ts'
 import type { WalletParts } from '../features/wallet/member/parts.ts'
@@ -16,6 +18,14 @@ export const walletParts = (platform: Platform, account: AccountParts): WalletPa
       typed,
       stored: withdrawalPasswordHash,
     })
+  },
+  async checkNewCardCode({ memberId, now }, code) {
+    const target = boundContact(
+      platform.secrets,
+      await readBindings(platform.sql, memberId),
+      'phone',
+    )
+    await checkCode(platform, { target, purpose: 'new-card', memberId, code, now })
   },
   realNameHash: (name) => keptRealName(platform.secrets, name).hash,
 })

@@ -3,6 +3,7 @@ import { readFair, setClientSeed } from '@xinghe/contract/games-fair.ts'
 import { launch, venueTransfer } from '@xinghe/contract/lobby-venues.ts'
 import { sportsEnName } from '@xinghe/contract/sports.ts'
 import { addCard } from '@xinghe/contract/wallet-cards.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { hourMs, instant } from '@xinghe/rules/base/instant.ts'
 import { makePlatform } from '../../src/app/make-platform.ts'
 import { openPasswords } from '../../src/features/account/member/password-hash.ts'
@@ -11,6 +12,7 @@ import { reconcile } from '../../src/features/lobby/transfers/reconcile.ts'
 import { openRail } from '../../src/features/wallet/deposit/rails/open-rail.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import type { Sql } from '../../src/platform/database/connect.ts'
+import { ageCard, writeCardCode } from '../card-code.ts'
 import { makeMember } from '../made-member.ts'
 import { freshName, goodPassword } from '../visitor.ts'
 import { bankCard, realName } from '../wallet-member.ts'
@@ -46,9 +48,11 @@ export const openOperator = async (env: Readonly<Record<string, string>>): Promi
   await settings.set('switches', { withdrawPasswordEnable: 0 })
   await settings.set('cashier', { openOrders: 20, withdrawalsPerDay: 1_000 })
 
-  const addCardOf = async (client: WireClient, login: Login) => {
-    const { status_code: code, data } = await client.call(addCard, bankCard(), login)
+  const addCardOf = async (client: WireClient, login: Login, memberId: MemberId) => {
+    const card = { ...bankCard(), code: await writeCardCode(platform, memberId) }
+    const { status_code: code, data } = await client.call(addCard, card, login)
     if (code !== 6000) throw new Error(`no card: ${JSON.stringify(data)}`)
+    await ageCard(platform, String(data['id']))
     return String(data['id'])
   }
 
@@ -94,7 +98,7 @@ export const openOperator = async (env: Readonly<Record<string, string>>): Promi
       const belongings = { phone, realName, balance: start }
       const made = await makeMember({ ...platform, passwords }, { ...account, ...belongings })
       const login = { uuid, token: made.token }
-      const cardId = kind === 'leaver' ? await addCardOf(client, login) : null
+      const cardId = kind === 'leaver' ? await addCardOf(client, login, made.id) : null
       const uid = kind === 'bettor' ? await enter(client, login, sportsEnName) : null
       const gamer = kind === 'gamer' ? await enterGames(client, login) : null
       return { ...made, uuid, start, kind, cardId, uid, gamer, intentions: [], payments: [] }

@@ -90,6 +90,8 @@ export const settingShapes = {
       withdrawalSumPerDay: amount,
       /** A withdrawal that no operator has handled goes into review after this time. */
       reviewAfterMinutes: z.number().check(z.int(), z.minimum(0), z.maximum(1440)),
+      /** Nothing is paid to a new card for so long; 0 for no hold. */
+      newCardHoldHours: z.number().check(z.int(), z.minimum(0), z.maximum(720)),
     }),
     fallback: {
       depositRate: '7.2500',
@@ -98,6 +100,7 @@ export const settingShapes = {
       withdrawalsPerDay: 5,
       withdrawalSumPerDay: '500000.00',
       reviewAfterMinutes: 1,
+      newCardHoldHours: 24,
     },
   },
   /** Which wins on games the home page and the chat tell of. */

@@ -51,7 +51,7 @@ const club = () => import('../promotions/ClubPages.ts')
 const feedback = () => import('../inbox/FeedbackPages.tsx')
 const sitePages = () => import('../site/SitePages.ts')
 const records = () => import('../records/RecordPages.ts')
-const cards = () => import('../wallet/CardPages.ts')
+const cards = () => import('../wallet/CardPages.tsx')
 const gameLists = () => import('../lobby/GameListPages.tsx')
 const DepositWaitPage = later(() => import('../wallet/DepositWaitPage.tsx'), 'DepositWaitPage')
 
@@ -95,9 +95,9 @@ const screens: Readonly<Record<PageRoute, Screen>> = {
   virtualWait: DepositWaitPage,
   takeMoney: later(() => import('../wallet/TakeMoneyPage.tsx'), 'TakeMoneyPage'),
   accountManage: later(cards, 'AccountManageScreen'),
-  addBankCard: later(cards, 'AddBankCardScreen'),
-  virtualCoinCard: later(cards, 'VirtualCoinCardScreen'),
-  alipayManage: later(cards, 'AlipayManageScreen'),
+  addBankCard: later(cards, 'AddBankCardPage'),
+  virtualCoinCard: later(cards, 'VirtualCoinCardPage'),
+  alipayManage: later(cards, 'AlipayManagePage'),
   gameegame: later(gameLists, 'SlotsPage'),
   realbet: later(gameLists, 'LivePage'),
   lottery: later(gameLists, 'LotteryPage'),

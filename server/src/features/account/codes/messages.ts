@@ -8,6 +8,7 @@ const uses: Record<CodePurpose, string> = {
   'bind-email': '绑定邮箱',
   'withdrawal-password': '设置取款密码',
   'change-password': '安全验证',
+  'new-card': '绑定收款账户',
 }
 
 export interface CodeMessage {

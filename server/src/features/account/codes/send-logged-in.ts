@@ -18,6 +18,7 @@ const purposes = {
   2: 'change-password',
   4: 'bind-email',
   5: 'withdrawal-password',
+  6: 'new-card',
 } as const satisfies Record<Input['type'], CodePurpose>
 
 export const sendLoggedIn = async (
@@ -31,7 +32,7 @@ export const sendLoggedIn = async (
   const kind = contactKind(input.cate)
   const purpose = purposes[input.type]
   if (
-    (purpose === 'bind-phone' && kind !== 'phone') ||
+    ((purpose === 'bind-phone' || purpose === 'new-card') && kind !== 'phone') ||
     (purpose === 'bind-email' && kind !== 'email')
   )
     throw new Refused('invalid-parameter')

@@ -4,6 +4,7 @@ import type { InputOf } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { maskRealName } from '@xinghe/rules/account/mask.ts'
 import { checkRealName, realNameKey } from '@xinghe/rules/account/real-name.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
@@ -24,6 +25,14 @@ export const keptRealName = (secrets: Secrets, name: string): store.BoundValue =
 
 export const openRealName = (secrets: Secrets, sealed: Uint8Array): string =>
   secrets.open(sealPurpose, Buffer.from(sealed)).toString('utf8')
+
+export const readRealName = async (
+  { sql, secrets }: Pick<Platform, 'sql' | 'secrets'>,
+  memberId: MemberId,
+): Promise<string | null> => {
+  const { realNameSealed } = await store.readBindings(sql, memberId)
+  return realNameSealed === null ? null : openRealName(secrets, realNameSealed)
+}
 
 /** Final: a second name is refused, and members with the same name are flagged for review. */
 export const bindRealName = async (

@@ -183,6 +183,10 @@ describe('the withdrawal password', () => {
     const member = await withPassword()
     expect(await reset(member, { code: '123456' })).toMatchObject(refusal('phone-unbound', 6015))
     const phone = await member.withPhone()
+    expect(await reset(member, {})).toMatchObject(refusal('phone-too-new', 6012))
+    await site.platform.sql`
+      update member set phone_bound_at = phone_bound_at - interval '25 hours'
+      where id = ${member.id}`
     expect(await reset(member, {})).toMatchObject(refusal('code-missing', 6035))
     const code = await member.codeTo('phone', phone, 'withdrawal-password')
     expect(await reset(member, { code })).toMatchObject(done)

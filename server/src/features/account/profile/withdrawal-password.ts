@@ -3,6 +3,7 @@ import * as calls from '@xinghe/contract/account-codes.ts'
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { weakWithdrawalPasswords } from '@xinghe/rules/account/withdrawal-password.ts'
+import { isPhoneYoung } from '@xinghe/rules/wallet/new-card.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { sendLetter } from '../../../platform/letters/send-letter.ts'
 import type { Platform } from '../../../platform/parts.ts'
@@ -140,6 +141,9 @@ const proveReset = async (
     return readTicket(platform.sql, { ...ticketOf(platform, context), ticket })
   const { memberId, now } = context
   const target = boundContact(platform.secrets, member, 'phone')
+  // With a stolen session anybody can bind a phone to an account that has none.
+  const { newCardHoldHours } = platform.settings.get('cashier')
+  if (isPhoneYoung(member.phoneBoundAt, now, newCardHoldHours)) throw new Refused('phone-too-new')
   const purpose = 'withdrawal-password'
   await checkCode(platform, { target, purpose, memberId, code: code ?? '', now })
   return null

@@ -2,19 +2,20 @@ import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { addCard as call } from '@xinghe/contract/wallet-cards.ts'
 import { addCard as addByRule, cardsPerKind } from '@xinghe/rules/wallet/card-limits.ts'
+import { newCardUsableFrom } from '@xinghe/rules/wallet/new-card.ts'
 import { lockMembers } from '../../../ledger/lock-members.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { sendLetter } from '../../../platform/letters/send-letter.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { checkPassword } from '../member/check-password.ts'
 import type { WalletParts } from '../member/parts.ts'
 import { newId } from '../member/random-id.ts'
 import { runOnce } from '../../../ledger/run-once.ts'
-import { readIdentity } from '../member/store-identity.ts'
+import { readIdentity, type Identity } from '../member/store-identity.ts'
 import { storedNumber, readNumber, sealHolder } from './card-number.ts'
 import { cardLetters } from './letters.ts'
 import { cardView } from './list-cards.ts'
+import { proveNewCard } from './prove-new-card.ts'
 import * as store from './store.ts'
 
 type Input = InputOf<typeof call>
@@ -22,32 +23,36 @@ type Checked = Pick<store.NewCard, 'kind' | 'issuer' | 'branch' | 'label' | 'num
 
 /**
  * Binds a card of the member's own: the holder must be the bound real name, and no other member may have
- * the card.
+ * the card. It is held for a while before it can be paid to, so that an owner whose session was stolen
+ * hears of it in time.
  */
 export const addCard = (
   platform: Platform,
   parts: WalletParts,
   input: Input,
   context: MemberContext,
-): Promise<OutputOf<typeof call>> =>
-  runOnce(platform, call, input, context, {
+): Promise<OutputOf<typeof call>> => {
+  // Asked again after a lost answer, with another code, it is the same intention.
+  const { code: _, ...intention } = input
+  return runOnce(platform, call, intention, context, {
     isPermanent: false,
     ask: async () => {
-      const checked = await checkCard(platform, parts, input, context)
-      await checkPassword(platform, parts, input.password, context)
+      const identity = await readIdentity(platform.sql, context.memberId)
+      const checked = await checkCard(platform, parts, input, identity)
+      await proveNewCard(platform, parts, input, identity, context)
       await flagShared(platform.sql, checked, context)
       return checked
     },
-    write: (tx, checked) => writeCard(tx, checked, context),
+    write: (tx, checked) => writeCard(tx, platform, checked, context),
   })
+}
 
 const checkCard = async (
   { sql, secrets }: Platform,
   { realNameHash }: WalletParts,
   { kind, issuer = '', number, holder = '', branch = '', label = '' }: Input,
-  { memberId }: MemberContext,
+  identity: Identity,
 ): Promise<Checked> => {
-  const identity = await readIdentity(sql, memberId)
   if (!identity.hasPhone) throw new Refused('phone-unbound')
   if (identity.realNameHash === null) throw new Refused('real-name-needed')
   if (!(await store.readOpenKinds(sql)).includes(kind))
@@ -86,6 +91,7 @@ const flagShared = async (
 
 const writeCard = async (
   tx: Db,
+  { settings }: Pick<Platform, 'settings'>,
   checked: Checked,
   { memberId, now }: MemberContext,
 ): Promise<OutputOf<typeof call>> => {
@@ -95,10 +101,16 @@ const writeCard = async (
   const cards = addByRule(await store.readCards(tx, memberId, 'zh-CN'), { id, kind }, now)
   if (!cards.ok) throw new Refused('card-limit-reached', { max: cardsPerKind[kind] })
   const isDefault = cards.value.some((card) => card.id === id && card.isDefault)
-  if (!(await store.insertCard(tx, { ...checked, id, memberId, isDefault, now })))
+  const usableFrom = newCardUsableFrom(now, settings.get('cashier').newCardHoldHours)
+  if (!(await store.insertCard(tx, { ...checked, id, memberId, isDefault, usableFrom, now })))
     throw new Refused('card-taken')
-  await sendLetter(tx, { memberId, kind: 'notice', ...cardLetters.added(number.masked), now })
+  await sendLetter(tx, {
+    memberId,
+    kind: 'notice',
+    ...cardLetters.added(number.masked, usableFrom),
+    now,
+  })
   const added = (await store.readCards(tx, memberId, 'zh-CN')).find((card) => card.id === id)
   if (added === undefined) throw new Error('a card was not written')
-  return cardView(added)
+  return cardView(added, now)
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { revealValue } from '@xinghe/contract/account-profile.ts'
 import * as calls from '@xinghe/contract/wallet-cards.ts'
+import { hourMs, instant, later, siteMinute } from '@xinghe/rules/base/instant.ts'
 import { coinAddress } from '@xinghe/rules/wallet/coin-address.ts'
+import { ageCard } from '../../../../test/card-code.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import {
   bankCard,
@@ -13,6 +15,7 @@ import {
   type WalletMember,
 } from '../../../../test/wallet-member.ts'
 import { md5 } from '../../../../test/visitor.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -38,8 +41,8 @@ const address = (network: 'trc20' | 'erc20'): string =>
 const cardsOf = async (member: WalletMember): Promise<Record<string, unknown>[]> =>
   (await member.call(calls.memberCards, {})).data as unknown as Record<string, unknown>[]
 
-const add = (member: WalletMember, input: object = {}) =>
-  member.call(calls.addCard, { ...bankCard(), ...input })
+const add = async (member: WalletMember, input: object = {}) =>
+  member.call(calls.addCard, { ...bankCard(), code: await member.cardCode(), ...input })
 
 const coin = (number = address('trc20'), kind = 'trc20') => ({
   kind,
@@ -187,15 +190,74 @@ describe('adding', () => {
     expect(await cardsOf(member)).toEqual([])
   })
 
-  it('refuses a sixth card, also when ten arrive at once', async () => {
+  it('refuses a sixth card', async () => {
     const member = await walletMember(site)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => add(member)))
-    const told = answers.map((answer) => answer.data.refusal ?? 'added').toSorted()
-    expect(told).toEqual([
-      ...Array<string>(5).fill('added'),
-      ...Array<string>(5).fill('card-limit-reached'),
-    ])
+    for (let at = 0; at < 5; at += 1) expect(await add(member)).toMatchObject(done)
+    expect(await add(member)).toMatchObject(refusal('card-limit-reached'))
     expect((await cardsOf(member)).filter((card) => card['isDefault'])).toHaveLength(1)
+  })
+
+  it('adds one card with one code, also when ten arrive at once', async () => {
+    const member = await walletMember(site)
+    const code = await member.cardCode()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => member.call(calls.addCard, { ...bankCard(), code })),
+    )
+    const told = answers.map((answer) => answer.data.refusal ?? 'added').toSorted()
+    expect(told).toEqual(['added', ...Array<string>(9).fill('code-expired')])
+    expect(await cardsOf(member)).toHaveLength(1)
+  })
+
+  it('asks a code to the bound phone, which a wrong password does not use up', async () => {
+    const member = await walletMember(site)
+    const without = { ...bankCard(), code: undefined }
+    expect(await member.call(calls.addCard, without)).toMatchObject(refusal('code-missing', 6035))
+    await askPassword(1)
+    const code = await member.cardCode()
+    const wrong = { ...bankCard(), code, password: md5('000001') }
+    expect(await member.call(calls.addCard, wrong)).toMatchObject(
+      refusal('password-check-failed', 6100),
+    )
+    expect(await member.call(calls.addCard, { ...bankCard(), code: '999999' })).toMatchObject(
+      refusal('code-wrong', 6036),
+    )
+    expect(await member.call(calls.addCard, { ...bankCard(), code })).toMatchObject(done)
+    await askPassword(0)
+  })
+
+  it('asks the withdrawal password too where the phone was bound lately', async () => {
+    const member = await walletMember(site)
+    await site.platform.sql`
+      update member set phone_bound_at = ${timestamp(site.platform.clock.now())}
+      where id = ${member.id}`
+    const listed = async () => (await member.call(calls.addableCards, {})).data
+    expect(await listed()).toMatchObject({ passwordNeeded: true, holdHours: 24 })
+    expect(await add(member, { password: undefined })).toMatchObject({
+      ...refusal('invalid-parameter', 6007),
+      data: { fields: ['password'] },
+    })
+    expect(await add(member)).toMatchObject(done)
+    await site.platform.sql`
+      update member set phone_bound_at = ${timestamp(later(site.platform.clock.now(), -24 * hourMs))}
+      where id = ${member.id}`
+    expect(await listed()).toMatchObject({ passwordNeeded: false })
+  })
+
+  it('is said by letter, and holds the card for the set hours', async () => {
+    const member = await walletMember(site)
+    const now = site.platform.clock.now()
+    const { data } = await add(member)
+    const until = new Date(String(data['heldUntil'])).getTime()
+    expect(until).toBeGreaterThanOrEqual(now + 24 * hourMs)
+    const [letter] = await site.platform.sql<{ body: string }[]>`
+      select body_cn as body from letter where member_id = ${member.id}`
+    expect(letter?.body).toContain(`${siteMinute(instant(until))} 之后才能取款至该账户`)
+    expect(await cardsOf(member)).toEqual([data])
+    await ageCard(site.platform, String(data['id']))
+    expect((await cardsOf(member))[0]).not.toHaveProperty('heldUntil')
+    await site.platform.settings.set('cashier', { newCardHoldHours: 0 })
+    expect((await add(member)).data).not.toHaveProperty('heldUntil')
+    await site.platform.settings.set('cashier', { newCardHoldHours: 24 })
   })
 
   it('binds a card to one of many members at once, and flags the others', async () => {
@@ -212,7 +274,7 @@ describe('adding', () => {
 
   it('repeats its answer to the same request, and refuses its id for another', async () => {
     const member = await walletMember(site)
-    const [input, id] = [bankCard(), randomUUID()]
+    const [input, id] = [{ ...bankCard(), code: await member.cardCode() }, randomUUID()]
     const first = await member.call(calls.addCard, input, id)
     expect(await member.call(calls.addCard, input, id)).toEqual(first)
     expect(await member.call(calls.addCard, bankCard(), id)).toMatchObject(

@@ -21,6 +21,8 @@ export interface CardRow extends Card {
   readonly label: string
   readonly number: string
   readonly holder: string
+  /** Null for at once. */
+  readonly usableFrom: Instant | null
 }
 
 /** The member's current cards; the default of a kind first, then the newest. */
@@ -30,7 +32,7 @@ export const readCards = (db: Db, memberId: MemberId, language: Language): Promi
     select c.id, c.kind, c.issuer, coalesce(${identifier(`b.name_${tail}`)}, ${identifier(`m.title_${tail}`)}, '')
              as "issuerName",
            c.branch, c.label, c.number_masked as number, c.holder_masked as holder,
-           c.is_default as "isDefault", c.made_at as "addedAt"
+           c.is_default as "isDefault", c.made_at as "addedAt", c.usable_from as "usableFrom"
     from member_card c
     left join bank b on c.kind = 'bank' and b.code = c.issuer
     left join withdrawal_method m on m.kind = c.kind
@@ -76,6 +78,7 @@ export interface NewCard {
   readonly number: { readonly sealed: Buffer; readonly hash: string; readonly masked: string }
   readonly holder: { readonly sealed: Buffer | null; readonly masked: string }
   readonly isDefault: boolean
+  readonly usableFrom: Instant | null
   readonly now: Instant
 }
 
@@ -83,10 +86,11 @@ export interface NewCard {
 export const insertCard = async (db: Db, card: NewCard): Promise<boolean> => {
   const rows = await db`
     insert into member_card (id, member_id, kind, issuer, branch, label, number_sealed, number_hash,
-                             number_masked, holder_sealed, holder_masked, is_default, made_at)
+                             number_masked, holder_sealed, holder_masked, is_default, usable_from, made_at)
     values (${card.id}, ${card.memberId}, ${card.kind}, ${card.issuer}, ${card.branch},
             ${card.label}, ${card.number.sealed}, ${card.number.hash}, ${card.number.masked},
-            ${card.holder.sealed}, ${card.holder.masked}, ${card.isDefault}, ${timestamp(card.now)})
+            ${card.holder.sealed}, ${card.holder.masked}, ${card.isDefault},
+            ${card.usableFrom === null ? null : timestamp(card.usableFrom)}, ${timestamp(card.now)})
     on conflict (kind, number_hash) where removed_at is null do nothing
     returning 1`
   return rows.length === 1
@@ -116,6 +120,12 @@ export const openSharedCardFlag = async (
       select jsonb_agg(distinct other)
       from jsonb_array_elements(review_flag.detail -> 'others' || excluded.detail -> 'others')
              as other))`
+}
+
+/** Removed ones too. */
+export const hasHadCards = async (db: Db, memberId: MemberId): Promise<boolean> => {
+  const rows = await db`select 1 from member_card where member_id = ${memberId} limit 1`
+  return rows.length === 1
 }
 
 export const removeCard = async (db: Db, id: CardId, now: Instant): Promise<void> => {

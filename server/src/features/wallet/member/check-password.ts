@@ -13,8 +13,9 @@ export const checkPassword = async (
   parts: Pick<WalletParts, 'checkWithdrawalPassword'>,
   typed: string | undefined,
   context: Pick<MemberContext, 'memberId' | 'now'>,
+  isNeeded = isPasswordNeeded(platform),
 ): Promise<void> => {
-  if (!isPasswordNeeded(platform)) return
+  if (!isNeeded) return
   const { hasWithdrawalPassword } = await readIdentity(platform.sql, context.memberId)
   if (!hasWithdrawalPassword) throw new Refused('withdrawal-password-unset')
   if (typed === undefined) throw new Refused('invalid-parameter', { fields: ['password'] })

@@ -7,6 +7,11 @@ export interface WalletParts {
     context: Pick<MemberContext, 'memberId' | 'now'>,
     typed: string,
   ) => Promise<void>
+  /** Throws `phone-unbound`, or what is wrong with the code to the bound phone. */
+  readonly checkNewCardCode: (
+    context: Pick<MemberContext, 'memberId' | 'now'>,
+    code: string,
+  ) => Promise<void>
   /** A keyed hash, to compare with the bound real name's. */
   readonly realNameHash: (name: string) => string
 }

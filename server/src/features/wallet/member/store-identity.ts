@@ -1,4 +1,5 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 
 /** The fields of a member that the wallet reads. */
@@ -8,13 +9,16 @@ export interface Identity {
   readonly realNameHash: string | null
   readonly realNameMasked: string | null
   readonly hasWithdrawalPassword: boolean
+  readonly phoneMasked: string | null
+  readonly phoneBoundAt: Instant | null
 }
 
 export const readIdentity = async (db: Db, id: MemberId): Promise<Identity> => {
   const [row] = await db<Identity[]>`
     select name, has_phone as "hasPhone", real_name_hash as "realNameHash",
            real_name_masked as "realNameMasked",
-           has_withdrawal_password as "hasWithdrawalPassword"
+           has_withdrawal_password as "hasWithdrawalPassword",
+           phone_masked as "phoneMasked", phone_bound_at as "phoneBoundAt"
     from member_identity where id = ${id}`
   if (row === undefined) throw new Error('a session without a member')
   return row

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balance } from '@xinghe/contract/wallet.ts'
-import { removeCard } from '@xinghe/contract/wallet-cards.ts'
+import { addCard, removeCard } from '@xinghe/contract/wallet-cards.ts'
 import * as calls from '@xinghe/contract/wallet-withdraw.ts'
-import { dayMs, hourMs, later } from '@xinghe/rules/base/instant.ts'
+import { dayMs, hourMs, instant, later, siteMinute } from '@xinghe/rules/base/instant.ts'
 import { purgeAnswers } from '../../../platform/once/once.ts'
+import { ageCard } from '../../../../test/card-code.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { countAll, playAndCount, writeSettled } from '../../../../test/vip-member.ts'
 import { md5 } from '../../../../test/visitor.ts'
 import {
+  bankCard,
   walletMember,
   withdrawalPassword as password,
   type WalletMember,
@@ -72,6 +74,21 @@ const grantAward = ({ id }: WalletMember) =>
       site.platform.clock.now(),
     ),
   )
+
+it('is refused to a card in its hold, with the time when that ends', async () => {
+  const { member } = await withBalance()
+  const { data } = await member.call(addCard, { ...bankCard(), code: await member.cardCode() })
+  const answer = await ask(member, String(data['id']), '300.00')
+  expect(answer).toMatchObject({
+    ...refusal('card-held'),
+    data: { refusal: 'card-held', until: data['heldUntil'] },
+  })
+  const until = instant(Date.parse(String(data['heldUntil'])))
+  expect(answer.message).toContain(siteMinute(until))
+  expect(await walletOf(member)).toMatchObject(wallet('1000.00', '0.00'))
+  await ageCard(site.platform, String(data['id']))
+  expect(await ask(member, String(data['id']), '300.00')).toMatchObject(done)
+})
 
 describe('a withdrawal', () => {
   it('locks the money at once and shows its first step', async () => {

@@ -3,8 +3,10 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { newWithdrawal as call } from '@xinghe/contract/wallet-withdraw.ts'
 import { periodStart } from '@xinghe/rules/account/limit-use.ts'
 import { breakAt } from '@xinghe/rules/account/play-break.ts'
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
 import type { CardKind } from '@xinghe/rules/wallet/card-limits.ts'
+import { heldUntil } from '@xinghe/rules/wallet/new-card.ts'
 import type { CardId } from '@xinghe/rules/wallet/order-id.ts'
 import { enforcedLines, turnoverLeft } from '@xinghe/rules/wallet/turnover.ts'
 import {
@@ -54,10 +56,17 @@ export const requestWithdrawal = (
     },
   })
 
-const findCard = async (tx: Db, id: string, { memberId }: Asking) => {
-  const card = await store.readCardKind(tx, memberId, id)
-  if (card !== null) return card
-  throw new Refused((await store.hasCards(tx, memberId)) ? 'not-found' : 'card-needed')
+const findCard = async (tx: Db, id: string, { memberId, now }: Asking): Promise<store.PaidCard> => {
+  const card = await store.readCard(tx, memberId, id)
+  if (card === null)
+    throw new Refused((await store.hasCards(tx, memberId)) ? 'not-found' : 'card-needed')
+  const until = heldUntil(card.usableFrom, now)
+  if (until === null) return card
+  throw new Refused(
+    'card-held',
+    { until: new Date(until).toISOString() },
+    `该收款账户仍在冷静期，${siteMinute(until)} 之后才能取款至该账户`,
+  )
 }
 
 const askTerms = async (

@@ -88,13 +88,19 @@ export const readSince = (
   where member_id = ${memberId} and requested_at >= ${timestamp(since)}`
 
 /** Null when the card is another member's or was removed. */
-export const readCardKind = async (
+export interface PaidCard {
+  readonly id: CardId
+  readonly kind: CardKind
+  readonly usableFrom: Instant | null
+}
+
+export const readCard = async (
   db: Db,
   memberId: MemberId,
   id: string,
-): Promise<{ id: CardId; kind: CardKind } | null> => {
-  const [row] = await db<{ id: CardId; kind: CardKind }[]>`
-    select id, kind from member_card
+): Promise<PaidCard | null> => {
+  const [row] = await db<PaidCard[]>`
+    select id, kind, usable_from as "usableFrom" from member_card
     where id = ${id} and member_id = ${memberId} and removed_at is null`
   return row ?? null
 }

@@ -8,6 +8,7 @@ import { bankNumberFault, holderFault } from './card-faults.ts'
 import { CardFormFrame } from './CardFormFrame.tsx'
 import { HolderField } from './HolderField.tsx'
 import { addCardText as words } from './messages.ts'
+import type { AddCardScreenProps } from './new-card-code.ts'
 import { useAddCard } from './use-add-card.ts'
 import type { Addable } from './use-cards.ts'
 
@@ -16,9 +17,9 @@ const notes = [words.noteName, words.noteSealed, words.noteOnce] as const
 const numberLength = 23
 const branchLength = 60
 
-function BankCardForm({ addable }: { addable: Addable }) {
+function BankCardForm({ addable, Code }: AddCardScreenProps & { addable: Addable }) {
   const t = useText()
-  const adding = useAddCard({
+  const adding = useAddCard(addable, {
     empty: { issuer: '', number: '', holder: '', branch: '' },
     check: ({ issuer, number, holder }) => ({
       issuer: issuer === '' ? words.bankEmpty : undefined,
@@ -43,6 +44,8 @@ function BankCardForm({ addable }: { addable: Addable }) {
   return (
     <CardFormFrame
       adding={adding}
+      Code={Code}
+      phone={addable.phone ?? ''}
       left={addable.left.bank ?? 0}
       notes={notes}
       face={{
@@ -87,6 +90,10 @@ function BankCardForm({ addable }: { addable: Addable }) {
 }
 
 /** Binds a bank card of the member's own. */
-export function AddBankCardScreen() {
-  return <AddCardPage tab="bank">{(addable) => <BankCardForm addable={addable} />}</AddCardPage>
+export function AddBankCardScreen({ Code }: AddCardScreenProps) {
+  return (
+    <AddCardPage tab="bank">
+      {(addable) => <BankCardForm addable={addable} Code={Code} />}
+    </AddCardPage>
+  )
 }

@@ -6,7 +6,6 @@ import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { useSwitches } from '../../../platform/site/pre-info.ts'
 import { partsText } from '../parts/messages.ts'
 import { Notice } from '../parts/Notice.tsx'
 import { toSecurity } from '../parts/security-path.ts'
@@ -67,7 +66,6 @@ interface BodyProps {
 
 function Body({ addable, kinds, count, manage, children }: BodyProps) {
   const t = useText()
-  const passwordNeeded = useSwitches().withdrawPasswordEnable === 1
   const { data } = addable
   if (data === undefined) {
     if (!addable.isError) {
@@ -81,7 +79,7 @@ function Body({ addable, kinds, count, manage, children }: BodyProps) {
       />
     )
   }
-  if (passwordNeeded && !data.hasWithdrawalPassword) {
+  if (data.passwordNeeded && !data.hasWithdrawalPassword) {
     return (
       <Notice
         title={t(partsText.passwordUnset)}

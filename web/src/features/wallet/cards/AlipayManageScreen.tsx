@@ -7,14 +7,15 @@ import { alipayFault, holderFault } from './card-faults.ts'
 import { CardFormFrame } from './CardFormFrame.tsx'
 import { HolderField } from './HolderField.tsx'
 import { addCardText as words, cardText } from './messages.ts'
+import type { AddCardScreenProps } from './new-card-code.ts'
 import { useAddCard } from './use-add-card.ts'
 import type { Addable } from './use-cards.ts'
 
 const notes = [words.noteName, words.noteSealed, words.noteOnce] as const
 
-function AlipayForm({ addable }: { addable: Addable }) {
+function AlipayForm({ addable, Code }: AddCardScreenProps & { addable: Addable }) {
   const t = useText()
-  const adding = useAddCard({
+  const adding = useAddCard(addable, {
     empty: { number: '', holder: '' },
     check: ({ number, holder }) => ({ number: alipayFault(number), holder: holderFault(holder) }),
     places: { 'alipay-shape': 'number', 'card-taken': 'number', 'card-holder-differs': 'holder' },
@@ -25,6 +26,8 @@ function AlipayForm({ addable }: { addable: Addable }) {
   return (
     <CardFormFrame
       adding={adding}
+      Code={Code}
+      phone={addable.phone ?? ''}
       left={addable.left.alipay ?? 0}
       notes={notes}
       face={{
@@ -51,6 +54,10 @@ function AlipayForm({ addable }: { addable: Addable }) {
 }
 
 /** Binds an Alipay account of the member's own. */
-export function AlipayManageScreen() {
-  return <AddCardPage tab="alipay">{(addable) => <AlipayForm addable={addable} />}</AddCardPage>
+export function AlipayManageScreen({ Code }: AddCardScreenProps) {
+  return (
+    <AddCardPage tab="alipay">
+      {(addable) => <AlipayForm addable={addable} Code={Code} />}
+    </AddCardPage>
+  )
 }

@@ -7,12 +7,19 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { partsText } from '../parts/messages.ts'
 import { CardFace, type CardFaceProps } from './CardFace.tsx'
 import { addCardText as words, cardText } from './messages.ts'
+import type { CodeParts, NewCardCode } from './new-card-code.ts'
 import type { AddingCard } from './use-add-card.ts'
 
 interface CardFormFrameProps {
   adding: Pick<AddingCard<never>, 'passwordNeeded' | 'save'> & {
-    form: Pick<AddingCard<never>['form'], 'element' | 'busy' | 'formFault' | 'error' | 'input'>
+    form: Pick<
+      AddingCard<never>['form'],
+      'element' | 'busy' | 'formFault' | 'error' | 'input' | 'showFault'
+    >
   }
+  Code: NewCardCode
+  /** The masked phone that the code goes to. */
+  phone: string
   face: CardFaceProps
   notes: readonly string[]
   /** How many more. */
@@ -21,9 +28,28 @@ interface CardFormFrameProps {
 }
 
 /** The fields at the left, the card as it will look at the right. */
-export function CardFormFrame({ adding, face, notes, left, children }: CardFormFrameProps) {
+export function CardFormFrame(props: CardFormFrameProps) {
+  const { Code, phone } = props
+  return (
+    <Code phone={phone}>
+      {({ field, captchaDialog }) => (
+        <>
+          <CodedForm {...props} field={field} />
+          {captchaDialog}
+        </>
+      )}
+    </Code>
+  )
+}
+
+interface CodedFormProps extends CardFormFrameProps {
+  field: CodeParts['field']
+}
+
+function CodedForm({ adding, face, notes, left, children, field }: CodedFormProps) {
   const t = useText()
   const { form, passwordNeeded, save } = adding
+  const { onBlur, ...code } = form.input('code')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-8 rounded-lg bg-surface p-6 shadow-1 max-desk:grid-cols-1 max-desk:gap-5 max-desk:p-4">
       <FormFrame form={form} submitText={t(words.submit)} onSubmit={save}>
@@ -33,6 +59,7 @@ export function CardFormFrame({ adding, face, notes, left, children }: CardFormF
             <DigitCells secret {...form.input('password')} className="max-w-96" />
           </Field>
         )}
+        {field({ ...code, onLeave: onBlur, onFault: form.showFault, error: form.error('code') })}
       </FormFrame>
       <aside className="space-y-5 max-desk:order-first max-desk:space-y-3">
         <figure>

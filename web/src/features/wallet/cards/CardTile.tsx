@@ -1,10 +1,11 @@
 import { setDefaultCard } from '@xinghe/contract/wallet-cards.ts'
-import { siteDay } from '@xinghe/rules/base/instant.ts'
+import { siteDay, siteMinute } from '@xinghe/rules/base/instant.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Fault } from '@xinghe/ui/Fault.tsx'
 import { useWrite } from '../../../platform/api/use-write.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { serverNow } from '../../../platform/site/pre-info.ts'
 import { CardFace } from './CardFace.tsx'
 import { cardText as words } from './messages.ts'
 import { refreshCards, type MemberCard } from './use-cards.ts'
@@ -19,6 +20,7 @@ export function CardTile({ card, onRemove }: CardTileProps) {
   const t = useText()
   const { send, busy, fault } = useWrite(setDefaultCard, { refresh: refreshCards })
   const { id, kind, issuer, issuerName, branch, label, number, holder, isDefault, madeAt } = card
+  const held = card.heldUntil !== undefined && card.heldUntil > serverNow()
 
   const choose = async (): Promise<void> => {
     const outcome = await send({ id })
@@ -43,7 +45,9 @@ export function CardTile({ card, onRemove }: CardTileProps) {
       />
       <div className="mt-2 flex items-center gap-1">
         <span className="flex-1 pl-1 text-12 text-muted">
-          {t(words.boundAt, { time: siteDay(madeAt) })}
+          {held && card.heldUntil !== undefined
+            ? t(words.heldUntil, { time: siteMinute(card.heldUntil) })
+            : t(words.boundAt, { time: siteDay(madeAt) })}
         </span>
         {!isDefault && (
           <Button

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '../../../platform/session/session.ts'
 import { addableCall, show } from '../parts/withdraw.test-kit.tsx'
+import { PlainCode } from '../parts/card-code.test-kit.tsx'
 import { VirtualCoinCardScreen } from './VirtualCoinCardScreen.tsx'
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
@@ -21,6 +22,9 @@ const addable = () => ({
   left: { bank: 4, alipay: 3, trc20: 3, erc20: 3 },
   holder: '张**',
   hasWithdrawalPassword: true,
+  phone: '138****8000',
+  passwordNeeded: true,
+  holdHours: 24,
 })
 
 const isChosen = async (name: RegExp): Promise<boolean> =>
@@ -30,7 +34,7 @@ it('follows a link to another network, with an empty form', async () => {
   const pages = (
     <>
       <Link to="/mine/virtualCoinCard?network=erc20">另一个网络</Link>
-      <VirtualCoinCardScreen />
+      <VirtualCoinCardScreen Code={PlainCode} />
     </>
   )
   show(pages, { [addableCall]: addable }, '/mine/virtualCoinCard?network=trc20')

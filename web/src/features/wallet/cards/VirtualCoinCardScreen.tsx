@@ -13,6 +13,7 @@ import { addressFault } from './card-faults.ts'
 import { CardFormFrame } from './CardFormFrame.tsx'
 import { addCardText as words } from './messages.ts'
 import { NetworkChoice } from './NetworkChoice.tsx'
+import type { AddCardScreenProps } from './new-card-code.ts'
 import { useAddCard } from './use-add-card.ts'
 import type { Addable } from './use-cards.ts'
 
@@ -23,7 +24,12 @@ const labelLength = 20
 const networkFrom = (text: string): CoinNetwork =>
   coinNetworks.find((network) => network === text) ?? 'trc20'
 
-function CoinCardForm({ addable, asked }: { addable: Addable; asked: string | null }) {
+interface CoinCardFormProps extends AddCardScreenProps {
+  addable: Addable
+  asked: string | null
+}
+
+function CoinCardForm({ addable, asked, Code }: CoinCardFormProps) {
   const t = useText()
   const networks = coinNetworks.map((network) => ({
     network,
@@ -32,7 +38,7 @@ function CoinCardForm({ addable, asked }: { addable: Addable; asked: string | nu
   }))
   const wanted = networks.find((one) => one.network === asked && one.left > 0)
   const first = wanted ?? networks.find(({ left }) => left > 0)
-  const adding = useAddCard({
+  const adding = useAddCard(addable, {
     empty: { network: first?.network ?? 'trc20', number: '', label: '' },
     check: (values) => ({
       number: addressFault(networkFrom(values.network), values.number),
@@ -52,6 +58,8 @@ function CoinCardForm({ addable, asked }: { addable: Addable; asked: string | nu
   return (
     <CardFormFrame
       adding={adding}
+      Code={Code}
+      phone={addable.phone ?? ''}
       left={chosen?.left ?? 0}
       notes={notes}
       face={{
@@ -104,13 +112,13 @@ function CoinCardForm({ addable, asked }: { addable: Addable; asked: string | nu
 }
 
 /** Binds an address on one of the coin networks; checked here before it is sent. */
-export function VirtualCoinCardScreen() {
+export function VirtualCoinCardScreen({ Code }: AddCardScreenProps) {
   const [search] = useSearchParams()
   // An address is valid on one network only: another network resets the form.
   const asked = search.get('network')
   return (
     <AddCardPage tab="coin">
-      {(addable) => <CoinCardForm key={asked} addable={addable} asked={asked} />}
+      {(addable) => <CoinCardForm key={asked} addable={addable} asked={asked} Code={Code} />}
     </AddCardPage>
   )
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
+import { hourMs, later, siteMinute } from '@xinghe/rules/base/instant.ts'
 import { installPopovers } from '@xinghe/ui/native-popover.test-kit.ts'
-import { closeAllDialogs } from '../../../platform/feedback/dialogs.ts'
+import { closeAllDialogs, shownFeedback } from '../../../platform/feedback/dialogs.ts'
+import { serverNow } from '../../../platform/site/pre-info.ts'
 import { session } from '../../../platform/session/session.ts'
 import {
   addableCall,
@@ -15,6 +17,7 @@ import {
   show,
   type Answers,
 } from '../parts/withdraw.test-kit.tsx'
+import { PlainCode } from '../parts/card-code.test-kit.tsx'
 import { AccountManageScreen } from './AccountManageScreen.tsx'
 import { AddBankCardScreen } from './AddBankCardScreen.tsx'
 import { AlipayManageScreen } from './AlipayManageScreen.tsx'
@@ -45,15 +48,18 @@ const addable = (over: Record<string, unknown> = {}) => ({
   left: { bank: 4, alipay: 3, trc20: 3, erc20: 3 },
   holder: '张**',
   hasWithdrawalPassword: true,
+  phone: '138****8000',
+  passwordNeeded: true,
+  holdHours: 0,
   ...over,
 })
 
 const pages = (
   <Routes>
     <Route path="/mine/accountManage/:id" element={<AccountManageScreen />} />
-    <Route path="/mine/addBankCard" element={<AddBankCardScreen />} />
-    <Route path="/mine/virtualCoinCard" element={<VirtualCoinCardScreen />} />
-    <Route path="/mine/alipayManage" element={<AlipayManageScreen />} />
+    <Route path="/mine/addBankCard" element={<AddBankCardScreen Code={PlainCode} />} />
+    <Route path="/mine/virtualCoinCard" element={<VirtualCoinCardScreen Code={PlainCode} />} />
+    <Route path="/mine/alipayManage" element={<AlipayManageScreen Code={PlainCode} />} />
     <Route path="*" element={null} />
   </Routes>
 )
@@ -72,6 +78,7 @@ describe('a bank card', () => {
     await fill('银行卡号', '6225 8801 3748 2932')
     await fill('持卡人姓名', '张小明')
     await fill('取款密码', password)
+    await fill('验证码', '246813')
   }
 
   it('is grouped while typed, and judged by its check digit before it is sent', async () => {
@@ -100,7 +107,33 @@ describe('a bank card', () => {
       holder: '张小明',
       branch: '',
       password: md5(password),
+      code: '246813',
     })
+  })
+
+  it('says how long it is held before it is bound, and is not sent without the yes', async () => {
+    const { user, callsOf } = open('/mine/addBankCard', {
+      [addableCall]: () => addable({ holdHours: 24 }),
+    })
+    await fillAll(user)
+    submit()
+    const [shown] = shownFeedback().dialogs
+    expect(shown).toMatchObject({ kind: 'tips', title: '新收款账户有冷静期' })
+    if (shown?.kind !== 'tips') throw new Error('no dialog')
+    const time = siteMinute(later(serverNow(), 24 * hourMs))
+    expect(shown.msg).toContain(`绑定后 24 小时内不能取款至该账户，即 ${time} 之后可用`)
+    expect(callsOf('add')).toEqual([])
+    act(() => shown.onSure?.())
+    await waitFor(() => expect(callsOf('add')).toHaveLength(1))
+  })
+
+  it('asks the code of the phone', async () => {
+    const { user, callsOf } = open('/mine/addBankCard')
+    await fillAll(user)
+    await fill('验证码', '')
+    submit()
+    expect(screen.getByText(/请输入短信验证码/)).toBeTruthy()
+    expect(callsOf('add')).toEqual([])
   })
 
   it('leads back to the withdrawal that it was needed for', async () => {
@@ -230,6 +263,7 @@ describe('a coin address', () => {
     expect(screen.getByText('地址格式正确')).toBeTruthy()
     await fill('备注名（选填）', '我的钱包')
     await fill('取款密码', password)
+    await fill('验证码', '246813')
     submit()
     await waitFor(() => expect(place.now).toBe('/mine/accountManage/coin'))
     expect(callsOf('add')[0]?.body).toEqual({
@@ -237,6 +271,7 @@ describe('a coin address', () => {
       number: tron,
       label: '我的钱包',
       password: md5(password),
+      code: '246813',
     })
   })
 
@@ -266,6 +301,14 @@ describe('the list', () => {
     await user.click(screen.getByRole('tab', { name: '支付宝' }))
     expect(await screen.findByText('138****8000')).toBeTruthy()
     expect(place.now).toBe('/mine/accountManage/alipay')
+  })
+
+  it('says until when a new card is held', async () => {
+    const until = later(serverNow(), hourMs)
+    list({ [cardsCall]: () => [cardAnswer({ heldUntil: new Date(until).toISOString() })] })
+    expect(
+      await screen.findByText(`冷静期至 ${siteMinute(until)}，期间不能取款至该账户`),
+    ).toBeTruthy()
   })
 
   it('sets another default', async () => {

@@ -1,24 +1,37 @@
 import type { InputOf } from '@xinghe/contract/call.ts'
 import type { RefusalName } from '@xinghe/contract/refusal.ts'
 import { addCard } from '@xinghe/contract/wallet-cards.ts'
+import { codeLength } from '@xinghe/rules/account/code-policy.ts'
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
+import { newCardUsableFrom } from '@xinghe/rules/wallet/new-card.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { md5Hex } from '../../../platform/transport/md5-hex.ts'
 import { keepIdInTab } from '../../../platform/api/request-keeper.ts'
-import { showToast } from '../../../platform/feedback/dialogs.ts'
+import { showTips, showToast } from '../../../platform/feedback/dialogs.ts'
 import { useForm, type Faults, type FormState } from '../../../platform/form/use-form.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useGo } from '../../../platform/navigation/use-go.ts'
-import { useSwitches } from '../../../platform/site/pre-info.ts'
+import { serverNow } from '../../../platform/site/pre-info.ts'
 import { passwordFault, passwordPlaces } from '../parts/withdrawal-password.ts'
 import { tabOf } from './card-paths.ts'
 import { addCardText as words } from './messages.ts'
-import { refreshCards } from './use-cards.ts'
+import { refreshCards, type Addable } from './use-cards.ts'
 
-type NewCard = Omit<InputOf<typeof addCard>, 'password'>
+type NewCard = Omit<InputOf<typeof addCard>, 'password' | 'code'>
 
 /** As much as the list of cards shows of one. */
 const markOf = ({ kind, number }: NewCard): string => `${kind} ${number.trim().slice(-4)}`
+
+/** Refusals that stand beside the code. */
+const codePlaces = {
+  'code-missing': 'code',
+  'code-wrong': 'code',
+  'code-locked': 'code',
+  'code-expired': 'code',
+  'code-sent-just-now': 'code',
+  'code-sends-used-up': 'code',
+} as const satisfies Partial<Record<RefusalName, 'code'>>
 
 type Values<Field extends string> = Readonly<Record<Field, string>>
 
@@ -30,33 +43,40 @@ interface CardRules<Field extends string> {
 }
 
 export interface AddingCard<Field extends string> {
-  readonly form: FormState<Values<Field | 'password'>>
+  readonly form: FormState<Values<Field | 'password' | 'code'>>
   readonly passwordNeeded: boolean
   readonly save: () => void
 }
 
-/** A form that binds one more account, with the password wherever the site asks for it. */
-export const useAddCard = <Field extends string>(rules: CardRules<Field>): AddingCard<Field> => {
+/** A form that binds one more account, with the proofs that the site asks for. */
+export const useAddCard = <Field extends string>(
+  { passwordNeeded, holdHours }: Addable,
+  rules: CardRules<Field>,
+): AddingCard<Field> => {
   const t = useText()
   const go = useGo()
   const [search] = useSearchParams()
-  const passwordNeeded = useSwitches().withdrawPasswordEnable === 1
   // A number and a password do not belong in the browser's storage.
   const [keeper] = useState(() => keepIdInTab(addCard, markOf))
-  const form = useForm<Values<Field | 'password'>>({
-    empty: { ...rules.empty, password: '' },
+  const form = useForm<Values<Field | 'password' | 'code'>>({
+    empty: { ...rules.empty, password: '', code: '' },
     check: (values) => ({
       ...rules.check(values),
       password: passwordNeeded ? passwordFault(values.password) : undefined,
+      code: values.code.length < codeLength ? words.codeEmpty : undefined,
     }),
     secret: 'password',
-    places: { ...rules.places, ...passwordPlaces('password') },
+    places: { ...rules.places, ...passwordPlaces('password'), ...codePlaces },
   })
 
-  const save = (): void =>
+  const send = (): void =>
     void form.submit(async (write) => {
       const password = passwordNeeded ? { password: await md5Hex(form.values.password) } : {}
-      const added = await write(addCard, { ...rules.cardOf(form.values), ...password }, keeper)
+      const added = await write(
+        addCard,
+        { ...rules.cardOf(form.values), ...password, code: form.values.code },
+        keeper,
+      )
       // The page may stay mounted in its tab: clear password and number.
       form.clear()
       showToast(t(words.done), { tone: 'success' })
@@ -65,5 +85,18 @@ export const useAddCard = <Field extends string>(rules: CardRules<Field>): Addin
       // After the navigation: with no more accounts to add, this page would show its refusal first.
       await refreshCards()
     })
+  /** The hold is said before the card is bound. */
+  const save = (): void => {
+    if (!form.check()) return
+    const until = newCardUsableFrom(serverNow(), holdHours)
+    if (until === null) return send()
+    showTips({
+      title: t(words.holdTitle),
+      msg: t(words.holdLine, { hours: holdHours, time: siteMinute(until) }),
+      isShowCancel: true,
+      sureText: t(words.holdSure),
+      onSure: send,
+    })
+  }
   return { form, passwordNeeded, save }
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import type { CardKind } from '@xinghe/rules/wallet/card-limits.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
@@ -8,6 +9,7 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { addCardPath } from '../cards/card-paths.ts'
 import { cardGround } from '../cards/card-art.ts'
+import { isHeld } from './held-card.ts'
 import { withdrawText as words } from './messages.ts'
 import type { MemberCard } from './use-withdraw-page.ts'
 
@@ -81,6 +83,11 @@ export function CardChoice({ kind, cards, chosen, onChoose }: CardChoiceProps) {
                 {card.isDefault && <Badge tone="brand">{t(words.isDefault)}</Badge>}
               </span>
               <span className="block truncate font-num text-13 text-muted">{card.number}</span>
+              {isHeld(card) && (
+                <span className="block text-12 text-warn">
+                  {t(words.cardHeldUntil, { time: siteMinute(card.heldUntil) })}
+                </span>
+              )}
             </span>
             <span
               aria-hidden

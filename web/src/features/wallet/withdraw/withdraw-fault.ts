@@ -1,4 +1,5 @@
 import type { Refused, RefusalName } from '@xinghe/contract/refusal.ts'
+import { instant, siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenFromText, fenToCny } from '@xinghe/rules/base/money.ts'
 import type { Text } from '../../../platform/i18n/use-text.ts'
 import { withdrawText as words } from './messages.ts'
@@ -10,6 +11,12 @@ const bounded: Partial<Record<RefusalName, readonly [name: string, text: string]
   'withdrawals-used-up': ['max', words.countUsedUpOf],
   'withdrawal-sum-reached': ['left', words.sumUsedUpOf],
   'turnover-open': ['left', words.turnoverTitle],
+}
+
+/** The end of the hold of a new card. */
+const heldText = ({ detail }: Refused, t: Text): string | null => {
+  const until = Date.parse(String(detail['until']))
+  return Number.isNaN(until) ? null : t(words.cardHeldUntil, { time: siteMinute(instant(until)) })
 }
 
 const shown = (value: unknown): string | null => {
@@ -27,5 +34,7 @@ const boundText = ({ refusal, detail }: Refused, t: Text): string | null => {
 }
 
 /** The refusal's text with its details; null without details. */
-export const withdrawalRefusalText = (refused: Refused, t: Text): string | null =>
-  refused.refusal === 'quote-expired' ? t(words.rateRenewed) : boundText(refused, t)
+export const withdrawalRefusalText = (refused: Refused, t: Text): string | null => {
+  if (refused.refusal === 'quote-expired') return t(words.rateRenewed)
+  return refused.refusal === 'card-held' ? heldText(refused, t) : boundText(refused, t)
+}

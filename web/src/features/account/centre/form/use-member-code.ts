@@ -4,7 +4,13 @@ import { codeRequestFields, type CodeWay } from '../../parts/code-request.ts'
 import { useSendCode, type SendCode } from '../../parts/use-send-code.ts'
 
 /** What a logged-in member's code is for, with the wire's `type`. */
-export const codeUses = { bindPhone: 1, password: 2, bindEmail: 4, withdrawalPassword: 5 } as const
+export const codeUses = {
+  bindPhone: 1,
+  password: 2,
+  bindEmail: 4,
+  withdrawalPassword: 5,
+  newCard: 6,
+} as const
 export type CodeUse = keyof typeof codeUses
 
 export interface MemberCode extends Pick<SendCode, 'busy' | 'until' | 'captchaDialog'> {
