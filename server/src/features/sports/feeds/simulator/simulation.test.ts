@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hourMs, instant, later, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
-import type { Book } from '../../book/book.ts'
+import type { Book, BookChange } from '../../book/book.ts'
 import { makeBook } from '../../book/make-book.ts'
 import type { FeedNews } from '../../feed/feed.ts'
 import { makeSimulation, type Simulation } from './simulation.ts'
@@ -19,6 +19,10 @@ const follow = (since: Instant | null = null) => {
   const simulation: Simulation = makeSimulation(options, since)
   let now = begin
   const bookWriter = makeBook({ now: () => now })
+  const lateNews: BookChange[] = []
+  bookWriter.book.onChange((change) => {
+    if (change.kind === 'late-news') lateNews.push(change)
+  })
   const hear = (news: Iterable<FeedNews>): number => {
     const all = [...news]
     sent.push(...all)
@@ -27,6 +31,7 @@ const follow = (since: Instant | null = null) => {
   }
   return {
     sent,
+    lateNews,
     book: bookWriter.book,
     goTo(at: Instant): void {
       now = at
@@ -89,6 +94,7 @@ describe('the simulated feed', () => {
     const ends = endsOf(leaps.sent)
     expect(ends.length).toBeGreaterThan(12)
     expect(ends).toEqual(endsOf(walks.sent))
+    expect([...leaps.lateNews, ...walks.lateNews]).toEqual([])
   })
 
   it('sends the results that a stopped site has missed', () => {
