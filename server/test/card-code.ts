@@ -14,7 +14,7 @@ export const writeCardCode = async (
 ): Promise<string> => {
   const { phoneSealed } = await readContacts(sql, memberId)
   if (phoneSealed === null) return ''
-  const targetHash = hashContact(secrets, openContact(secrets, 'phone', phoneSealed))
+  const targetHash = hashContact(secrets, openContact(secrets, memberId, 'phone', phoneSealed))
   const purpose = 'new-card'
   const codeHash = hashCode(secrets, targetHash, purpose, code)
   const made = { targetHash, memberId, purpose, category: 0, codeHash, decoy: false } as const

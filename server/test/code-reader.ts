@@ -1,4 +1,5 @@
 import { maskEmail, maskPhone } from '@xinghe/rules/account/mask.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { hashContact, sealContact, type Contact } from '../src/features/account/codes/contact.ts'
 import type { TestSite } from './site.ts'
 import type { Proof } from './visitor.ts'
@@ -15,7 +16,7 @@ export const bindContact = async (
 ): Promise<void> => {
   const { sql, secrets } = site.platform
   const hash = hashContact(secrets, contact)
-  const sealed = sealContact(secrets, contact)
+  const sealed = sealContact(secrets, memberId as MemberId, contact)
   if (contact.kind === 'phone') {
     const masked = maskPhone({ areaCode: '86', number: contact.value.slice(2) })
     await sql`

@@ -15,7 +15,7 @@ import type { Playable } from '../src/features/games/solo/playable.ts'
 import { bodyHashOf, openRounds, type Rounds } from '../src/features/games/rounds/rounds.ts'
 import type { Played, SoloRound } from '../src/features/games/round/round.ts'
 import type { SoloParts } from '../src/features/games/solo/solo-parts.ts'
-import { openSeedVault, type SeedVault } from '../src/platform/secrets/seed-vault.ts'
+import { openSeedVault, seedPurpose, type SeedVault } from '../src/platform/secrets/seed-vault.ts'
 import * as seeds from '../src/features/games/seeds/store.ts'
 import { findGame, gameOfVersion } from '../src/features/games/solo/solo-games.ts'
 import { post } from '../src/ledger/post.ts'
@@ -103,8 +103,8 @@ const seededVault = (seed: number): SeedVault => {
       const serverSeed = createHash('sha256')
         .update(`${seed} ${(made += 1)}`)
         .digest('hex')
-      const sealed = secrets.seal('game-seed', Buffer.from(serverSeed))
-      return { sealed, hash: commitOf(serverSeed) }
+      const hash = commitOf(serverSeed)
+      return { sealed: secrets.seal(seedPurpose, hash, Buffer.from(serverSeed)), hash }
     },
   }
 }

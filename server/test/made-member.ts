@@ -57,7 +57,7 @@ const bind = async (
   if (phone !== undefined) {
     const contact = { kind: 'phone', value: `86${phone}` } as const
     const value = {
-      sealed: sealContact(secrets, contact),
+      sealed: sealContact(secrets, id, contact),
       masked: maskPhone({ areaCode: '86', number: phone }),
       hash: hashContact(secrets, contact),
     }
@@ -65,7 +65,7 @@ const bind = async (
     await profile.bindPhone(tx, id, value, later(now, -2 * dayMs))
   }
   if (realName !== undefined)
-    await profile.bindRealName(tx, id, keptRealName(secrets, realName), now)
+    await profile.bindRealName(tx, id, keptRealName(secrets, id, realName), now)
   if (withdrawalPassword !== undefined) {
     const hash = await hashOf(workshop, withdrawalPassword)
     await profile.setWithdrawalPassword(tx, id, { hash, replaced: null }, now)

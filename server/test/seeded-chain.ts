@@ -1,6 +1,7 @@
 import { commitOf } from '@xinghe/rules/base/fair/commit.ts'
 import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { checkpointFor } from '../src/features/games/draws/chain.ts'
+import { sealCheckpoint } from '../src/features/games/draws/links.ts'
 import { insertChain } from '../src/features/games/draws/store-chain.ts'
 import type { DrawPlatform } from '../src/features/games/draws/transition.ts'
 
@@ -11,17 +12,17 @@ export const insertSeededChain = async (
   length: number,
   text: string,
 ): Promise<void> => {
-  const checkpoints: { link: number; sealed: Buffer }[] = []
+  const checkpoints: [number, string][] = []
   let link = commitOf(`${text} ${table}`)
   for (let number = length; number > 0; number -= 1) {
-    if (checkpointFor(number, length) === number)
-      checkpoints.push({
-        link: number,
-        sealed: secrets.seal('game-chain', Buffer.from(link, 'hex')),
-      })
+    if (checkpointFor(number, length) === number) checkpoints.push([number, link])
     link = commitOf(link)
   }
   await sql.begin((tx) =>
-    insertChain(tx, { table, start: link, length, beaconRound: null, checkpoints }, clock.now()),
+    insertChain(
+      tx,
+      { table, start: link, length, beaconRound: null, checkpoints, seal: sealCheckpoint(secrets) },
+      clock.now(),
+    ),
   )
 }

@@ -11,6 +11,7 @@ import { gameCommands } from './commands/game.ts'
 import { ledgerCommands } from './commands/ledger.ts'
 import { depositCommands } from './commands/deposit.ts'
 import { tableCommands } from './commands/table.ts'
+import { masterSecretCommands } from './commands/master-secret.ts'
 import { memberCommands } from './commands/member.ts'
 import { siteCommands } from './commands/site.ts'
 import { sportsCommands } from './commands/sports.ts'
@@ -21,6 +22,7 @@ import { makePlatform } from './make-platform.ts'
 const commands: Record<string, Command> = {
   ...siteCommands,
   ...memberCommands,
+  ...masterSecretCommands,
   ...depositCommands,
   ...withdrawCommands,
   ...activityCommands,

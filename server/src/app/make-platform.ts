@@ -6,7 +6,8 @@ import { openDelivery } from '../platform/delivery/open-delivery.ts'
 import { loadCountries } from '../platform/geo/countries.ts'
 import { openBackground } from '../platform/jobs/background.ts'
 import type { Platform } from '../platform/parts.ts'
-import { loadSecrets } from '../platform/secrets/secrets.ts'
+import { loadMasterSecrets } from '../platform/secrets/master-file.ts'
+import { openSecrets } from '../platform/secrets/open-secrets.ts'
 import { openSessions } from '../platform/session/sessions.ts'
 import { openSettings } from '../platform/settings/settings.ts'
 import { openKeyRing } from '../platform/wire/key-ring.ts'
@@ -29,7 +30,11 @@ export const makePlatform = async (
     throw error
   }
   const clock = config.clock === 'sandbox' ? sandboxClock() : systemClock
-  const secrets = await loadSecrets(config.dataDir, config.masterSecret)
+  const masters = await loadMasterSecrets(config.dataDir, {
+    current: config.masterSecret,
+    old: config.masterSecretOld,
+  })
+  const secrets = await openSecrets(sql, masters)
   const [settings, sessions, keyRing, countries] = await Promise.all([
     openSettings(sql),
     openSessions(sql, clock),

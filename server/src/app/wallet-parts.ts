@@ -1,7 +1,7 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { checkCode } from '../features/account/codes/check-code.ts'
 import type { AccountParts } from '../features/account/member/parts.ts'
-import { keptRealName } from '../features/account/profile/bind-real-name.ts'
+import { hashRealName } from '../features/account/profile/bind-real-name.ts'
 import { boundContact } from '../features/account/profile/bound-contact.ts'
 import { checkOwnPassword } from '../features/account/profile/check-own-password.ts'
 import { readBindings } from '../features/account/profile/store.ts'
@@ -27,5 +27,5 @@ export const walletParts = (platform: Platform, account: AccountParts): WalletPa
     )
     await checkCode(platform, { target, purpose: 'new-card', memberId, code, now })
   },
-  realNameHash: (name) => keptRealName(platform.secrets, name).hash,
+  realNameHash: (name) => hashRealName(platform.secrets, name),
 })

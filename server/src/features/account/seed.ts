@@ -116,7 +116,7 @@ const bindDemoValues = async (
   now: Instant,
 ): Promise<void> => {
   const stored = (contact: Contact, masked: string): profile.BoundValue => ({
-    sealed: sealContact(secrets, contact),
+    sealed: sealContact(secrets, id, contact),
     masked,
     hash: hashContact(secrets, contact),
   })
@@ -129,5 +129,5 @@ const bindDemoValues = async (
     await profile.bindEmail(tx, id, stored(contact, maskEmail(email)), null, now)
   }
   if (realName !== undefined)
-    await profile.bindRealName(tx, id, keptRealName(secrets, realName), now)
+    await profile.bindRealName(tx, id, keptRealName(secrets, id, realName), now)
 }

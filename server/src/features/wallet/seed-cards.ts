@@ -27,15 +27,16 @@ export const seedDemoCards = async (
   for (const memberId of await readDemoMembers(sql)) {
     const name = await realNameOf(memberId)
     if (name === null || (await store.hasHadCards(sql, memberId))) continue
+    const id = newId('card')
     await store.insertCard(sql, {
-      id: newId('card'),
+      id,
       memberId,
       kind: 'bank',
       issuer: 'CMB',
       branch: '',
       label: '',
-      number: storedNumber(secrets, 'bank', demoNumber(memberId)),
-      holder: { sealed: sealHolder(secrets, name), masked: maskRealName(name) },
+      number: storedNumber(secrets, id, 'bank', demoNumber(memberId)),
+      holder: { sealed: sealHolder(secrets, id, name), masked: maskRealName(name) },
       isDefault: true,
       usableFrom: null,
       now: clock.now(),

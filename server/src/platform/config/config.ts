@@ -31,6 +31,8 @@ export interface Config {
   readonly logLevel: string
   readonly siteUrl: string
   readonly masterSecret: string | null
+  /** Opens what was sealed with the secret before, while it is changed. */
+  readonly masterSecretOld: string | null
   readonly operatorPassword: string | null
   readonly webRoot: string
   readonly mail: {
@@ -77,7 +79,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     passwordCost: oneOf('PASSWORD_COST', env['PASSWORD_COST'], ['full', 'least']),
     logLevel: oneOf('LOG_LEVEL', env['LOG_LEVEL'], ['info', 'debug', 'warn', 'error', 'silent']),
     siteUrl,
-    masterSecret: env['MASTER_SECRET'] ?? null,
+    masterSecret: env['MASTER_SECRET'] || null,
+    masterSecretOld: env['MASTER_SECRET_OLD'] || null,
     operatorPassword: readOperatorPassword(env),
     webRoot: env['WEB_ROOT'] ?? join(root, 'web', 'dist'),
     mail: {

@@ -15,7 +15,7 @@ export interface SeedVault {
   open(seed: SealedSeed): string
 }
 
-const purpose = 'game-seed'
+export const seedPurpose = 'game-seed'
 const seedBytes = 32
 /** Opening costs more than drawing a round, and a member plays many rounds with one seed. */
 const openedMost = 20_000
@@ -25,12 +25,13 @@ export const openSeedVault = (secrets: Pick<Secrets, 'seal' | 'open'>): SeedVaul
   return {
     make() {
       const seed = randomBytes(seedBytes).toString('hex')
-      return { sealed: secrets.seal(purpose, Buffer.from(seed)), hash: commitOf(seed) }
+      const hash = commitOf(seed)
+      return { sealed: secrets.seal(seedPurpose, hash, Buffer.from(seed)), hash }
     },
     open({ sealed, hash }) {
       const known = opened.get(hash)
       if (known !== undefined) return known
-      const seed = secrets.open(purpose, sealed).toString()
+      const seed = secrets.open(seedPurpose, hash, sealed).toString()
       if (commitOf(seed) !== hash)
         throw new Error(`the seed of ${hash} is not the one committed to`)
       opened.set(hash, seed)

@@ -31,7 +31,7 @@ interface Pair {
 const graceMs = dayMs
 const cachedMost = 20_000
 const headerShape = /^([0-9a-f]{12})\.([A-Za-z0-9_-]{87})$/
-const purpose = 'wire-key'
+export const wireKeyPurpose = 'wire-key'
 
 export const openKeyRing = async (sql: Sql, clock: Clock, secrets: Secrets): Promise<KeyRing> => {
   let pairs: Pair[] = []
@@ -43,7 +43,7 @@ export const openKeyRing = async (sql: Sql, clock: Clock, secrets: Secrets): Pro
     agreements.clear()
     pairs = rows.map((row) => {
       const ecdh = createECDH('prime256v1')
-      ecdh.setPrivateKey(secrets.open(purpose, row.sealedPrivateKey))
+      ecdh.setPrivateKey(secrets.open(wireKeyPurpose, row.id, row.sealedPrivateKey))
       return { id: row.id, ecdh, madeAt: row.madeAt, replacedAt: row.replacedAt }
     })
   }
@@ -51,7 +51,7 @@ export const openKeyRing = async (sql: Sql, clock: Clock, secrets: Secrets): Pro
     const ecdh = createECDH('prime256v1')
     const publicKey = ecdh.generateKeys()
     const id = createHash('sha256').update(publicKey).digest('hex').slice(0, 12)
-    const sealedPrivateKey = secrets.seal(purpose, ecdh.getPrivateKey())
+    const sealedPrivateKey = secrets.seal(wireKeyPurpose, id, ecdh.getPrivateKey())
     await store.replaceKey(sql, { id, publicKey, sealedPrivateKey, now: clock.now() })
     await reload()
   }

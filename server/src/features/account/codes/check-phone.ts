@@ -15,7 +15,7 @@ export const passPhoneCheck = async (
 ): Promise<Record<string, never>> => {
   const { phoneSealed } = await readContacts(platform.sql, memberId)
   if (phoneSealed === null) throw new Refused('phone-unbound')
-  const target = openContact(platform.secrets, 'phone', phoneSealed)
+  const target = openContact(platform.secrets, memberId, 'phone', phoneSealed)
   await checkCode(platform, { target, purpose: 'change-password', memberId, code, now })
   await markPhoneChecked(platform.sql, session.hash, now)
   return {}

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { emailKey } from '@xinghe/rules/account/email.ts'
 import { phoneDigits } from '@xinghe/rules/account/phone.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
 /** The recipient of a code: a phone as area code and number in digits, or an email. */
@@ -26,16 +27,17 @@ export const hashContact = (secrets: Secrets, contact: Contact): string => {
     .digest('hex')
 }
 
-const sealPurposes = { phone: 'member-phone', email: 'member-email' } as const
+export const sealPurposes = { phone: 'member-phone', email: 'member-email' } as const
 
-export const sealContact = (secrets: Secrets, contact: Contact): Buffer =>
-  secrets.seal(sealPurposes[contact.kind], Buffer.from(normalContact(contact).value))
+export const sealContact = (secrets: Secrets, memberId: MemberId, contact: Contact): Buffer =>
+  secrets.seal(sealPurposes[contact.kind], memberId, Buffer.from(normalContact(contact).value))
 
 export const openContact = (
   secrets: Secrets,
+  memberId: MemberId,
   kind: Contact['kind'],
   sealed: Uint8Array,
 ): Contact => ({
   kind,
-  value: secrets.open(sealPurposes[kind], Buffer.from(sealed)).toString('utf8'),
+  value: secrets.open(sealPurposes[kind], memberId, Buffer.from(sealed)).toString('utf8'),
 })

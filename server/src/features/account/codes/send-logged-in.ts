@@ -3,6 +3,7 @@ import type { InputOf } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { CodePurpose } from '@xinghe/rules/account/code-policy.ts'
 import { checkPhone } from '@xinghe/rules/account/phone.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { AccountParts } from '../member/parts.ts'
@@ -44,7 +45,7 @@ export const sendLoggedIn = async (
       ? await newPhone(platform, contacts, typed)
       : purpose === 'bind-email' && typed.value !== ''
         ? newEmail(typed)
-        : boundContact(platform, contacts, typed)
+        : boundContact(platform, memberId, contacts, typed)
   await sendCode(platform, parts, { target, memberId, purpose, category: input.cate, now })
   return {}
 }
@@ -68,12 +69,13 @@ const newEmail = (typed: Contact): Contact => {
 /** Empty means the bound number; any other value must equal it. */
 const boundContact = (
   { secrets }: Platform,
+  memberId: MemberId,
   { phoneSealed, emailSealed }: SealedContacts,
   { kind, value }: Contact,
 ): Contact => {
   const sealed = kind === 'phone' ? phoneSealed : emailSealed
   if (sealed === null) throw new Refused(kind === 'phone' ? 'phone-unbound' : 'email-unbound')
-  const bound = openContact(secrets, kind, sealed)
+  const bound = openContact(secrets, memberId, kind, sealed)
   if (value !== '' && value !== bound.value)
     throw new Refused(kind === 'phone' ? 'phone-wrong' : 'email-wrong')
   return bound

@@ -55,7 +55,7 @@ const sendToNewDevice = async (
   if ((contactKind(asked.category) === 'phone') !== byPhone) throw new Refused('invalid-parameter')
   const sealed = phoneSealed ?? emailSealed
   if (sealed === null) throw new Refused('ticket-expired')
-  const target = openContact(platform.secrets, byPhone ? 'phone' : 'email', sealed)
+  const target = openContact(platform.secrets, memberId, byPhone ? 'phone' : 'email', sealed)
   if (byPhone) {
     const known = phoneKnown(phoneDigits(asked.number), target.value, phoneMasked ?? '')
     await judgeGuess(platform, asked.ticket, known)

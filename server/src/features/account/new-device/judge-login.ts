@@ -64,7 +64,12 @@ export const passDeviceCode = async (
   const { phoneSealed, emailSealed } = await readContacts(platform.sql, memberId)
   const sealed = phoneSealed ?? emailSealed
   if (sealed === null) throw new Refused('ticket-expired')
-  const target = openContact(platform.secrets, phoneSealed === null ? 'email' : 'phone', sealed)
+  const target = openContact(
+    platform.secrets,
+    memberId,
+    phoneSealed === null ? 'email' : 'phone',
+    sealed,
+  )
   await checkCode(platform, { target, purpose: 'new-device', memberId, code, now })
 }
 

@@ -37,7 +37,7 @@ export const bindEmail = async (
     },
     write: async (tx, replaced) => {
       const masked = maskEmail(contact.value)
-      const value = { sealed: sealContact(secrets, contact), masked, hash }
+      const value = { sealed: sealContact(secrets, memberId, contact), masked, hash }
       const bound = await store.bindEmail(tx, memberId, value, replaced, now).catch(whenTaken)
       if (!bound) throw new Refused('code-expired')
       if (replaced === null) return
@@ -75,6 +75,6 @@ const asked = async (
   const fresh = check(contact, input.code, 'code')
   if (member.emailSealed === null) return [fresh]
   await requirePhoneCheck(platform, context, member)
-  const old = openContact(platform.secrets, 'email', member.emailSealed)
+  const old = openContact(platform.secrets, memberId, 'email', member.emailSealed)
   return [check(old, input.oldCode ?? '', 'oldCode'), fresh]
 }

@@ -30,7 +30,7 @@ export const bindPhone = async (
       const { code } = input
       await checkCode(platform, { target: contact, purpose: 'bind-phone', memberId, code, now })
       return {
-        sealed: sealContact(secrets, contact),
+        sealed: sealContact(secrets, memberId, contact),
         masked: maskPhone(shape.value),
         hash: hashContact(secrets, contact),
       }

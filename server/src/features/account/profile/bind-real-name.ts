@@ -12,26 +12,34 @@ import { flagSharedName } from './flag-review.ts'
 import { runOnce } from './run-once.ts'
 import * as store from './store.ts'
 
-const sealPurpose = 'member-real-name'
+export const realNamePurpose = 'member-real-name'
 
 /** The stored forms of a name: sealed, masked, and a keyed hash to compare names. */
-export const keptRealName = (secrets: Secrets, name: string): store.BoundValue => ({
-  sealed: secrets.seal(sealPurpose, Buffer.from(name)),
+export const keptRealName = (
+  secrets: Secrets,
+  memberId: MemberId,
+  name: string,
+): store.BoundValue => ({
+  sealed: secrets.seal(realNamePurpose, memberId, Buffer.from(name)),
   masked: maskRealName(name),
-  hash: createHmac('sha256', secrets.key('member-contact'))
-    .update(`name:${realNameKey(name)}`)
-    .digest('hex'),
+  hash: hashRealName(secrets, name),
 })
 
-export const openRealName = (secrets: Secrets, sealed: Uint8Array): string =>
-  secrets.open(sealPurpose, Buffer.from(sealed)).toString('utf8')
+/** Keyed, to compare names. */
+export const hashRealName = (secrets: Secrets, name: string): string =>
+  createHmac('sha256', secrets.key('member-contact'))
+    .update(`name:${realNameKey(name)}`)
+    .digest('hex')
+
+export const openRealName = (secrets: Secrets, memberId: MemberId, sealed: Uint8Array): string =>
+  secrets.open(realNamePurpose, memberId, Buffer.from(sealed)).toString('utf8')
 
 export const readRealName = async (
   { sql, secrets }: Pick<Platform, 'sql' | 'secrets'>,
   memberId: MemberId,
 ): Promise<string | null> => {
   const { realNameSealed } = await store.readBindings(sql, memberId)
-  return realNameSealed === null ? null : openRealName(secrets, realNameSealed)
+  return realNameSealed === null ? null : openRealName(secrets, memberId, realNameSealed)
 }
 
 /** Final: a second name is refused, and members with the same name are flagged for review. */
@@ -43,7 +51,7 @@ export const bindRealName = async (
   const { memberId, now } = context
   const checked = checkRealName(input.realName)
   if (!checked.ok) throw new Refused('real-name-shape')
-  const value = keptRealName(platform.secrets, checked.value)
+  const value = keptRealName(platform.secrets, memberId, checked.value)
   return runOnce(platform, call, input, context, {
     ask: async () => undefined,
     write: async (tx) => {

@@ -6,10 +6,10 @@ import type { Bindings } from './store.ts'
 /** The member's own phone or email, to which a code was sent. */
 export const boundContact = (
   secrets: Secrets,
-  { phoneSealed, emailSealed }: Pick<Bindings, 'phoneSealed' | 'emailSealed'>,
+  { id, phoneSealed, emailSealed }: Pick<Bindings, 'id' | 'phoneSealed' | 'emailSealed'>,
   kind: Contact['kind'],
 ): Contact => {
   const sealed = kind === 'phone' ? phoneSealed : emailSealed
   if (sealed === null) throw new Refused(kind === 'phone' ? 'phone-unbound' : 'email-unbound')
-  return openContact(secrets, kind, sealed)
+  return openContact(secrets, id, kind, sealed)
 }

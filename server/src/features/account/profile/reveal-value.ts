@@ -49,14 +49,17 @@ const show = (
   const version = (at: Instant | null): string => `${at ?? 0}`
   const { phoneSealed, emailSealed, realNameSealed } = member
   if (field === 'phone' && phoneSealed !== null) {
-    const { value } = openContact(secrets, 'phone', phoneSealed)
+    const { value } = openContact(secrets, member.id, 'phone', phoneSealed)
     return { d: `+${value}`, v: version(member.phoneBoundAt) }
   }
   if (field === 'email' && emailSealed !== null) {
-    const { value } = openContact(secrets, 'email', emailSealed)
+    const { value } = openContact(secrets, member.id, 'email', emailSealed)
     return { d: value, v: version(member.emailBoundAt) }
   }
   if (field === 'realName' && realNameSealed !== null)
-    return { d: openRealName(secrets, realNameSealed), v: version(member.realNameBoundAt) }
+    return {
+      d: openRealName(secrets, member.id, realNameSealed),
+      v: version(member.realNameBoundAt),
+    }
   return null
 }

@@ -5,6 +5,7 @@ import { timestamp } from '../../../platform/database/value.ts'
 
 /** The facts that decide bindings. Sealed values are opened by the use case. */
 export interface Bindings {
+  readonly id: MemberId
   readonly name: string
   readonly passwordHash: string
   readonly withdrawalPasswordHash: string | null
@@ -20,7 +21,7 @@ export interface Bindings {
 
 export const readBindings = async (db: Db, id: MemberId): Promise<Bindings> => {
   const [row] = await db<Bindings[]>`
-    select name, password_hash as "passwordHash",
+    select id, name, password_hash as "passwordHash",
            withdrawal_password_hash as "withdrawalPasswordHash", phone_sealed as "phoneSealed",
            email_sealed as "emailSealed", real_name_sealed as "realNameSealed",
            email_hash as "emailHash", birthday::text as birthday,

@@ -8,9 +8,17 @@ import type { Chain } from './store-chain.ts'
 
 type ChainPlatform = Pick<Platform, 'sql' | 'clock' | 'secrets' | 'config'>
 
-const purpose = 'game-chain'
+export const chainPurpose = 'game-chain'
 /** A new chain is published so many links before the old one ends: its salt is still unknown then. */
 const publishAhead = 500
+
+/** A checkpoint is bound to its chain and link. */
+const rowOf = (chainId: number, link: number): string => `${chainId}:${link}`
+
+export const sealCheckpoint =
+  (secrets: Pick<Platform['secrets'], 'seal'>) =>
+  (chainId: number, link: number, value: string): Buffer =>
+    secrets.seal(chainPurpose, rowOf(chainId, link), Buffer.from(value, 'hex'))
 
 export const addChain = async (
   { sql, clock, secrets, config }: ChainPlatform,
@@ -19,15 +27,12 @@ export const addChain = async (
   saltSource = config.salt.source,
 ): Promise<void> => {
   const { start, checkpoints } = await makeChain(length)
-  const sealed = Array.from(checkpoints, ([link, value]) => ({
-    link,
-    sealed: secrets.seal(purpose, Buffer.from(value, 'hex')),
-  }))
+  const seal = sealCheckpoint(secrets)
   const now = clock.now()
   const beaconRound =
     saltSource === 'local' ? null : await promiseBeaconRound(config.salt.beaconUrl, now)
   await sql.begin((tx) =>
-    store.insertChain(tx, { table, start, length, beaconRound, checkpoints: sealed }, now),
+    store.insertChain(tx, { table, start, length, beaconRound, checkpoints, seal }, now),
   )
 }
 
@@ -92,5 +97,8 @@ export const openLink = async (
 ): Promise<string> => {
   const checkpoint = checkpointFor(link, chain.length)
   const sealed = await store.readCheckpoint(sql, chain.id, checkpoint)
-  return linkBelow(secrets.open(purpose, sealed).toString('hex'), checkpoint - link)
+  return linkBelow(
+    secrets.open(chainPurpose, rowOf(chain.id, checkpoint), sealed).toString('hex'),
+    checkpoint - link,
+  )
 }

@@ -176,11 +176,15 @@ describe('the chains of a table', () => {
 
   it('keep their seeds sealed, and each checkpoint leads to the published start', async () => {
     const { sql } = database
-    const rows = await sql<{ sealed: Buffer; link: number }[]>`
-      select sealed, link from game_chain_checkpoint order by chain_id, link limit 3`
+    const rows = await sql<{ sealed: Buffer; link: number; chain: number }[]>`
+      select sealed, link, chain_id as chain from game_chain_checkpoint order by chain_id, link limit 3`
     const [chain] = await readChains(sql, 'K3')
     const [first] = rows
-    const opened = house.platform.secrets.open('game-chain', first?.sealed ?? Buffer.alloc(0))
+    const opened = house.platform.secrets.open(
+      'game-chain',
+      `${first?.chain}:${first?.link}`,
+      first?.sealed ?? Buffer.alloc(0),
+    )
     expect(first?.link).toBe(1_000)
     expect(linkBefore(opened.toString('hex'), 1_000)).toBe(chain?.start)
     expect(first?.sealed.includes(opened)).toBe(false)

@@ -33,7 +33,9 @@ export const insertChain = async (
     readonly length: number
     /** Of a beacon; null for a seal of the ledger. */
     readonly beaconRound: bigint | null
-    readonly checkpoints: readonly { readonly link: number; readonly sealed: Buffer }[]
+    /** Values by link. */
+    readonly checkpoints: Iterable<readonly [link: number, value: string]>
+    readonly seal: (chainId: number, link: number, value: string) => Buffer
   },
   now: Instant,
 ): Promise<void> => {
@@ -46,10 +48,10 @@ export const insertChain = async (
     from ledger_seal
     returning id`
   if (row === undefined) throw new Error('a chain was not written')
-  for (const { link, sealed } of chain.checkpoints)
+  for (const [link, value] of chain.checkpoints)
     await tx`
       insert into game_chain_checkpoint (chain_id, link, sealed)
-      values (${row.id}, ${link}, ${sealed})`
+      values (${row.id}, ${link}, ${chain.seal(row.id, link, value)})`
 }
 
 export const readChain = async (

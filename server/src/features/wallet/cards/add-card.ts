@@ -19,7 +19,10 @@ import { proveNewCard } from './prove-new-card.ts'
 import * as store from './store.ts'
 
 type Input = InputOf<typeof call>
-type Checked = Pick<store.NewCard, 'kind' | 'issuer' | 'branch' | 'label' | 'number' | 'holder'>
+type Checked = Pick<
+  store.NewCard,
+  'id' | 'kind' | 'issuer' | 'branch' | 'label' | 'number' | 'holder'
+>
 
 /**
  * Binds a card of the member's own: the holder must be the bound real name, and no other member may have
@@ -59,19 +62,22 @@ const checkCard = async (
     throw new Refused('withdrawal-method-closed')
   if (kind === 'bank' && !(await store.isBankOpen(sql, issuer)))
     throw new Refused('invalid-parameter', { fields: ['issuer'] })
-  const stored = storedNumber(secrets, kind, readNumber(kind, number))
+  // Its sealed values are bound to it.
+  const id = newId('card')
+  const stored = storedNumber(secrets, id, kind, readNumber(kind, number))
   const named = kind === 'bank' || kind === 'alipay'
   const name = holder.trim()
   if (named && (name === '' || realNameHash(name) !== identity.realNameHash))
     throw new Refused('card-holder-differs')
   return {
+    id,
     kind,
     issuer: kind === 'bank' ? issuer : '',
     branch: branch.trim(),
     label: label.trim(),
     number: stored,
     holder: named
-      ? { sealed: sealHolder(secrets, name), masked: identity.realNameMasked ?? '' }
+      ? { sealed: sealHolder(secrets, id, name), masked: identity.realNameMasked ?? '' }
       : { sealed: null, masked: '' },
   }
 }
@@ -95,14 +101,13 @@ const writeCard = async (
   checked: Checked,
   { memberId, now }: MemberContext,
 ): Promise<OutputOf<typeof call>> => {
-  const { kind, number } = checked
+  const { id, kind, number } = checked
   await lockMembers(tx, [memberId])
-  const id = newId('card')
   const cards = addByRule(await store.readCards(tx, memberId, 'zh-CN'), { id, kind }, now)
   if (!cards.ok) throw new Refused('card-limit-reached', { max: cardsPerKind[kind] })
   const isDefault = cards.value.some((card) => card.id === id && card.isDefault)
   const usableFrom = newCardUsableFrom(now, settings.get('cashier').newCardHoldHours)
-  if (!(await store.insertCard(tx, { ...checked, id, memberId, isDefault, usableFrom, now })))
+  if (!(await store.insertCard(tx, { ...checked, memberId, isDefault, usableFrom, now })))
     throw new Refused('card-taken')
   await sendLetter(tx, {
     memberId,

@@ -4,10 +4,11 @@ import { checkAlipay, maskAlipay } from '@xinghe/rules/wallet/alipay-account.ts'
 import { checkBankCard, maskBankCard } from '@xinghe/rules/wallet/bank-card.ts'
 import type { CardKind } from '@xinghe/rules/wallet/card-limits.ts'
 import { checkCoinAddress, maskCoinAddress } from '@xinghe/rules/wallet/coin-address.ts'
+import type { CardId } from '@xinghe/rules/wallet/order-id.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
-const numberPurpose = 'member-card-number'
-const holderPurpose = 'member-card-holder'
+export const numberPurpose = 'member-card-number'
+export const holderPurpose = 'member-card-holder'
 
 /** The number in its one canonical form, or the refusal of its kind. */
 export const readNumber = (kind: CardKind, typed: string): string => {
@@ -34,21 +35,22 @@ const mask = (kind: CardKind, number: string): string => {
 /** The stored forms of a number: sealed, masked, and a keyed hash to compare numbers. */
 export const storedNumber = (
   secrets: Secrets,
+  cardId: CardId,
   kind: CardKind,
   number: string,
 ): { sealed: Buffer; hash: string; masked: string } => ({
-  sealed: secrets.seal(numberPurpose, Buffer.from(number)),
+  sealed: secrets.seal(numberPurpose, cardId, Buffer.from(number)),
   hash: createHmac('sha256', secrets.key('member-card-hash'))
     .update(`${kind}:${number}`)
     .digest('hex'),
   masked: mask(kind, number),
 })
 
-export const sealHolder = (secrets: Secrets, holder: string): Buffer =>
-  secrets.seal(holderPurpose, Buffer.from(holder))
+export const sealHolder = (secrets: Secrets, cardId: CardId, holder: string): Buffer =>
+  secrets.seal(holderPurpose, cardId, Buffer.from(holder))
 
-export const openNumber = (secrets: Secrets, sealed: Uint8Array): string =>
-  secrets.open(numberPurpose, Buffer.from(sealed)).toString('utf8')
+export const openNumber = (secrets: Secrets, cardId: string, sealed: Uint8Array): string =>
+  secrets.open(numberPurpose, cardId, Buffer.from(sealed)).toString('utf8')
 
-export const openHolder = (secrets: Secrets, sealed: Uint8Array | null): string =>
-  sealed === null ? '' : secrets.open(holderPurpose, Buffer.from(sealed)).toString('utf8')
+export const openHolder = (secrets: Secrets, cardId: string, sealed: Uint8Array | null): string =>
+  sealed === null ? '' : secrets.open(holderPurpose, cardId, Buffer.from(sealed)).toString('utf8')

@@ -12,5 +12,5 @@ export const revealCard = async (
   id: string,
 ): Promise<{ d: string; v: string } | null> => {
   const sealed = await readSealed(db, memberId, id)
-  return sealed === null ? null : { d: openNumber(secrets, sealed), v: id }
+  return sealed === null ? null : { d: openNumber(secrets, id, sealed), v: id }
 }

@@ -30,6 +30,7 @@ export interface WholeRow extends OpenRow {
   readonly coinMicros: bigint | null
   readonly bank: string
   readonly branch: string
+  readonly cardId: string
   readonly numberSealed: Uint8Array
   readonly holderSealed: Uint8Array | null
   readonly reason: string | null
@@ -41,7 +42,7 @@ export const readWhole = async (db: Db, id: string): Promise<WholeRow | null> =>
   const [row] = await db<WholeRow[]>`
     select w.id, i.name as member, w.kind, c.number_masked as card, w.amount, w.state,
            w.requested_at as "requestedAt", w.fee, w.coin_micros as "coinMicros",
-           coalesce(b.name_cn, '') as bank, c.branch, c.number_sealed as "numberSealed",
+           coalesce(b.name_cn, '') as bank, c.branch, c.id as "cardId", c.number_sealed as "numberSealed",
            c.holder_sealed as "holderSealed", w.reason, w.reference, w.payout_tries as tries
     from withdrawal w
     join member_card c on c.id = w.card_id

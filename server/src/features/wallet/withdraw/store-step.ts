@@ -43,6 +43,7 @@ export const writeState = async (
 export interface PayoutRow extends Pick<MovedRow, 'id' | 'kind' | 'amount' | 'fee'> {
   readonly bank: string
   readonly branch: string
+  readonly cardId: string
   readonly numberSealed: Uint8Array
   readonly holderSealed: Uint8Array | null
   readonly coinMicros: bigint | null
@@ -61,7 +62,7 @@ export const claimPayout = async (
   const [row] = await db<PayoutRow[]>`
     select w.id, w.kind, w.amount, w.fee, w.coin_micros as "coinMicros",
            w.payout_tries as tries, c.issuer as bank, c.branch,
-           c.number_sealed as "numberSealed", c.holder_sealed as "holderSealed"
+           c.id as "cardId", c.number_sealed as "numberSealed", c.holder_sealed as "holderSealed"
     from withdrawal w join member_card c on c.id = w.card_id
     where w.id = ${id} and w.state = 'paying'
       and (w.payout_tries = 0 or w.next_try_at <= ${timestamp(now)})`

@@ -1,0 +1,45 @@
+import type { Db } from '../database/connect.ts'
+import { secretsFrom, type MasterSecrets, type Secrets } from './secrets.ts'
+import * as store from './store.ts'
+
+/**
+ * Stored values hang on these keys: hashes that phones, names, cards and repeated requests are found by,
+ * names of chatters, and the simulated world. All other keys are for minutes and change with the secret.
+ */
+const lastingPurposes = [
+  'member-contact',
+  'member-card-hash',
+  'answered-body',
+  'registration-body',
+  'chat-user',
+  'sports-world',
+  'sports-course',
+] as const
+
+export const lastingKeyPurpose = 'lasting-key'
+
+/**
+ * While the master secret is changed, the lasting keys of the old one are carried over: sealed with the new
+ * one they outlive it.
+ */
+export const openSecrets = async (db: Db, masters: MasterSecrets): Promise<Secrets> => {
+  const bare = secretsFrom(masters)
+  if (masters.old !== null) {
+    const before = secretsFrom(masters.old)
+    for (const purpose of lastingPurposes) {
+      const sealed = bare.seal(lastingKeyPurpose, purpose, before.key(purpose))
+      await store.insertLastingKey(db, { purpose, sealed })
+    }
+  }
+  const rows = await store.readLastingKeys(db)
+  const lasting = rows.map(({ purpose, sealed }) => {
+    try {
+      return [purpose, bare.open(lastingKeyPurpose, purpose, sealed)] as const
+    } catch {
+      throw new Error(
+        'The master secret does not fit the database. Give the right MASTER_SECRET or master.key, and the secret before as MASTER_SECRET_OLD or master.key.old while it is changed.',
+      )
+    }
+  })
+  return secretsFrom(masters, new Map(lasting))
+}
