@@ -89,6 +89,8 @@ describe('the simulated feed', () => {
     leaps.completeSnapshot()
     expect(contentOf(leaps.book)).toEqual(contentOf(fresh(later(begin, hourMs / 4))))
     const walks = follow()
+    walks.goTo(begin)
+    walks.completeSnapshot()
     for (let at = 0; at <= hourMs / 4; at += 50_000) walks.goTo(later(begin, at))
     walks.goTo(later(begin, hourMs / 4))
     const ends = endsOf(leaps.sent)
