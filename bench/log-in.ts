@@ -2,6 +2,7 @@ import { connect } from '@xinghe/server/platform/database/connect.ts'
 import { systemClock } from '@xinghe/server/platform/clock/clock.ts'
 import { openSessions } from '@xinghe/server/platform/session/sessions.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
+import { testBrowser } from '../server/test/wire-client.ts'
 
 /** A session of the first demo member, inserted without the login call. */
 export const loginForBench = async (databaseUrl: string): Promise<string> => {
@@ -11,7 +12,7 @@ export const loginForBench = async (databaseUrl: string): Promise<string> => {
   if (row === undefined) throw new Error('the demo members are missing')
   const made = await sessions.start(sql, {
     memberId: row.id,
-    uuid: 'bench-browser',
+    uuid: testBrowser,
     device: '',
     browser: '',
     ip: '127.0.0.1',

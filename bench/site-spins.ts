@@ -5,7 +5,7 @@ import { systemClock as clock } from '@xinghe/server/platform/clock/clock.ts'
 import { connect, type Sql } from '@xinghe/server/platform/database/connect.ts'
 import { secretsFrom } from '@xinghe/server/platform/secrets/secrets.ts'
 import { openSessions } from '@xinghe/server/platform/session/sessions.ts'
-import { wireClient } from '../server/test/wire-client.ts'
+import { testBrowser, wireClient } from '../server/test/wire-client.ts'
 import { startBenchSite } from './bench-site.ts'
 import { bettorAt, fillBettors } from './bettors.ts'
 import { fillSpinners } from './game-database.ts'
@@ -37,7 +37,7 @@ const logIn = async (sql: Sql): Promise<Spinner[]> => {
   const spinners: Spinner[] = []
   for (let at = 0; at < spinnerCount; at += 1) {
     const memberId = bettorAt(at)
-    const login = { memberId, uuid: 'bench-browser', ip: '127.0.0.1', country: null }
+    const login = { memberId, uuid: testBrowser, ip: '127.0.0.1', country: null }
     const { token, hash } = await sessions.start(sql, { ...login, device: '', browser: '' })
     const uid = randomBytes(24).toString('base64url')
     launches.push({ uid, memberId, hash })

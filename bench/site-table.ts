@@ -5,7 +5,7 @@ import { phaseChannel } from '@xinghe/server/features/games/draws/store-phase.ts
 import { systemClock as clock } from '@xinghe/server/platform/clock/clock.ts'
 import { connect, type Sql } from '@xinghe/server/platform/database/connect.ts'
 import { openSessions } from '@xinghe/server/platform/session/sessions.ts'
-import { wireClient } from '../server/test/wire-client.ts'
+import { testBrowser, wireClient } from '../server/test/wire-client.ts'
 import { startBenchSite } from './bench-site.ts'
 import { bettorAt, fillBettors } from './bettors.ts'
 import { openHttpLine, type Line } from './open-loop.ts'
@@ -41,7 +41,7 @@ const logIn = async (sql: Sql): Promise<TableBettor[]> => {
   const bettors: TableBettor[] = []
   for (let at = 0; at < bettorCount; at += 1) {
     const memberId = bettorAt(at)
-    const login = { memberId, uuid: 'bench-browser', ip: '127.0.0.1', country: null }
+    const login = { memberId, uuid: testBrowser, ip: '127.0.0.1', country: null }
     const { token, hash } = await sessions.start(sql, { ...login, device: '', browser: '' })
     const uid = randomBytes(24).toString('base64url')
     await sql`

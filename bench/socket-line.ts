@@ -42,7 +42,7 @@ const accepted = Buffer.from('"status_code":6000')
 /** A live socket that is logged in and reads into one buffer of its own, as `openCaller` does. */
 export const openSocketLine = (
   port: number,
-  login: { readonly token: string; readonly key: string },
+  login: { readonly token: string; readonly key: string; readonly uuid: string },
   next: Next,
 ): Promise<Line> =>
   new Promise((opened, broken) => {

@@ -27,6 +27,8 @@ export const clientMessage = z.discriminatedUnion('t', [
     t: z.literal('login'),
     token: z.string().check(z.maxLength(128)),
     key: z.string().check(z.maxLength(160)),
+    /** The browser's own id, as in the header of calls: a token works only where it was given. */
+    uuid: z.optional(z.string().check(z.maxLength(64))),
   }),
   z.object({ t: z.literal('logout') }),
   /** `have` is the last sequence number seen; the server resumes from there or sends a snapshot. */

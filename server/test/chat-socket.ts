@@ -52,7 +52,7 @@ export const openChat = async (
       say(chatIds.guestLogin, { body: { uuid } })
       return next(chatIds.guestLogin)
     },
-    async logIn(member: Pick<WalletMember, 'call' | 'uuid'>) {
+    async logIn(member: Pick<WalletMember, 'call'> & { readonly uuid: string }) {
       const { data } = await member.call(memberJwt, {})
       say(chatIds.login, { token: String(data['jwt']), body: { uuid: member.uuid } })
       return next(chatIds.login)

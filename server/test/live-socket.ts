@@ -30,8 +30,12 @@ export const openSocket = async (
 export type TestSocket = Awaited<ReturnType<typeof openSocket>>
 
 /** Logs the socket in; it then makes calls as a browser does. */
-export const loggedIn = async (socket: TestSocket, client: WireClient, token: string) => {
-  socket.send({ t: 'login', token, key: client.keyHeader })
+export const loggedIn = async (
+  socket: TestSocket,
+  client: WireClient,
+  { token, uuid }: { readonly token: string; readonly uuid: string },
+) => {
+  socket.send({ t: 'login', token, key: client.keyHeader, uuid })
   await socket.next('logged-in')
   const exchange = async (message: CallMessage): Promise<Omit<Answer, 'http'>> => {
     const answered = socket.answerTo(message.id)

@@ -10,6 +10,9 @@ export interface Answer extends Envelope {
   readonly data: Record<string, unknown> & { refusal?: string }
 }
 
+/** The browser of calls that name no other. */
+export const testBrowser = 'test-browser-0001'
+
 export interface CallOptions {
   readonly token?: string
   readonly uuid?: string
@@ -94,7 +97,7 @@ export const wireClient = async (
       [wire.headerNames.clientType]: wire.clientType,
       [wire.headerNames.siteId]: wire.siteId,
       [wire.headerNames.sign]: wire.wireSign,
-      [wire.headerNames.uuid]: options.uuid ?? 'test-browser-0001',
+      [wire.headerNames.uuid]: options.uuid ?? testBrowser,
       [wire.headerNames.requestId]: options.requestId ?? randomUUID(),
       [wire.headerNames.key]: keyHeader,
       [wire.headerNames.time]: token('time', count, wire.timePlain(at, '127.0.0.1')),

@@ -33,7 +33,7 @@ const slip = (stake: string) => ({
 /** A bettor with a logged-in socket. */
 const seated = async (site: TestSite) => {
   const bettor = await bettorWith(site, 100_000n)
-  const socket = await loggedIn(await openSocket(site.url), site.client, bettor.token)
+  const socket = await loggedIn(await openSocket(site.url), site.client, bettor)
   return { bettor, socket }
 }
 
@@ -83,12 +83,13 @@ describe.each([
     const message = site.client.prepareMessage(resource, asked(bettor, 'openBets'))
     expect((await socket.exchange(message)).status_code).toBe(6000)
     expect(await refusalOf(socket.exchange(message))).toBe('request-replayed')
-    const again = await loggedIn(await openSocket(site.url), site.client, bettor.token)
+    const again = await loggedIn(await openSocket(site.url), site.client, bettor)
     expect(await refusalOf(again.exchange(message))).toBe('request-replayed')
 
-    const { token } = bettor
+    const { token, uuid } = bettor
     const { url, init, counter } = site.client.prepare(resource, asked(bettor, 'openBets'), {
       token,
+      uuid,
     })
     expect((await site.client.send({ url, init, counter })).status_code).toBe(6000)
     const body = kind === 'sealed' ? Buffer.from(init.body as Uint8Array).toString('base64url') : {}
@@ -212,7 +213,7 @@ describe.each([
         const end = await Promise.race([socket.next('answer'), socket.closed])
         if ('code' in end) {
           expect(end).toEqual(closeReasons.broken)
-          socket = await loggedIn(await openSocket(site.url), site.client, bettor.token)
+          socket = await loggedIn(await openSocket(site.url), site.client, bettor)
           return
         }
         const { envelope } = end as unknown as { envelope: unknown }
@@ -278,10 +279,11 @@ describe('over a sealed socket', () => {
     const bettor = await bettorWith(site, 0n)
     const ip = '198.51.100.7'
     const live = await openSocket(site.url, { 'x-forwarded-for': ip })
-    const socket = await loggedIn(live, site.client, bettor.token)
+    const socket = await loggedIn(live, site.client, bettor)
     const openBets = asked(bettor, 'openBets')
     const overSocket = () => refusalOf(socket.call(resource, openBets))
-    const overHttp = () => refusalOf(site.call(resource, openBets, { token: bettor.token, ip }))
+    const overHttp = () =>
+      refusalOf(site.call(resource, openBets, { token: bettor.token, uuid: bettor.uuid, ip }))
     const refusals = []
     for (let at = 0; at < 4; at += 1) refusals.push(await overSocket(), await overHttp())
     expect(refusals.slice(0, 6)).not.toContain('too-often')
@@ -292,7 +294,7 @@ describe('over a sealed socket', () => {
   it('a restricted address is refused', async () => {
     const bettor = await bettorWith(site, 0n)
     const live = await openSocket(site.url, { 'x-forwarded-for': '203.0.113.9' })
-    const socket = await loggedIn(live, site.client, bettor.token)
+    const socket = await loggedIn(live, site.client, bettor)
     await site.platform.settings.set('region', { restrictedIps: ['203.0.113.'] })
     expect(await refusalOf(socket.call(resource, asked(bettor, 'openBets')))).toBe('ip-restricted')
     socket.close()

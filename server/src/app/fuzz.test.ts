@@ -8,6 +8,7 @@ import { isRefusalName } from '@xinghe/contract/refusal-table.ts'
 import { headerNames } from '@xinghe/contract/wire.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
+import { testBrowser } from '../../test/wire-client.ts'
 import { payDue } from '../../test/vip-member.ts'
 import type { Answer } from '../../test/wire-client.ts'
 import { identifier } from '../platform/database/statement.ts'
@@ -141,7 +142,7 @@ const tokenFor = async (site: TestSite): Promise<string> => {
   if (row === undefined) throw new Error('the demo member is missing')
   const made = {
     memberId: row.id,
-    uuid: 'fuzz-browser',
+    uuid: testBrowser,
     device: '',
     browser: '',
     ip: '127.0.0.1',

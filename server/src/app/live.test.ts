@@ -8,7 +8,7 @@ import { publishNotice } from '../features/site/publish-notice.ts'
 import { makeSite } from './make-site.ts'
 import { loggedIn, openSocket as openLiveSocket } from '../../test/live-socket.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
-import { wireClient, type WireClient } from '../../test/wire-client.ts'
+import { testBrowser, wireClient, type WireClient } from '../../test/wire-client.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -28,6 +28,9 @@ const unseal = (body: unknown, { down }: WireClient = site.client): Record<strin
   return JSON.parse(plain) as Record<string, unknown>
 }
 
+/** The browser of every session here. */
+const uuid = testBrowser
+
 const sessionOf = async (
   name: string,
 ): Promise<{ token: string; hash: string; memberId: MemberId }> => {
@@ -37,7 +40,7 @@ const sessionOf = async (
   if (row === undefined) throw new Error('no such member')
   const made = await site.platform.sessions.start(site.platform.sql, {
     memberId: row.id,
-    uuid: 'live-test',
+    uuid,
     device: '',
     browser: '',
     ip: '127.0.0.1',
@@ -92,9 +95,9 @@ describe('the live socket', () => {
       about: 'member',
       refusal: 'session-expired',
     })
-    socket.send({ t: 'login', token: 'wrong', key: site.client.keyHeader })
+    socket.send({ t: 'login', token: 'wrong', key: site.client.keyHeader, uuid })
     expect(await socket.next('refused')).toMatchObject({ about: 'login' })
-    socket.send({ t: 'login', token, key: site.client.keyHeader })
+    socket.send({ t: 'login', token, key: site.client.keyHeader, uuid })
     await socket.next('logged-in')
     socket.send({ t: 'sub', topic: 'member' })
     const sealed = await socket.next('sealed')
@@ -112,11 +115,12 @@ describe('the live socket', () => {
       t: 'login',
       token: (await sessionOf('demo02')).token,
       key: site.client.keyHeader,
+      uuid,
     })
     elsewhere.send({ t: 'sub', topic: 'member' })
     await elsewhere.next('sealed')
     const socket = await openSocket()
-    socket.send({ t: 'login', token, key: site.client.keyHeader })
+    socket.send({ t: 'login', token, key: site.client.keyHeader, uuid })
     socket.send({ t: 'sub', topic: 'member' })
     await socket.next('sealed')
     await site.platform.sessions.end(site.platform.sql, hash, 'test')
@@ -188,7 +192,7 @@ it('a login under a retired key ends, and the member goes on with the new key', 
   const { platform, client: old } = site
   const socket = await openSocket()
   const { token } = await sessionOf('demo01')
-  const member = await loggedIn(socket, old, token)
+  const member = await loggedIn(socket, old, { token, uuid })
   socket.send({ t: 'sub', topic: 'member' })
   expect(unseal((await socket.next('sealed'))['body'])).toMatchObject({ t: 'snap' })
   await platform.keyRing.rotate()
@@ -200,7 +204,7 @@ it('a login under a retired key ends, and the member goes on with the new key', 
   socket.send({ t: 'sub', topic: 'member' })
   expect(await socket.next('refused')).toMatchObject({ about: 'member' })
   const again = await sessionOf('demo01')
-  await loggedIn(socket, fresh, again.token)
+  await loggedIn(socket, fresh, { token: again.token, uuid })
   socket.send({ t: 'sub', topic: 'member' })
   const sealed = await socket.next('sealed')
   expect(unseal(sealed['body'], fresh)).toMatchObject({ t: 'snap', topic: 'member' })

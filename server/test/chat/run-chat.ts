@@ -53,7 +53,7 @@ const insertMembers = async (sql: Sql, count: number): Promise<MemberId[]> => {
     select id, id, id, '', 'a'::bytea, '', '', '', now(), now() from unnest(${ids}::text[]) as id`
   await sql`
     insert into session (token_hash, member_id, uuid, device, ip, made_at, last_seen_at)
-    select id, id, '', '', '', now(), now() from unnest(${ids}::text[]) as id`
+    select id, id, 'simulated', '', '', now(), now() from unnest(${ids}::text[]) as id`
   return ids
 }
 

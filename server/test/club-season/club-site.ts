@@ -87,6 +87,7 @@ export const openClubSite = async (
       const session = {
         hash: '',
         memberId: id,
+        uuid,
         state: 'active' as const,
         madeAt: now,
         lastSeenAt: now,

@@ -16,6 +16,14 @@ export interface CallRequest {
   readonly readBody: (call: Call) => Promise<unknown>
 }
 
+const idShape = /^[A-Za-z0-9_-]{8,64}$/
+
+/** An untrusted header; a value without the shape of an id counts as missing. */
+export const idHeader = (request: Pick<CallRequest, 'headers'>, name: string): string => {
+  const value = header(request, name)
+  return idShape.test(value) ? value : ''
+}
+
 /** The value of a header; empty when it is missing or was sent twice. */
 export const header = ({ headers }: Pick<CallRequest, 'headers'>, name: string): string => {
   const value = headers[name]

@@ -5,7 +5,7 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Platform } from '../parts.ts'
 import { refuseOnBreak } from '../session/refuse-break.ts'
 import type { Session } from '../session/sessions.ts'
-import { header, type CallRequest } from './call-request.ts'
+import { header, idHeader, type CallRequest } from './call-request.ts'
 
 /** The session of a call; a call for members is refused without one. */
 export const findSession = async (
@@ -14,7 +14,9 @@ export const findSession = async (
   { sessions }: Platform,
 ): Promise<Session | null> => {
   const token = header(request, headerNames.token)
-  const session = token === '' ? null : (sessions.cached(token) ?? (await sessions.find(token)))
+  const uuid = idHeader(request, headerNames.uuid)
+  const session =
+    token === '' ? null : (sessions.cached(token, uuid) ?? (await sessions.find(token, uuid)))
   if (session === null && call.who === 'member') throw new Refused('session-expired')
   return session
 }

@@ -21,6 +21,7 @@ import type { Session, Sessions } from '../session/sessions.ts'
 import { sealDown, type Agreement } from '../wire/agreement.ts'
 import type { KeyRing } from '../wire/key-ring.ts'
 import type { SocketDoor } from '../sockets/socket-door.ts'
+import type { SessionSocket } from '../sockets/follow-sessions.ts'
 import { writeFrame } from './frame.ts'
 import type { Hub, Outgoing, Subscriber } from './hub.ts'
 import { SocketCalls, type Caller, type CallParts, type LoginKeys } from './socket-calls.ts'
@@ -48,6 +49,8 @@ const hopelessBytes = 1024 * 1024
 const messagesPerTenSeconds = 100
 const topicsPerSocket = 64
 
+type LoginMessage = Extract<ClientMessage, { t: 'login' }>
+
 const parseMessage = lazyParser(clientMessage)
 
 interface Login extends LoginKeys {
@@ -67,7 +70,7 @@ interface Joined {
 }
 
 /** One socket: a guest until a login message, with its topics, calls and back-pressure. */
-export class Connection implements Subscriber {
+export class Connection implements Subscriber, SessionSocket {
   readonly #socket: WebSocket
   readonly #raw: Socket | null
   readonly #parts: LiveParts
@@ -161,8 +164,9 @@ export class Connection implements Subscriber {
     for (const channel of behind) await this.#catchUp(channel)
   }
 
-  /** The session of this socket has ended: the socket is told and becomes a guest again. */
-  sessionEnded(): void {
+  /** When its session has ended the socket is told, and becomes a guest again. */
+  sessionRead(session: Session | null): void {
+    if (session !== null) return
     for (const [channel, { topic }] of this.#channels) {
       if (!isPrivate(topic)) continue
       this.#write(topic, this.#parts.hub.ownSnapshot(channel, topic, { ended: true }))
@@ -208,17 +212,19 @@ export class Connection implements Subscriber {
   }
 
   /** Keys are agreed last: the costly step is for sessions that live. */
-  async #logIn(message: { token: string; key: string }): Promise<void> {
+  async #logIn({ token, key, uuid }: LoginMessage): Promise<void> {
     const { door, sessions, keyRing } = this.#parts
     if (!door.mayLogIn(this.#address)) return this.#refuse('login', 'too-often')
-    const session = await sessions.find(message.token)
+    // A page of an earlier release: it makes its calls over HTTP, which names the browser.
+    if (uuid === undefined) return this.#refuse('login', 'sign-wrong')
+    const session = await sessions.find(token, uuid)
     if (this.#isClosed) return
     if (session === null) return this.#refuse('login', 'session-expired')
-    const agreement = keyRing.agreement(message.key)
+    const agreement = keyRing.agreement(key)
     if (agreement === null) return this.#refuse('login', 'key-unknown')
     this.logOut()
     if (!door.addMember(session.memberId)) return this.#refuse('login', 'too-often')
-    this.#login = { ...message, session, agreement, isRetired: false }
+    this.#login = { token, key, uuid, session, agreement, isRetired: false }
     this.#send({ t: 'logged-in' })
   }
 
@@ -245,7 +251,11 @@ export class Connection implements Subscriber {
     const joined = this.#channels.get(channel)
     if (joined === undefined) return
     const missed = this.#parts.hub.missed(channel, joined.epoch, joined.seq)
-    if (missed === null) return this.#sendSnapshot(channel)
+    if (missed === null) {
+      // Of a socket that joins and does not read, at most a megabyte waits.
+      if (this.#waitingBytes() > hopelessBytes) return void this.#behind.add(channel)
+      return this.#sendSnapshot(channel)
+    }
     for (const delta of missed) this.#writeDelta(joined, delta)
   }
 

@@ -4,6 +4,7 @@ import { callMessageBytes, livePath } from '@xinghe/contract/socket.ts'
 import type { Config } from '../config/config.ts'
 import { addressOf } from '../address/address-of.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import { followSessions } from '../sockets/follow-sessions.ts'
 import { Connection, type LiveParts } from './connection.ts'
 
 const tendMs = 1_000
@@ -51,13 +52,14 @@ export const serveLive = async (
       metrics.sockets.set(open.size)
     })
   })
-  parts.sessions.onEnded((hash) => {
-    for (const connection of open) if (connection.sessionHash === hash) connection.sessionEnded()
-  })
+  const following = followSessions(parts.sessions, open, server.log)
   const timer = setInterval(() => {
     for (const connection of open) {
       report(connection.tend())
     }
   }, tendMs)
-  server.addHook('onClose', async () => clearInterval(timer))
+  server.addHook('onClose', async () => {
+    clearInterval(timer)
+    following.close()
+  })
 }

@@ -24,6 +24,7 @@ export interface Caller {
 export interface LoginKeys {
   readonly token: string
   readonly key: string
+  readonly uuid: string
 }
 
 /** Sends a message; the callback is called when it was sent or has failed. */
@@ -56,6 +57,8 @@ export class SocketCalls {
   }
 
   async answer(message: CallMessage, login: LoginKeys): Promise<void> {
+    const refused = this.#parts.calls.refuseOften(this.#caller.ip)
+    if (refused !== null) return this.#sendAnswer(message.id, refused, () => undefined)
     this.#underWay += 1
     const answered = await this.#parts.calls.answer(this.#requestOf(message, login))
     this.#sendAnswer(message.id, answered, () => this.#finish())
@@ -73,11 +76,12 @@ export class SocketCalls {
     await this.#idle.promise
   }
 
-  #requestOf(message: CallMessage, { token, key }: LoginKeys): CallRequest {
+  #requestOf(message: CallMessage, { token, key, uuid }: LoginKeys): CallRequest {
     const { wire, log } = this.#parts
     const opened = wire.openSocketCall(message, key)
     const headers: RequestHead['headers'] = {
       [headerNames.token]: token,
+      [headerNames.uuid]: uuid,
       [headerNames.requestId]: message.requestId,
       // Constants that every client of ours sends over HTTP.
       [headerNames.sign]: wireSign,

@@ -13,6 +13,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>
 let sql: Sql
 let sessions: Sessions
 let memberId: MemberId
+const uuid = 'browser-1'
 
 beforeAll(async () => {
   database = await freshDatabase()
@@ -28,54 +29,54 @@ beforeEach(async () => {
 })
 
 const start = (): Promise<{ token: string; hash: string }> =>
-  sessions.start(sql, { memberId, uuid: '', device: '', browser: '', ip: '', country: null })
+  sessions.start(sql, { memberId, uuid, device: '', browser: '', ip: '', country: null })
 
 describe('a cached session', () => {
   it('is there after it was read, and not before', async () => {
     const { token } = await start()
-    expect(sessions.cached(token)).toBeNull()
-    const found = await sessions.find(token)
-    expect(sessions.cached(token)).toBe(found)
+    expect(sessions.cached(token, uuid)).toBeNull()
+    const found = await sessions.find(token, uuid)
+    expect(sessions.cached(token, uuid)).toBe(found)
     expect(found).toMatchObject({ memberId })
   })
 
   it('is never that of an unknown token', async () => {
-    expect(await sessions.find('nonsense')).toBeNull()
-    expect(sessions.cached('nonsense')).toBeNull()
+    expect(await sessions.find('nonsense', uuid)).toBeNull()
+    expect(sessions.cached('nonsense', uuid)).toBeNull()
   })
 
   it('is dropped at its end, at a change of its member, and by its TTL', async () => {
     const [ended, changed, old] = [await start(), await start(), await start()]
-    for (const { token } of [ended, changed, old]) await sessions.find(token)
+    for (const { token } of [ended, changed, old]) await sessions.find(token, uuid)
     await sessions.end(sql, ended.hash, 'test')
-    expect(sessions.cached(ended.token)).toBeNull()
-    expect(await sessions.find(ended.token)).toBeNull()
+    expect(sessions.cached(ended.token, uuid)).toBeNull()
+    expect(await sessions.find(ended.token, uuid)).toBeNull()
     sessions.forget(memberId)
-    expect(sessions.cached(changed.token)).toBeNull()
-    expect(await sessions.find(old.token)).not.toBeNull()
+    expect(sessions.cached(changed.token, uuid)).toBeNull()
+    expect(await sessions.find(old.token, uuid)).not.toBeNull()
     clock.advance?.(minuteMs)
-    expect(sessions.cached(old.token)).toBeNull()
+    expect(sessions.cached(old.token, uuid)).toBeNull()
   })
 
   it('is refreshed ahead of its TTL while it is in use', async () => {
     const { token, hash } = await start()
-    await sessions.find(token)
+    await sessions.find(token, uuid)
     await sql`update session set ended_at = now(), ended_why = 'not notified' where token_hash = ${hash}`
     clock.advance?.(10_000)
-    expect(sessions.cached(token)).not.toBeNull()
-    await vi.waitFor(() => expect(sessions.cached(token)).toBeNull())
-    expect(await sessions.find(token)).toBeNull()
+    expect(sessions.cached(token, uuid)).not.toBeNull()
+    await vi.waitFor(() => expect(sessions.cached(token, uuid)).toBeNull())
+    expect(await sessions.find(token, uuid)).toBeNull()
   })
 
   it('has its last use written by the refresh', async () => {
     const { token, hash } = await start()
-    await sessions.find(token)
+    await sessions.find(token, uuid)
     const first = clock.now()
     for (let seconds = 0; seconds < 70; seconds += 10) {
       clock.advance?.(10_000)
-      const before = sessions.cached(token)
+      const before = sessions.cached(token, uuid)
       expect(before).not.toBeNull()
-      await vi.waitFor(() => expect(sessions.cached(token)).not.toBe(before))
+      await vi.waitFor(() => expect(sessions.cached(token, uuid)).not.toBe(before))
     }
     const [row] = await sql<{ seen: number }[]>`
       select last_seen_at as seen from session where token_hash = ${hash}`
@@ -85,26 +86,26 @@ describe('a cached session', () => {
   it('is not used past the time limit that its member has set', async () => {
     const { token } = await start()
     await sql`insert into protection_break (member_id, session_minutes) values (${memberId}, 60)`
-    await sessions.find(token)
-    expect(sessions.cached(token)).not.toBeNull()
+    await sessions.find(token, uuid)
+    expect(sessions.cached(token, uuid)).not.toBeNull()
     clock.advance?.(60 * minuteMs - 10_000)
-    await sessions.find(token)
-    expect(sessions.cached(token)).not.toBeNull()
+    await sessions.find(token, uuid)
+    expect(sessions.cached(token, uuid)).not.toBeNull()
     clock.advance?.(10_000)
-    expect(sessions.cached(token)).toBeNull()
-    expect(await sessions.find(token)).toBeNull()
+    expect(sessions.cached(token, uuid)).toBeNull()
+    expect(await sessions.find(token, uuid)).toBeNull()
   })
 
   it('is refused when its member is closed, and after too long an idle time', async () => {
     const [closed, idle] = [await start(), await start()]
     clock.advance?.(sessionIdleMs)
-    expect(await sessions.find(idle.token)).toBeNull()
-    expect(sessions.cached(idle.token)).toBeNull()
+    expect(await sessions.find(idle.token, uuid)).toBeNull()
+    expect(sessions.cached(idle.token, uuid)).toBeNull()
     await sql`update member set state = 'closed' where id = ${memberId}`
     const again = await start()
-    expect(await sessions.find(again.token)).toBeNull()
-    expect(sessions.cached(again.token)).toBeNull()
-    expect(sessions.cached(closed.token)).toBeNull()
+    expect(await sessions.find(again.token, uuid)).toBeNull()
+    expect(sessions.cached(again.token, uuid)).toBeNull()
+    expect(sessions.cached(closed.token, uuid)).toBeNull()
   })
 })
 
@@ -121,19 +122,20 @@ describe('a full cache', () => {
   it('evicts the session that was not used for longest, and no other', () =>
     twoSessions(async (small) => {
       const [first, second, third] = [await start(), await start(), await start()]
-      await small.find(first.token)
-      await small.find(second.token)
-      await small.find(first.token)
-      await small.find(third.token)
-      const cached = [first, second, third].map(({ token }) => small.cached(token) !== null)
+      await small.find(first.token, uuid)
+      await small.find(second.token, uuid)
+      await small.find(first.token, uuid)
+      await small.find(third.token, uuid)
+      const cached = [first, second, third].map(({ token }) => small.cached(token, uuid) !== null)
       expect(cached).toEqual([true, false, true])
     }))
 
   it('keeps its sessions when unknown tokens are tried', () =>
     twoSessions(async (small) => {
       const { token } = await start()
-      await small.find(token)
-      for (const unknown of ['one', 'two', 'three']) expect(await small.find(unknown)).toBeNull()
-      expect(small.cached(token)).not.toBeNull()
+      await small.find(token, uuid)
+      for (const unknown of ['one', 'two', 'three'])
+        expect(await small.find(unknown, uuid)).toBeNull()
+      expect(small.cached(token, uuid)).not.toBeNull()
     }))
 })

@@ -25,6 +25,8 @@ export interface Session {
   /** Hex sha-256 of the token; the token itself is never stored. */
   readonly hash: string
   readonly memberId: MemberId
+  /** The browser that logged in: its token is worth nothing in another one. */
+  readonly uuid: string
   readonly state: 'active' | 'frozen' | 'closed'
   readonly madeAt: Instant
   readonly lastSeenAt: Instant
@@ -45,9 +47,15 @@ export interface NewSession {
 
 export interface Sessions {
   start(db: Db, made: NewSession): Promise<{ token: string; hash: string }>
-  find(token: string): Promise<Session | null>
+  /** The session of this token, if it is sent by the browser that logged in. */
+  find(token: string, uuid: string): Promise<Session | null>
   /** A valid session from the cache; null where `find` must read or write the database. */
-  cached(token: string): Session | null
+  cached(token: string, uuid: string): Session | null
+  /**
+   * Reads these sessions from the database, past the cache, which is brought up to date. Those that have ended
+   * or expired are not in the answer.
+   */
+  reread(hashes: readonly string[]): Promise<ReadonlyMap<string, Session>>
   /** Ends the session in the caller's transaction and notifies every process. */
   end(db: Db, hash: string, why: string): Promise<void>
   endAllOf(db: Db, memberId: MemberId, why: string, except?: string): Promise<void>
@@ -65,6 +73,8 @@ const tokenBytes = 32
 /** The end of a session is notified, so it does not wait for the TTL. */
 const cacheTimes: CacheTimes = { ttlMs: 15 * secondMs, refreshAheadMs: 5 * secondMs }
 const refreshWindowMs = 100
+/** Sessions that one statement reads. */
+const rereadMost = 1_000
 const cachedMost = 50_000
 /** How old `last_seen_at` may become while the session is in use. */
 const touchMs = minuteMs
@@ -149,11 +159,12 @@ export const openSessions = async (sql: Sql, clock: Clock, max = cachedMost): Pr
     sessionLives(madeAt, lastSeenAt, now) && state !== 'closed'
 
   return {
-    cached(token) {
+    cached(token, uuid) {
       const now = clock.now()
       const entry = cache.get(hashToken(token))
       if (entry === undefined || isExpired(entry, now, cacheTimes)) return null
       const session = entry.value
+      if (session.uuid !== uuid) return null
       if (!isValid(session, now) || isPastTimeLimit(session, now)) return null
       if (now - session.lastSeenAt >= touchMs) return null
       refreshAhead(entry, now, cacheTimes, () => refresh(session.hash))
@@ -165,10 +176,10 @@ export const openSessions = async (sql: Sql, clock: Clock, max = cachedMost): Pr
       await store.insertSession(db, { ...made, hash, now: clock.now() })
       return { token, hash }
     },
-    async find(token) {
+    async find(token, uuid) {
       const now = clock.now()
       const session = await read(hashToken(token), now)
-      if (session === null || !isValid(session, now)) return null
+      if (session === null || session.uuid !== uuid || !isValid(session, now)) return null
       if (isPastTimeLimit(session, now)) {
         await sql.begin((tx) => endByTime(tx, session, now))
         cache.delete(session.hash)
@@ -179,6 +190,20 @@ export const openSessions = async (sql: Sql, clock: Clock, max = cachedMost): Pr
       if (cache.has(session.hash)) cache.set(session.hash, cacheEntry(touched, now))
       await store.touchSessions(sql, [session.hash], now, now)
       return touched
+    },
+    async reread(hashes) {
+      const [now, before] = [clock.now(), invalidations]
+      const living = new Map<string, Session>()
+      for (let at = 0; at < hashes.length; at += rereadMost)
+        for (const [hash, session] of await readSessions(hashes.slice(at, at + rereadMost)))
+          if (isValid(session, now) && !isPastTimeLimit(session, now)) living.set(hash, session)
+      for (const hash of hashes) {
+        const session = living.get(hash)
+        if (session === undefined) cache.delete(hash)
+        else if (invalidations === before && cache.has(hash))
+          cache.set(hash, cacheEntry(session, now))
+      }
+      return living
     },
     // Invalidated here at once: the next call of this process may come before the notification.
     end: async (db, hash, why) => {

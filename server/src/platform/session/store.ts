@@ -24,7 +24,7 @@ type SessionRow = Omit<Session, 'playBreak'> & Session['playBreak']
 /** The sessions with these hashes that have not ended, in any order. */
 export const findSessions = async (db: Db, hashes: readonly string[]): Promise<Session[]> => {
   const rows = await db<SessionRow[]>`
-    select s.token_hash as hash, s.member_id as "memberId", m.state, s.made_at as "madeAt",
+    select s.token_hash as hash, s.member_id as "memberId", s.uuid, m.state, s.made_at as "madeAt",
            s.last_seen_at as "lastSeenAt", b.session_minutes as "sessionMinutes",
            b.cool_off_until as "coolOffUntil", b.excluded_until as "excludedUntil",
            coalesce(b.excluded_for_good, false) as "excludedForGood"

@@ -2,8 +2,8 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { scaled } from '../config/limits.ts'
 import { countedLimit } from '../http/counted-limit.ts'
+import { keyCounts } from '../http/key-counts.ts'
 import { callerOf } from '../http/rate-limits.ts'
-import { keyCounts } from './key-counts.ts'
 
 /** Per minute and address: a page that comes back opens one socket, logs in once and joins a few topics. */
 const opensPerMinute = 120

@@ -57,6 +57,7 @@ beforeEach(() => {
       return wire as unknown as WebSocket
     },
     token: () => token,
+    uuid: () => 'browser-1',
     keyHeader: async () => 'id.key',
     unseal: async (body) => {
       if (body === 'tampered') throw new Error('broken')
@@ -196,7 +197,9 @@ it('logs in by message and only then asks for the private topic', async () => {
   const heard = listen('member')
   last().accept()
   await settle()
-  expect(last().taken()).toEqual([{ t: 'login', token: 'secret', key: 'id.key' }])
+  expect(last().taken()).toEqual([
+    { t: 'login', token: 'secret', key: 'id.key', uuid: 'browser-1' },
+  ])
   last().say({ t: 'logged-in' })
   await settle()
   expect(last().taken()).toEqual([{ t: 'sub', topic: 'member' }])
@@ -233,7 +236,10 @@ it('forgets the private place when the member leaves', async () => {
   token = 'other'
   client.sessionChanged()
   await settle()
-  expect(last().taken()).toEqual([{ t: 'logout' }, { t: 'login', token: 'other', key: 'id.key' }])
+  expect(last().taken()).toEqual([
+    { t: 'logout' },
+    { t: 'login', token: 'other', key: 'id.key', uuid: 'browser-1' },
+  ])
   last().say({ t: 'logged-in' })
   await settle()
   expect(last().taken()).toEqual([{ t: 'sub', topic: 'member' }])

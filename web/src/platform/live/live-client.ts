@@ -31,6 +31,7 @@ interface Subscription {
 export interface LivePort {
   readonly open: () => WebSocket
   readonly token: () => string
+  readonly uuid: () => string
   /** The `key` header of the agreed keys; the private topic is sealed for it. */
   readonly keyHeader: () => Promise<string>
   readonly unseal: (body: string) => Promise<string>
@@ -210,7 +211,7 @@ export class LiveClient implements SocketTransport {
       const key = await this.#port.keyHeader()
       if (this.#socket === socket && this.#port.token() === token) {
         this.#asked.push({ token, key })
-        this.#send({ t: 'login', token, key })
+        this.#send({ t: 'login', token, key, uuid: this.#port.uuid() })
       }
     } catch {
       // Without keys there is no private topic; the next connection tries again.

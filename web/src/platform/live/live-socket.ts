@@ -2,6 +2,7 @@ import { livePath, type Topic } from '@xinghe/contract/socket.ts'
 import { create } from 'zustand'
 import { agreed, openLive } from '../api/agreement.ts'
 import { offerSocketTransport } from '../api/socket-transport.ts'
+import { deviceUuid } from '../device/device.ts'
 import { expireSession } from '../session/expire.ts'
 import { session } from '../session/session.ts'
 import { onKeyChange, reloadPreInfo } from '../site/pre-info.ts'
@@ -32,6 +33,7 @@ const onLoginRefused = async (refusal: string): Promise<void> => {
 const client = new LiveClient({
   open: () => new WebSocket(liveAddress()),
   token: () => session.get().token,
+  uuid: deviceUuid,
   keyHeader: async () => (await agreed()).keyHeader,
   unseal: async (body) => openLive((await agreed()).keys, body),
   onState: (state) => useStore.setState({ state }),

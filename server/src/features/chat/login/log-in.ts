@@ -20,17 +20,18 @@ export interface LoggedIn {
   readonly sessionHash: string
 }
 
-/** A token works once, for five minutes, while its session lives. */
+/** A token works once, for five minutes, in the browser of its session and while that lives. */
 export const logIn = async (
   { sql, secrets, clock }: Pick<Platform, 'sql' | 'secrets' | 'clock'>,
   readStanding: ReadStanding,
   token: string,
+  uuid: string,
 ): Promise<LoggedIn> => {
   const claims = readChatToken(secrets, token, clock.now())
   if (claims === null) throw new Refused('session-expired')
   const [isFirst, isOpen, standing] = await Promise.all([
     store.useToken(sql, claims.jti, claims.expiresAt),
-    store.isSessionOpen(sql, claims.sessionHash),
+    store.isSessionOpen(sql, claims.sessionHash, uuid),
     readStanding(claims.memberId),
   ])
   if (!isFirst || !isOpen || standing === undefined) throw new Refused('session-expired')

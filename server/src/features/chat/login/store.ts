@@ -57,8 +57,10 @@ export const readStandings = (
     order by until_at desc limit 1) u on true
   where m.id = any(${ids}::text[])`
 
-export const isSessionOpen = async (db: Db, hash: string): Promise<boolean> => {
-  const rows = await db`select 1 from session where token_hash = ${hash} and ended_at is null`
+/** Whether the session lives and is of this browser. */
+export const isSessionOpen = async (db: Db, hash: string, uuid: string): Promise<boolean> => {
+  const rows = await db`
+    select 1 from session where token_hash = ${hash} and uuid = ${uuid} and ended_at is null`
   return rows.length > 0
 }
 

@@ -14,6 +14,8 @@ import { matchOfRoom, mayEnter, standingRooms } from '@xinghe/rules/chat/room.ts
 import { maintenanceNow } from '../../../platform/http/check-call.ts'
 import { writeFrames } from '../../../platform/live/frame.ts'
 import type { Platform } from '../../../platform/parts.ts'
+import type { Session } from '../../../platform/session/sessions.ts'
+import type { SessionSocket } from '../../../platform/sockets/follow-sessions.ts'
 import type { SocketDoor } from '../../../platform/sockets/socket-door.ts'
 import { guestUser, memberUser, type ChatUser } from '../login/chat-user.ts'
 import { logIn } from '../login/log-in.ts'
@@ -51,7 +53,7 @@ export interface SocketParts {
 }
 
 /** One chat socket: nobody until a login, then a guest or a member with up to four rooms. */
-export class ChatConnection implements RoomReader {
+export class ChatConnection implements RoomReader, SessionSocket {
   readonly #socket: WebSocket
   readonly #raw: Socket | null
   readonly #parts: SocketParts
@@ -113,8 +115,13 @@ export class ChatConnection implements RoomReader {
     this.#socket.send(JSON.stringify(frame))
   }
 
-  /** The session has ended: the socket reads on as nobody until it logs in again. */
-  sessionEnded(): void {
+  get sessionHash(): string | null {
+    return this.#user?.member?.sessionHash ?? null
+  }
+
+  /** When the session has ended or the member is frozen, the socket is nobody's until it logs in again. */
+  sessionRead(session: Session | null): void {
+    if (session?.state === 'active') return
     this.#becomeNobody()
     this.send({ msgId: chatIds.internal, msgData: { kind: 'relogin' } })
   }
@@ -204,7 +211,7 @@ export class ChatConnection implements RoomReader {
     if (maintenanceNow(platform) !== null) throw new Refused('maintenance')
     if (frame.msgId === chatIds.login || frame.msgId === chatIds.guestLogin) {
       if (!door.mayLogIn(this.#address)) throw new Refused('too-often')
-      if (frame.msgId === chatIds.login) return this.#logIn(frame.msgData.token)
+      if (frame.msgId === chatIds.login) return this.#logIn(frame.msgData)
       return this.#logInAsGuest(frame.msgData.body.uuid)
     }
     const user = this.#user
@@ -225,9 +232,9 @@ export class ChatConnection implements RoomReader {
     }
   }
 
-  async #logIn(token: string): Promise<void> {
+  async #logIn({ token, body }: DataOf<typeof chatIds.login>): Promise<void> {
     const { platform, chat } = this.#parts
-    const { standing, sessionHash } = await logIn(platform, chat.readStanding, token)
+    const { standing, sessionHash } = await logIn(platform, chat.readStanding, token, body.uuid)
     const user = memberUser(standing, sessionHash, chat.userKeyOf)
     await this.#welcome(chatIds.login, user, standing)
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { chatPath, chatQuery } from '@xinghe/contract/chat-frames.ts'
 import { coalescedRead } from '../../../platform/database/coalesced-read.ts'
 import type { Platform } from '../../../platform/parts.ts'
+import { followSessions } from '../../../platform/sockets/follow-sessions.ts'
 import { openSocketDoor } from '../../../platform/sockets/socket-door.ts'
 import type { ChatUser } from '../login/chat-user.ts'
 import { startChatters } from '../chatters/chatters.ts'
@@ -97,10 +98,7 @@ export const serveChat = async (
     (text) => hear(JSON.parse(text) as ChatNotice),
     rereadAll,
   )
-  sessions.onEnded((hash) => {
-    for (const connection of open)
-      if (connection.user?.member?.sessionHash === hash) connection.sessionEnded()
-  })
+  const following = followSessions(sessions, open, server.log)
   const works = [
     startPresence(platform, chat.rooms, server.log),
     followMatches(platform, chat.rooms, matches, server.log),
@@ -116,6 +114,7 @@ export const serveChat = async (
   })
   server.addHook('onClose', async () => {
     clearInterval(timer)
+    following.close()
     await Promise.all(works.map((work) => work.close()))
     await listening.unlisten()
   })

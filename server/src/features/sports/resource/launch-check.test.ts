@@ -8,6 +8,7 @@ import { resource } from '@xinghe/contract/sports-resource.ts'
 import { hotLive } from '@xinghe/contract/sports.ts'
 import { later, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import { bettorWith, enter, type Bettor } from '../../../../test/bettor.ts'
+import { testBrowser } from '../../../../test/wire-client.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { sendBook, waitForNoon } from '../../../../test/send-book.ts'
 import { memberWith } from '../../../../test/venue-member.ts'
@@ -72,7 +73,7 @@ describe('the launch check', () => {
     )
     const made = {
       memberId: bettor.id,
-      uuid: 'second',
+      uuid: testBrowser,
       device: '',
       browser: '',
       ip: '',
