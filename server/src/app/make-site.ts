@@ -91,7 +91,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
   const routes = allRoutes(platform, parts)
   const calls = makeCalls(routes, platform, metrics)
   serveCalls(server, calls, wire, config)
-  serveApiDocs(server, builtCalls)
+  serveApiDocs(server, builtCalls, config.rateFactor)
   servePictures(server, platform)
   const bookIsWhole = () => config.feed.adapter === 'off' || parts.sports.book.isWhole()
   const operator = makeOperatorGuard(platform, operatorPassword, callerOf)

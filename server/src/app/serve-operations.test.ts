@@ -8,7 +8,8 @@ import { serveOperations } from './serve-operations.ts'
 it('is not ready before the book is whole', async () => {
   const database = await freshDatabase()
   const server = fastify()
-  const platform = { sql: database.sql, clock: { now: () => 0, advance: null } } as object
+  const clock = { now: () => 0, advance: null }
+  const platform = { sql: database.sql, clock, config: { rateFactor: 1 } } as object
   let whole = false
   serveOperations(server, platform as Platform, makeMetrics(), { admits: () => false }, () => whole)
   const ready = async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { databaseAnswers } from '../platform/database/connect.ts'
 import { answerRefusal } from '../platform/http/answer-faults.ts'
+import { refuseOften } from '../platform/http/refuse-often.ts'
 import type { Metrics } from '../platform/observe/metrics.ts'
 import type { OperatorGuard } from '../platform/operator/guard.ts'
 import type { Platform } from '../platform/parts.ts'
@@ -10,6 +11,9 @@ const clockMove = z.object({
   advanceMs: z.number().check(z.int(), z.minimum(0), z.maximum(366 * 86_400_000)),
   stopped: z.optional(z.boolean()),
 })
+
+/** Probes and dashboards ask every second at most, a launcher ten times a second until the site is ready. */
+const askedPerMinute = 600
 
 /** Health, readiness, metrics, and the sandbox clock when it is configured. */
 export const serveOperations = (
@@ -24,14 +28,15 @@ export const serveOperations = (
   server.addHook('preClose', async () => {
     stopping = true
   })
-  server.get('/health', async () => ({ alive: true }))
-  server.get('/ready', async (_, reply) => {
+  const onRequest = refuseOften(askedPerMinute, platform.config.rateFactor)
+  server.get('/health', { onRequest }, async () => ({ alive: true }))
+  server.get('/ready', { onRequest }, async (_, reply) => {
     const answers = await databaseAnswers(platform.sql)
     const book = bookIsWhole()
     const ready = answers && book && !stopping
     return reply.code(ready ? 200 : 503).send({ ready, database: answers, book, stopping })
   })
-  server.get('/metrics', async (request, reply) => {
+  server.get('/metrics', { onRequest }, async (request, reply) => {
     if (!operator.admits(request)) return answerRefusal(reply, 'unknown-path')
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })

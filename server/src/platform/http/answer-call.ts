@@ -8,13 +8,14 @@ import type { Platform } from '../parts.ts'
 import { envelopeOf, refusalFor, statusOf } from './answer-faults.ts'
 import type { CallRequest } from './call-request.ts'
 import { checkCall } from './check-call.ts'
+import { countedLimit } from './counted-limit.ts'
 import { checkMayCall, findSession } from './find-session.ts'
 import { inTime } from './in-time.ts'
 import { contextOf } from './make-context.ts'
 import { nextTurn } from './next-turn.ts'
 import { observeCall } from './observe-call.ts'
 import { inputParser } from './parse-input.ts'
-import { rateLimits, type RateLimit } from './rate-limits.ts'
+import { callerOf, rateLimits, type RateLimit } from './rate-limits.ts'
 import type { Route } from './route.ts'
 
 export interface CallAnswer {
@@ -27,6 +28,11 @@ export interface CallAnswer {
 /** The calls of the contract, each with its use case. */
 export interface Calls {
   has(method: string, path: string): boolean
+  /**
+   * Counts a call on the budget of its address. The answer when that is spent, before anything of the call is
+   * looked at: agreeing keys would cost more than most calls.
+   */
+  refuseOften(ip: string): CallAnswer | null
   /** The pipeline of every call, from the request to the answer; errors become answers too. */
   answer(request: CallRequest): Promise<CallAnswer>
 }
@@ -46,12 +52,14 @@ export const makeCalls = (
   platform: Platform,
   metrics: Metrics,
 ): Calls => {
-  const { rateFactor } = platform.config
+  const { rateFactor, limits } = platform.config
   const byPath = new Map<string, ServedCall>()
   for (const route of routes) {
     const limit = rateLimits(route.call.rate, rateFactor)
     byPath.set(route.call.path, { ...route, limit, parse: inputParser(route.call.input) })
   }
+  const isAddressWithin = countedLimit(limits.callsPerAddress)
+  const isMemberWithin = countedLimit(limits.callsPerMember)
   /** Requests for unknown paths are counted too. */
   const limitStrays = rateLimits('read', rateFactor)
 
@@ -78,6 +86,7 @@ export const makeCalls = (
     if (call.bodyLimitBytes > defaultBodyBytes) await findSession(request, call, platform)
     const input = parse(await request.readBody(call))
     const session = await findSession(request, call, platform)
+    if (session !== null && !isMemberWithin(session.memberId)) throw new Refused('too-often')
     const now = platform.clock.now()
     checkMayCall(session, call, now)
     const context = contextOf(request, session, now, platform.countries)
@@ -100,6 +109,13 @@ export const makeCalls = (
 
   return {
     has: (method, path) => find(method, path) !== null,
+    refuseOften(ip) {
+      if (isAddressWithin(callerOf(ip))) return null
+      const refused = new Refused('too-often')
+      metrics.refusals.inc({ refusal: refused.refusal })
+      const text = JSON.stringify(envelopeOf(refused))
+      return { status: statusOf(refused.refusal), text, sealed: null }
+    },
     async answer(request) {
       const startedAt = performance.now()
       const served = route(request)

@@ -6,6 +6,7 @@ import type { Metrics } from '../observe/metrics.ts'
 import { answerBrokenHttp } from './answer-broken-http.ts'
 import { answerFaults, answerRefusal } from './answer-faults.ts'
 import { parseJson } from './parse-json.ts'
+import { limitConnections } from './limit-connections.ts'
 import { limitRates } from './rate-limits.ts'
 import { jsonType } from './read-body.ts'
 import { requestIdOf } from './request-id.ts'
@@ -31,6 +32,7 @@ export const makeServer = (config: Config, metrics: Metrics): FastifyInstance =>
     frameworkErrors: (_error, _request, reply) => void answerRefusal(reply, 'unknown-path'),
     routerOptions: { maxParamLength: 2_000 },
   })
+  limitConnections(server.server, config)
   answerFaults(server)
   server.addContentTypeParser(jsonType, { parseAs: 'string' }, async (_: unknown, body: string) =>
     parseJson(body),

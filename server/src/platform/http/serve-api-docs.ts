@@ -6,6 +6,7 @@ import { refusals, type Refusal } from '@xinghe/contract/refusal-table.ts'
 import { resourceMethods } from '@xinghe/contract/sports-methods.ts'
 import { resource, resourceRequest } from '@xinghe/contract/sports-resource.ts'
 import { headerNames } from '@xinghe/contract/wire.ts'
+import { refuseOften } from './refuse-often.ts'
 
 /** The schema of the wire: codecs are shown with their text side. */
 const wireShape = (schema: z.ZodMiniType): object => {
@@ -110,14 +111,22 @@ ${calls
   )
   .join('\n')}</html>`
 
+/** The texts are long. */
+const askedPerMinute = 60
+
 /** Both texts are made at the first request: most processes are never asked, and every start would wait. */
-export const serveApiDocs = (server: FastifyInstance, calls: readonly Call[]): void => {
+export const serveApiDocs = (
+  server: FastifyInstance,
+  calls: readonly Call[],
+  rateFactor: number,
+): void => {
+  const onRequest = refuseOften(askedPerMinute, rateFactor)
   let document: string | undefined
   let html: string | undefined
-  server.get('/docs/api.json', async (_, reply) =>
+  server.get('/docs/api.json', { onRequest }, async (_, reply) =>
     reply.type('application/json').send((document ??= JSON.stringify(apiDocument(calls)))),
   )
-  server.get('/docs/api', async (_, reply) =>
+  server.get('/docs/api', { onRequest }, async (_, reply) =>
     reply.type('text/html; charset=utf-8').send((html ??= page(calls))),
   )
 }

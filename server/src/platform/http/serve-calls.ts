@@ -28,6 +28,9 @@ export const serveCalls = (
   })
 
   const answer = async (raw: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const ip = addressOf(raw, proxies)
+    const refused = calls.refuseOften(ip)
+    if (refused !== null) return sendAnswer(response, refused, stopping)
     const opened = wire.openRequest(raw)
     let isReadable = true
     const answered = await calls.answer({
@@ -36,7 +39,7 @@ export const serveCalls = (
       headers: raw.headers,
       wire: opened,
       id: requestIdOf(raw),
-      ip: addressOf(raw, proxies),
+      ip,
       log: server.log,
       async readBody(call) {
         try {
