@@ -8,6 +8,7 @@ import {
   captchaSuffices,
   failureMemoryMs,
   failureWindowMs,
+  isStuffing,
   loginCaptcha,
   loginLocked,
 } from './login-guard.ts'
@@ -38,7 +39,9 @@ describe('loginLocked', () => {
   it('counts failures of concurrent calls with a later timestamp', () => {
     const overlapping = Array.from({ length: 10 }, (_, index) => ago(5 - index))
     expect(loginLocked(overlapping, now)).toBe(true)
-    expect(loginCaptcha({ failures: [ago(-5)], deviceKnown: true }, now)).toBe('slider')
+    expect(loginCaptcha({ failures: [ago(-5)], deviceKnown: true, isSuspect: false }, now)).toBe(
+      'slider',
+    )
   })
 
   it('holds the lock for a whole window from the tenth failure, however slow the ten were', () => {
@@ -66,23 +69,61 @@ describe('loginLocked', () => {
 })
 
 describe('loginCaptcha', () => {
+  it('asks unknown devices, and no known one, for a picture while logins fail in numbers', () => {
+    const suspect = { failures: [], isSuspect: true }
+    expect(loginCaptcha({ ...suspect, deviceKnown: false }, now)).toBe('picture')
+    expect(loginCaptcha({ ...suspect, deviceKnown: true }, now)).toBe('none')
+  })
+
   it('asks nothing on a known device without recent failure', () => {
-    expect(loginCaptcha({ failures: failuresAgo(15), deviceKnown: true }, now)).toBe('none')
+    expect(
+      loginCaptcha({ failures: failuresAgo(15), deviceKnown: true, isSuspect: false }, now),
+    ).toBe('none')
   })
 
   it('asks a slider on an unknown device, and after one failure', () => {
-    expect(loginCaptcha({ failures: [], deviceKnown: false }, now)).toBe('slider')
-    expect(loginCaptcha({ failures: failuresAgo(14), deviceKnown: true }, now)).toBe('slider')
+    expect(loginCaptcha({ failures: [], deviceKnown: false, isSuspect: false }, now)).toBe('slider')
+    expect(
+      loginCaptcha({ failures: failuresAgo(14), deviceKnown: true, isSuspect: false }, now),
+    ).toBe('slider')
   })
 
   it('asks a picture after three failures', () => {
-    expect(loginCaptcha({ failures: failuresAgo(1, 2), deviceKnown: true }, now)).toBe('slider')
-    expect(loginCaptcha({ failures: failuresAgo(1, 2, 3), deviceKnown: true }, now)).toBe('picture')
+    expect(
+      loginCaptcha({ failures: failuresAgo(1, 2), deviceKnown: true, isSuspect: false }, now),
+    ).toBe('slider')
+    expect(
+      loginCaptcha({ failures: failuresAgo(1, 2, 3), deviceKnown: true, isSuspect: false }, now),
+    ).toBe('picture')
+  })
+})
+
+describe('isStuffing', () => {
+  const calmWeek = [100, 90, 110, 100, 95, 105, 100]
+
+  it('begins with three times the usual day', () => {
+    expect(isStuffing(299, calmWeek, 50)).toBe(false)
+    expect(isStuffing(300, calmWeek, 50)).toBe(true)
+  })
+
+  it('begins with the least number where hardly any login fails', () => {
+    expect(isStuffing(49, [], 50)).toBe(false)
+    expect(isStuffing(50, [0, 1, 0, 0, 2, 0, 0], 50)).toBe(true)
+  })
+
+  it('does not take an attack of three days for usual', () => {
+    expect(isStuffing(1_000, [50_000, 50_000, 50_000, ...calmWeek.slice(3)], 50)).toBe(true)
   })
 })
 
 describe('captchaFor', () => {
-  const calm = { failures: [], deviceKnown: true, sliderFailures: 0 }
+  const calm = {
+    failures: [],
+    deviceKnown: true,
+    isSuspect: false,
+    sliderFailures: 0,
+    slidersUsedUp: false,
+  }
 
   it.each(['register', 'reset-by-phone', 'reset-by-email'] as const)(
     'always asks for %s',
@@ -96,6 +137,11 @@ describe('captchaFor', () => {
     expect(captchaFor('register', { ...calm, sliderFailures: 2 }, now)).toBe('picture')
   })
 
+  it('turns to a picture when sliders have failed too often from the address', () => {
+    expect(captchaFor('register', { ...calm, slidersUsedUp: true }, now)).toBe('picture')
+    expect(captchaFor('login', { ...calm, slidersUsedUp: true }, now)).toBe('none')
+  })
+
   it('asks nothing at login where no captcha is due, even after failed sliders', () => {
     expect(captchaFor('login', { ...calm, sliderFailures: 9 }, now)).toBe('none')
   })
@@ -104,7 +150,9 @@ describe('captchaFor', () => {
     const history = fc.record({
       failures: fc.array(fc.integer({ min: 0, max: failureMemoryMs }).map(ago)),
       deviceKnown: fc.boolean(),
+      isSuspect: fc.boolean(),
       sliderFailures: fc.nat(4),
+      slidersUsedUp: fc.boolean(),
     })
     fc.assert(
       fc.property(fc.constantFrom(...captchaPurposes), history, (purpose, before) => {

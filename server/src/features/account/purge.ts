@@ -4,6 +4,7 @@ import { purgeCodes } from './codes/store-code.ts'
 import { purgeTickets } from './codes/store-ticket.ts'
 import { purgeCaptchas } from './captcha/store-captcha.ts'
 import { purgeFailures } from './member/store-failure.ts'
+import { purgePressure } from './member/store-pressure.ts'
 import { purgeGrants } from './member/store.ts'
 
 /** Deletes challenges, failures, unused grants, codes and tickets after a day; returns their number. */
@@ -17,5 +18,6 @@ export const purgeAccountTraces = async ({
   const grants = await purgeGrants(sql, before)
   const codes = await purgeCodes(sql, before)
   const tickets = await purgeTickets(sql, before)
+  await purgePressure(sql, clock.now())
   return captchas + failures + grants + codes + tickets
 }

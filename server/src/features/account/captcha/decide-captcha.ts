@@ -3,30 +3,46 @@ import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import {
   captchaFor,
   captchaPurposes,
+  isStuffing,
   type CaptchaKind,
   type CaptchaPurpose,
 } from '@xinghe/rules/account/login-guard.ts'
 import { usernameKey } from '@xinghe/rules/account/username.ts'
 import type { CallContext } from '../../../platform/http/context.ts'
+import { callerOf } from '../../../platform/http/rate-limits.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { drawSlider } from './draw-slider.ts'
 import type { AccountParts } from '../member/parts.ts'
 import { newSecret } from '../member/random-id.ts'
 import { countSliderFailures, insertCaptcha } from './store-captcha.ts'
 import { readFailures } from '../member/store-failure.ts'
+import { readPressure } from '../member/store-pressure.ts'
 
 /**
  * The captcha that a flow requires now. The same rule decides which one is drawn and which one is accepted.
  */
 export const captchaAsked = async (
-  { sql }: Pick<Platform, 'sql'>,
+  { sql, config }: Pick<Platform, 'sql' | 'config'>,
   purpose: CaptchaPurpose,
   name: string,
-  { uuid, now }: Pick<CallContext, 'uuid' | 'now'>,
+  { uuid, ip, now }: Pick<CallContext, 'uuid' | 'ip' | 'now'>,
 ): Promise<CaptchaKind> => {
+  const { limits } = config
+  const address = callerOf(ip)
   const { failed, deviceKnown } = await readFailures(sql, usernameKey(name), uuid, now)
-  const sliderFailures = await countSliderFailures(sql, uuid, now)
-  return captchaFor(purpose, { failures: failed, deviceKnown, sliderFailures }, now)
+  const sliders = await countSliderFailures(sql, { uuid, address }, now)
+  const pressure = await readPressure(sql, address, now)
+  const isSuspect =
+    pressure.ofAddress >= limits.loginFailuresPerAddress ||
+    isStuffing(pressure.lastDay, pressure.daysBefore, limits.loginFailuresPerDay)
+  const history = {
+    failures: failed,
+    deviceKnown,
+    isSuspect,
+    sliderFailures: sliders.ofBrowser,
+    slidersUsedUp: sliders.ofAddress >= limits.sliderFailuresPerAddress,
+  }
+  return captchaFor(purpose, history, now)
 }
 
 export const decideCaptcha = async (

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { judgeSlide, type SlidePoint } from '@xinghe/rules/account/slide-track.ts'
 import type { CallContext } from '../../../platform/http/context.ts'
+import { callerOf } from '../../../platform/http/rate-limits.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { hashSecret, newSecret } from '../member/random-id.ts'
 import { failSlider, lockUnjudgedSlider, passSlider } from './store-captcha.ts'
@@ -17,14 +18,14 @@ const readTrack = (text: string): SlidePoint[] =>
 export const checkSlide = async (
   { sql }: Platform,
   input: InputOf<typeof slideCheck>,
-  { uuid, now }: CallContext,
+  { uuid, ip, now }: CallContext,
 ): Promise<OutputOf<typeof slideCheck>> => {
   const id = input.lot_number
   const verdict = await sql.begin(async (tx) => {
     const challenge = await lockUnjudgedSlider(tx, id, uuid, now)
     if (challenge === null) return 'captcha-expired'
     if (!judgeSlide(Number(challenge.answer), readTrack(input.captcha_output)).ok) {
-      await failSlider(tx, id, uuid, now)
+      await failSlider(tx, id, { uuid, address: callerOf(ip) }, now)
       return 'captcha-wrong'
     }
     const passToken = newSecret()

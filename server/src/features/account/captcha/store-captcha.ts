@@ -46,16 +46,37 @@ export const passSlider = async (db: Db, id: string, passHash: string): Promise<
   await db`update captcha set pass_hash = ${passHash} where id = ${id}`
 }
 
-export const failSlider = async (db: Db, id: string, uuid: string, now: Instant): Promise<void> => {
-  await db`update captcha set used_at = ${timestamp(now)} where id = ${id}`
-  await db`insert into captcha_failure (uuid, failed_at) values (${uuid}, ${timestamp(now)})`
+/** Who has tried a slider: the id of a browser is made up by the client, the address is not. */
+export interface SliderUser {
+  readonly uuid: string
+  readonly address: string
 }
 
-export const countSliderFailures = async (db: Db, uuid: string, now: Instant): Promise<number> => {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from captcha_failure
-    where uuid = ${uuid} and failed_at > ${timestamp(later(now, -failureWindowMs))}`
-  return row?.count ?? 0
+export const failSlider = async (
+  db: Db,
+  id: string,
+  { uuid, address }: SliderUser,
+  now: Instant,
+): Promise<void> => {
+  await db`update captcha set used_at = ${timestamp(now)} where id = ${id}`
+  await db`
+    insert into captcha_failure (uuid, address, failed_at)
+    values (${uuid}, ${address}, ${timestamp(now)})`
+}
+
+export const countSliderFailures = async (
+  db: Db,
+  { uuid, address }: SliderUser,
+  now: Instant,
+): Promise<{ readonly ofBrowser: number; readonly ofAddress: number }> => {
+  const since = timestamp(later(now, -failureWindowMs))
+  const [row] = await db<{ ofBrowser: number; ofAddress: number }[]>`
+    select
+      (select count(*)::int from captcha_failure
+       where uuid = ${uuid} and failed_at > ${since}) as "ofBrowser",
+      (select count(*)::int from captcha_failure
+       where address = ${address} and failed_at > ${since}) as "ofAddress"`
+  return row ?? { ofBrowser: 0, ofAddress: 0 }
 }
 
 /** One statement, so that exactly one of parallel tries gets the row. */

@@ -6,9 +6,11 @@ import { browserLabel } from '@xinghe/rules/account/browser-label.ts'
 import { devicesPerMember } from '@xinghe/rules/account/session-age.ts'
 import { usernameKey } from '@xinghe/rules/account/username.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Db, Sql } from '../../../platform/database/connect.ts'
 import { writeEvent } from '../../../platform/events/outbox.ts'
 import type { CallContext } from '../../../platform/http/context.ts'
+import { callerOf } from '../../../platform/http/rate-limits.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { sendLetter } from '../../../platform/letters/send-letter.ts'
 import { checkRegion, checkSuspended } from './check-entry.ts'
@@ -22,6 +24,7 @@ import type { AccountParts } from '../member/parts.ts'
 import { flagSharedDevice } from '../profile/flag-review.ts'
 import { spendCaptcha } from '../captcha/spend-captcha.ts'
 import * as failures from '../member/store-failure.ts'
+import { countFailure, uncountFailure } from '../member/store-pressure.ts'
 import * as store from '../member/store.ts'
 
 type Input = InputOf<typeof login>
@@ -63,10 +66,18 @@ export const logIn = async (
   })
 }
 
-/** Running attempts count too: parallel guesses get no more tries than sequential ones. */
-const refuseLocked = async (db: Db, nameKey: string, { uuid, now }: CallContext): Promise<void> => {
-  const { failed, pending } = await failures.readFailures(db, nameKey, uuid, now)
+/**
+ * Running attempts count too: parallel guesses get no more tries than sequential ones. Returns whether the
+ * member has logged in on this device before.
+ */
+const refuseLocked = async (
+  db: Db,
+  nameKey: string,
+  { uuid, now }: CallContext,
+): Promise<boolean> => {
+  const { failed, pending, deviceKnown } = await failures.readFailures(db, nameKey, uuid, now)
   if (loginLocked([...failed, ...pending], now)) throw new Refused('login-locked')
+  return deviceKnown
 }
 
 /** Returns whether a picture was solved. A captcha that was sent is judged even when none is required. */
@@ -101,27 +112,47 @@ const checkPassword = async (
   passwordMd5: string,
   context: CallContext,
 ): Promise<MemberId> => {
-  const attempt = await sql.begin(async (tx) => {
-    await failures.lockName(tx, nameKey)
-    await refuseLocked(tx, nameKey, context)
-    return failures.insertAttempt(tx, nameKey, context.now)
-  })
+  const attempt = await beginAttempt(sql, nameKey, context)
   const known = await store.findCredentials(sql, nameKey)
   let right = false
   try {
     right = await passwords.matches(passwordMd5, known?.passwordHash ?? null)
   } catch (error) {
     // The hashing queue was full: the password was not checked, so the attempt does not count.
-    await failures.takeBackAttempt(sql, attempt)
+    await takeBack(sql, attempt)
     throw error
   }
   if (known === null || !right) {
-    await failures.failAttempt(sql, attempt)
+    await failures.failAttempt(sql, attempt.id)
     throw new Refused('wrong-credentials')
   }
-  await failures.takeBackAttempt(sql, attempt)
+  await takeBack(sql, attempt)
   return known.id
 }
+
+interface Attempt {
+  readonly id: bigint
+  readonly at: Instant
+  readonly deviceKnown: boolean
+}
+
+/** Counted before the password is checked. */
+const beginAttempt = (sql: Sql, nameKey: string, context: CallContext): Promise<Attempt> =>
+  sql.begin(async (tx) => {
+    const { ip, now } = context
+    await failures.lockName(tx, nameKey)
+    const deviceKnown = await refuseLocked(tx, nameKey, context)
+    const from = { knownDevice: deviceKnown, address: callerOf(ip) }
+    const id = await failures.insertAttempt(tx, nameKey, now, from)
+    if (!deviceKnown) await countFailure(tx, now)
+    return { id, at: now, deviceKnown }
+  })
+
+const takeBack = (sql: Sql, { id, at, deviceKnown }: Attempt): Promise<void> =>
+  sql.begin(async (tx) => {
+    await failures.takeBackAttempt(tx, id)
+    if (!deviceKnown) await uncountFailure(tx, at)
+  })
 
 const enter = async (
   tx: Db,

@@ -3,6 +3,7 @@ import { later, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 
+/** Of a name, on devices that its member has used, or on all others: as the device is that asks. */
 export interface FailureHistory {
   /** Attempts that failed. */
   readonly failed: Instant[]
@@ -22,17 +23,19 @@ export const readFailures = async (
     with known as (
       select id, coalesce(last_login_at, registered_at) as since from member
       where name_key = ${nameKey}
+    ), device as (
+      select exists (
+        select 1 from member_device d join known on d.member_id = known.id where d.uuid = ${uuid}
+      ) as known
     ), counted as (
       select failed_at, pending from login_failure
-      where name_key = ${nameKey} and failed_at > ${timestamp(later(now, -failureMemoryMs))}
+      where known_device = (select known from device) and name_key = ${nameKey} and failed_at > ${timestamp(later(now, -failureMemoryMs))}
         and failed_at > coalesce((select since from known), '-infinity')
     )
     select
       array(select failed_at from counted where not pending) as failed,
       array(select failed_at from counted where pending) as pending,
-      exists (
-        select 1 from member_device d join known on d.member_id = known.id where d.uuid = ${uuid}
-      ) as "deviceKnown"`
+      (select known from device) as "deviceKnown"`
   return row ?? { failed: [], pending: [], deviceKnown: false }
 }
 
@@ -41,9 +44,20 @@ export const lockName = async (db: Db, nameKey: string): Promise<void> => {
   await db`select pg_advisory_xact_lock(hashtextextended(${nameKey}, 6011))`
 }
 
-export const insertAttempt = async (db: Db, nameKey: string, now: Instant): Promise<bigint> => {
+export interface AttemptFrom {
+  readonly knownDevice: boolean
+  readonly address: string
+}
+
+export const insertAttempt = async (
+  db: Db,
+  nameKey: string,
+  now: Instant,
+  { knownDevice, address }: AttemptFrom = { knownDevice: false, address: '' },
+): Promise<bigint> => {
   const [row] = await db<{ id: bigint }[]>`
-    insert into login_failure (name_key, failed_at, pending) values (${nameKey}, ${timestamp(now)}, true)
+    insert into login_failure (name_key, failed_at, pending, known_device, address)
+    values (${nameKey}, ${timestamp(now)}, true, ${knownDevice}, ${address})
     returning id`
   if (row === undefined) throw new Error('an attempt was not written')
   return row.id
