@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   table: async () => (await import('./table.ts')).table,
   payout: async () => (await import('./payout.ts')).payout,
   chat: async () => (await import('./chat.ts')).chat,
+  flood: async () => (await import('./flood.ts')).flood,
   fanout: async () => (await import('./fanout.ts')).fanout,
   settle: async () => (await import('./settle.ts')).settle,
   board: async () => (await import('./board.ts')).board,

@@ -8,7 +8,7 @@ import { isHkPrice } from '@xinghe/rules/base/odds.ts'
 import { systemClock as clock } from '@xinghe/server/platform/clock/clock.ts'
 import { connect, type Sql } from '@xinghe/server/platform/database/connect.ts'
 import { openSessions } from '@xinghe/server/platform/session/sessions.ts'
-import { wireClient, type WireClient } from '../server/test/wire-client.ts'
+import { testBrowser, wireClient, type WireClient } from '../server/test/wire-client.ts'
 import { startBenchSite } from './bench-site.ts'
 import { bettorAt, fillBettors } from './bettors.ts'
 import { postgresCpu, serverCpu } from './cpu.ts'
@@ -16,8 +16,14 @@ import { openHttpLine, type Line } from './open-loop.ts'
 import { requestBytes } from './raw-load.ts'
 import { maskedFrame, openSocketLine } from './socket-line.ts'
 
-/** More members than requests in flight. */
-const bettorCount = 1_000
+export interface SiteBetsOptions {
+  readonly env?: Readonly<Record<string, string>>
+  /** More members than requests in flight. */
+  readonly bettors?: number
+  /** The address that a member calls from, where the site stands behind a proxy. */
+  readonly addressOf?: (member: number) => string
+}
+
 const readyMs = 120_000
 
 /** Each member has a page, and with it an encryption key, of their own. */
@@ -25,12 +31,14 @@ interface Bettor {
   readonly client: WireClient
   readonly token: string
   readonly uid: string
+  readonly from: { readonly ip?: string }
 }
 
 /** Opens a number of connections with prepared requests of one bet each. */
 export type OpenLines = (connections: number, count: number) => Promise<Line[]>
 
 export interface SiteBets {
+  readonly port: number
   readonly databaseUrl: string
   /** Members in turn: no member's second bet waits for their first. */
   readonly openHttp: OpenLines
@@ -47,27 +55,33 @@ const asked = (uid: string, method: string, more: object): object => {
   return { method, enName: sportsEnName, Request: { ...head, ...more } }
 }
 
-const logIn = async (sql: Sql, address: string): Promise<Bettor[]> => {
+const logIn = async (
+  sql: Sql,
+  address: string,
+  { bettors: bettorCount = 1_000, addressOf }: SiteBetsOptions,
+): Promise<Bettor[]> => {
   await fillBettors(sql, bettorCount)
   const sessions = await openSessions(sql, clock)
   const bettors: Bettor[] = []
   for (let at = 0; at < bettorCount; at += 1) {
-    const login = { memberId: bettorAt(at), uuid: 'bench-browser', ip: '127.0.0.1', country: null }
+    const login = { memberId: bettorAt(at), uuid: testBrowser, ip: '127.0.0.1', country: null }
     const { token } = await sessions.start(sql, { ...login, device: '', browser: '' })
     const client = await wireClient(address, () => Date.now(), false)
-    const { data } = await client.call(launch, { enName: sportsEnName, isActivity: 1 }, { token })
-    bettors.push({ client, token, uid: String(data['uid']) })
+    const from = addressOf === undefined ? {} : { ip: addressOf(at) }
+    const order = { enName: sportsEnName, isActivity: 1 }
+    const { data } = await client.call(launch, order, { token, ...from })
+    bettors.push({ client, token, uid: String(data['uid']), from })
   }
   await sessions.close()
   return bettors
 }
 
 /** Picks of tomorrow's football, once the feed has sent them. */
-const findPicks = async ({ client, token, uid }: Bettor): Promise<object[]> => {
+const findPicks = async ({ client, token, uid, from }: Bettor): Promise<object[]> => {
   const until = performance.now() + readyMs
   for (;;) {
     const board = asked(uid, 'board', { gameType: 'FT', showType: 'FU' })
-    const answer = await client.call(resource, board, { token })
+    const answer = await client.call(resource, board, { token, ...from })
     const { success, data: found } = z.safeDecode(
       resourceMethods.board.answer,
       answer.data as never,
@@ -87,15 +101,19 @@ const findPicks = async ({ client, token, uid }: Bettor): Promise<object[]> => {
 }
 
 /** A whole site with the simulated world, and members who have launched the book. */
-export const openSiteBets = async (): Promise<SiteBets> => {
-  const site = await startBenchSite({ FEED_ADAPTER: 'simulator', WIRE_ENCRYPTION: 'off' })
+export const openSiteBets = async (options: SiteBetsOptions = {}): Promise<SiteBets> => {
+  const site = await startBenchSite({
+    FEED_ADAPTER: 'simulator',
+    WIRE_ENCRYPTION: 'off',
+    ...options.env,
+  })
   const sql = connect(site.databaseUrl, { max: 2, name: 'bench' })
   const close = async (): Promise<void> => {
     await sql.end()
     await site.stop()
   }
   try {
-    const bettors = await logIn(sql, site.address)
+    const bettors = await logIn(sql, site.address, options)
     const [first] = bettors
     if (first === undefined) throw new Error('nobody bets')
     const picks = await findPicks(first)
@@ -105,13 +123,14 @@ export const openSiteBets = async (): Promise<SiteBets> => {
       return asked(uid, 'place', { oddsType: 'H', policy: 'any', bets })
     }
     const request = (bettor: Bettor): Buffer => {
-      const { client, token } = bettor
-      const { url, init } = client.prepare(resource, bet(bettor), { token })
+      const { client, token, from } = bettor
+      const { url, init } = client.prepare(resource, bet(bettor), { token, ...from })
       return requestBytes(url, init as Parameters<typeof requestBytes>[1])
     }
     const bettorOf = (turn: number): Bettor => bettors[turn % bettors.length] ?? first
     let turn = 0
     return {
+      port: site.port,
       databaseUrl: site.databaseUrl,
       openHttp(connections, count) {
         const requests = Array.from({ length: count }, () => request(bettorOf((turn += 1))))
@@ -125,7 +144,11 @@ export const openSiteBets = async (): Promise<SiteBets> => {
           const frames = Array.from({ length: Math.ceil(count / connections) }, () =>
             maskedFrame(client.prepareMessage(resource, bet(bettor))),
           )
-          return openSocketLine(site.port, { token, key: client.keyHeader }, () => frames.pop())
+          return openSocketLine(
+            site.port,
+            { token, key: client.keyHeader, uuid: testBrowser },
+            () => frames.pop(),
+          )
         }
         return Promise.all(Array.from({ length: connections }, open))
       },
