@@ -4,18 +4,19 @@ import { keyCounts } from './key-counts.ts'
 import { callerOf } from './rate-limits.ts'
 
 /**
- * Closes connections beyond those that the process and one address may have. Behind a proxy all come from its
- * address, and the proxy limits its callers.
+ * Closes connections beyond those that the process and one address may have. A proxy has as many as it needs,
+ * and limits its callers itself.
  */
 export const limitConnections = (
   server: Server,
   { limits, proxies }: Pick<Config, 'limits' | 'proxies'>,
 ): void => {
   server.maxConnections = limits.connections
-  if (proxies.count > 0) return
   const addresses = keyCounts(limits.connectionsPerAddress)
   server.on('connection', (socket) => {
-    const address = callerOf(socket.remoteAddress ?? '')
+    const { remoteAddress = '' } = socket
+    if (proxies.isTrusted(remoteAddress)) return
+    const address = callerOf(remoteAddress)
     if (!addresses.add(address)) {
       socket.destroy()
       return

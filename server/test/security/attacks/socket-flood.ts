@@ -1,0 +1,56 @@
+import { chatPath, chatQuery } from '@xinghe/contract/chat-frames.ts'
+import { livePath } from '@xinghe/contract/socket.ts'
+import { openSocket, type TestSocket } from '../../live-socket.ts'
+import { statusOfSocket } from '../../refused-socket.ts'
+import { startSite } from '../../site.ts'
+import type { Attack } from '../attack.ts'
+
+const chatUrl = `${chatPath}?${new URLSearchParams(chatQuery).toString()}`
+const socketsOfAddress = 20
+const guesses = 80
+
+/** Addresses that open more sockets than they may, join days that nobody offers and guess tokens. */
+export const attack: Attack = {
+  item: 'floods',
+  title: 'no address has more than 20 sockets, joins made-up topics or guesses tokens without end',
+  async run({ form }) {
+    const addresses = form === 'short' ? 1 : 40
+    const site = await startSite({ RATE_FACTOR: '1', TRUST_PROXY: '1' })
+    const breaches: string[] = []
+    const hostOf = (at: number) => ({ 'x-forwarded-for': `198.51.100.${at + 1}` })
+
+    const crowd = async (path: string, headers: Record<string, string>): Promise<TestSocket[]> => {
+      const open = await Promise.all(
+        Array.from({ length: socketsOfAddress }, () => openSocket(site.url, headers, path)),
+      )
+      if ((await statusOfSocket(site.url + path, headers)) === null)
+        breaches.push(`${path} took socket ${socketsOfAddress + 1} of one address`)
+      const foreign = { ...headers, origin: 'https://evil.example' }
+      if ((await statusOfSocket(site.url + path, foreign)) !== 403)
+        breaches.push(`${path} was opened by the page of another site`)
+      return open
+    }
+    const abuse = async (socket: TestSocket): Promise<void> => {
+      socket.send({ t: 'sub', topic: 'board:FT:FU:main:2031-01-01' })
+      const joined = await socket.hear(({ t }) => t === 'snap' || t === 'refused')
+      if (joined.t === 'snap') breaches.push('a made-up day was joined')
+      let refused: unknown
+      for (let guess = 0; guess < guesses; guess += 1) {
+        const login = { token: `guess-${guess}`, uuid: 'made-up-browser' }
+        socket.send({ t: 'login', key: site.client.keyHeader, ...login })
+        refused = (await socket.next('refused'))['refusal']
+      }
+      if (refused !== 'too-often') breaches.push(`guess ${guesses} was answered ${String(refused)}`)
+    }
+
+    for (let at = 0; at < addresses; at += 1) {
+      const chats = await crowd(chatUrl, hostOf(at))
+      const lives = await crowd(livePath, hostOf(at))
+      const [first] = lives
+      if (first !== undefined) await abuse(first)
+      for (const socket of [...chats, ...lives]) socket.close()
+    }
+    await site.close()
+    return { tried: `${addresses * 2 * (socketsOfAddress + 2)} sockets`, breaches }
+  },
+}
