@@ -101,13 +101,14 @@ describe('a socket whose notification was lost', () => {
     const live = await loggedIn(await openSocket(site.url), site.client, bettor)
     const chat = await openChat(site)
     await chat.logIn(bettor)
+    await chat.join('hall')
     const mark = { kind: 'match', id: 'm1', on: true }
     const Request = { timestamp: 1, token: bettor.uid, langx: 'zh-cn', ...mark }
     const save = async () =>
       (await live.call(resource, { method: 'saveFavourite', enName: sportsEnName, Request })).data
     expect(await save()).not.toMatchObject({ refusal: 'account-frozen' })
     await site.platform.sql`update member set state = 'frozen' where id = ${bettor.id}`
-    await toldToLogIn(chat)
+    expect(await chat.write('hall', '还在')).toMatchObject({ refusal: 'account-frozen' })
     await vi.waitFor(
       async () => expect(await save()).toMatchObject({ refusal: 'account-frozen' }),
       heardInTime,

@@ -103,6 +103,8 @@ export class Connection implements Subscriber, SessionSocket {
   /** Messages are handled in their order: a login ends before the subscription sent after it starts. */
   async receive(raw: Buffer): Promise<void> {
     this.#heardAt = performance.now()
+    // Counted before it is parsed: parsing is most of the cost of a message.
+    if (!isCall(raw) && !this.#parts.door.maySpeak(this.#address)) return this.close('flood')
     const message = parse(raw)
     // Calls do not queue behind other messages, and have limits of their own.
     if (message?.t === 'call' && !this.#calls.isFull) return this.#call(message, raw.length)
@@ -214,7 +216,7 @@ export class Connection implements Subscriber, SessionSocket {
   /** Keys are agreed last: the costly step is for sessions that live. */
   async #logIn({ token, key, uuid }: LoginMessage): Promise<void> {
     const { door, sessions, keyRing } = this.#parts
-    if (!door.mayLogIn(this.#address)) return this.#refuse('login', 'too-often')
+    if (!door.mayLogIn(this.#address)) return this.close('flood')
     // A page of an earlier release: it makes its calls over HTTP, which names the browser.
     if (uuid === undefined) return this.#refuse('login', 'sign-wrong')
     const session = await sessions.find(token, uuid)
@@ -233,7 +235,7 @@ export class Connection implements Subscriber, SessionSocket {
     have?: number | undefined
     epoch?: string | undefined
   }): Promise<void> {
-    if (!this.#parts.door.mayJoin(this.#address)) return this.#refuse(message.topic, 'too-often')
+    if (!this.#parts.door.mayJoin(this.#address)) return this.close('flood')
     const channel = this.#channelOf(message.topic)
     if (channel === null) {
       const guest = isPrivate(message.topic)
@@ -336,6 +338,10 @@ export class Connection implements Subscriber, SessionSocket {
     this.#socket.send(JSON.stringify(message))
   }
 }
+
+const callStart = Buffer.from('{"t":"call"')
+
+const isCall = (raw: Buffer): boolean => raw.subarray(0, callStart.length).equals(callStart)
 
 /** Null for malformed messages, and for messages other than calls that are too long. */
 const parse = (raw: Buffer): ClientMessage | null => {

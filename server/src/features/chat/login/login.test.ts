@@ -17,9 +17,9 @@ afterAll(() => site.close())
 
 const tokenOf = async (member: Awaited<ReturnType<typeof walletMember>>): Promise<string> =>
   String((await member.call(memberJwt, {})).data['jwt'])
-const logInWith = async (token: string) => {
+const logInWith = async (token: string, { uuid }: { readonly uuid: string }) => {
   const chat = await openChat(site)
-  chat.say(chatIds.login, { token, body: { uuid: randomUUID() } })
+  chat.say(chatIds.login, { token, body: { uuid } })
   return chat.next(chatIds.login)
 }
 
@@ -39,14 +39,14 @@ describe('a login to the chat', () => {
   it('works once with a token, within five minutes, while the session lives', async () => {
     const ann = await walletMember(site)
     const token = await tokenOf(ann)
-    expect(await logInWith(token)).toMatchObject({ guest: false })
-    expect(await logInWith(token)).toMatchObject({ refusal: 'session-expired', code: 6001 })
+    expect(await logInWith(token, ann)).toMatchObject({ guest: false })
+    expect(await logInWith(token, ann)).toMatchObject({ refusal: 'session-expired', code: 6001 })
     const late = await tokenOf(ann)
     site.platform.clock.advance?.(5 * minuteMs + 1_000)
-    expect(await logInWith(late)).toMatchObject({ refusal: 'session-expired' })
+    expect(await logInWith(late, ann)).toMatchObject({ refusal: 'session-expired' })
     const left = await tokenOf(ann)
     await ann.call(logout, {})
-    expect(await logInWith(left)).toMatchObject({ refusal: 'session-expired' })
+    expect(await logInWith(left, ann)).toMatchObject({ refusal: 'session-expired' })
   })
 
   it('refuses tokens that this site did not sign', async () => {
@@ -67,8 +67,8 @@ describe('a login to the chat', () => {
       `${token}.more`,
       foreign,
     ])
-      expect(await logInWith(wrong)).toMatchObject({ refusal: 'session-expired' })
-    expect(await logInWith(token)).toMatchObject({ guest: false })
+      expect(await logInWith(wrong, ann)).toMatchObject({ refusal: 'session-expired' })
+    expect(await logInWith(token, ann)).toMatchObject({ guest: false })
   })
 
   it('gives a browser without a session the same guest name each time', async () => {
@@ -83,8 +83,11 @@ describe('a login to the chat', () => {
   it('refuses an eleventh socket of a member', async () => {
     const ann = await walletMember(site)
     for (let sockets = 0; sockets < 10; sockets += 1)
-      expect(await logInWith(await tokenOf(ann))).toMatchObject({ guest: false })
-    expect(await logInWith(await tokenOf(ann))).toMatchObject({ refusal: 'too-often', code: 6011 })
+      expect(await logInWith(await tokenOf(ann), ann)).toMatchObject({ guest: false })
+    expect(await logInWith(await tokenOf(ann), ann)).toMatchObject({
+      refusal: 'too-often',
+      code: 6011,
+    })
   })
 
   it('ends with the session: the socket is told and sends no more', async () => {

@@ -82,7 +82,7 @@ export class ChatConnection implements RoomReader, SessionSocket {
   /** Frames are handled in their order; messages are answered when they are committed. */
   async receive(raw: Buffer, isBinary: boolean): Promise<void> {
     this.#heardAt = performance.now()
-    if (this.#isFlooding()) return this.close('flood')
+    if (!this.#parts.door.maySpeak(this.#address) || this.#isFlooding()) return this.close('flood')
     const frame = readFrame(raw, isBinary)
     if (frame === null) return this.close('broken')
     this.#working = this.#working.then(() => this.#answer(frame))
@@ -119,9 +119,9 @@ export class ChatConnection implements RoomReader, SessionSocket {
     return this.#user?.member?.sessionHash ?? null
   }
 
-  /** When the session has ended or the member is frozen, the socket is nobody's until it logs in again. */
+  /** When the session has ended, the socket is nobody's until it logs in again. */
   sessionRead(session: Session | null): void {
-    if (session?.state === 'active') return
+    if (session !== null) return
     this.#becomeNobody()
     this.send({ msgId: chatIds.internal, msgData: { kind: 'relogin' } })
   }
@@ -210,7 +210,7 @@ export class ChatConnection implements RoomReader, SessionSocket {
       return this.send({ msgId: frame.msgId, msgData: { serverTime: platform.clock.now() } })
     if (maintenanceNow(platform) !== null) throw new Refused('maintenance')
     if (frame.msgId === chatIds.login || frame.msgId === chatIds.guestLogin) {
-      if (!door.mayLogIn(this.#address)) throw new Refused('too-often')
+      if (!door.mayLogIn(this.#address)) return this.close('flood')
       if (frame.msgId === chatIds.login) return this.#logIn(frame.msgData)
       return this.#logInAsGuest(frame.msgData.body.uuid)
     }
@@ -303,7 +303,7 @@ export class ChatConnection implements RoomReader, SessionSocket {
 
   async #join(user: ChatUser, data: DataOf<typeof chatIds.joinRoom>): Promise<void> {
     const { rid, epoch, have } = data
-    if (!this.#parts.door.mayJoin(this.#address)) throw new Refused('too-often')
+    if (!this.#parts.door.mayJoin(this.#address)) return this.close('flood')
     const isNew = !this.#rooms.has(rid)
     if (isNew && this.#rooms.size >= roomsPerSocket) throw new Refused('chat-room-full')
     const { rooms } = this.#parts.chat
