@@ -8,7 +8,7 @@ export interface Limits {
   readonly callsPerMember: number
   /** Open connections of the process. */
   readonly connections: number
-  /** Open connections of one address, where no proxy stands in front. */
+  /** Open connections of one address that is no proxy. */
   readonly connectionsPerAddress: number
   /** Open sockets of one address, of each kind: live and chat. */
   readonly socketsPerAddress: number
