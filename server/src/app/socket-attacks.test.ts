@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chatPath, chatQuery } from '@xinghe/contract/chat-frames.ts'
 import { livePath } from '@xinghe/contract/socket.ts'
@@ -113,6 +115,22 @@ describe('messages of the live socket', () => {
 
   it('join only so often from one address', async () => {
     expect(await cutAfter(() => ({ t: 'sub', topic: 'site' }), 80)).toEqual(flood)
+  })
+
+  it('are not looked at after the socket was cut, nor is it kept for a client that ignores it', async () => {
+    const address = new URL(site.url)
+    const raw = connect(Number(address.port), address.hostname)
+    const closed = once(raw, 'close')
+    raw.write(
+      `GET ${livePath} HTTP/1.1\r\nHost: ${address.host}\r\nConnection: Upgrade\r\n` +
+        `Upgrade: websocket\r\nX-Forwarded-For: ${freshAddress()}\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
+    )
+    await once(raw, 'data')
+    raw.resume()
+    // A masked frame of the text "{}", which is no message: the socket is told to close, and never answers.
+    raw.write(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x7b, 0x7d]))
+    await closed
   })
 
   it('speak only so often from one address, on however many sockets', async () => {

@@ -32,6 +32,7 @@ const fakeSocket = (): {
     close(code: number) {
       state.closedWith = code
     },
+    once: () => undefined,
   } as unknown as WebSocket
   return state
 }

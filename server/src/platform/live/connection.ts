@@ -21,6 +21,7 @@ import type { Session, Sessions } from '../session/sessions.ts'
 import { sealDown, type Agreement } from '../wire/agreement.ts'
 import type { KeyRing } from '../wire/key-ring.ts'
 import type { SocketDoor } from '../sockets/socket-door.ts'
+import { closeSocket } from '../sockets/close-socket.ts'
 import type { SessionSocket } from '../sockets/follow-sessions.ts'
 import { writeFrame } from './frame.ts'
 import type { Hub, Outgoing, Subscriber } from './hub.ts'
@@ -102,6 +103,8 @@ export class Connection implements Subscriber, SessionSocket {
 
   /** Messages are handled in their order: a login ends before the subscription sent after it starts. */
   async receive(raw: Buffer): Promise<void> {
+    // What a client sends after it was told to go is not looked at.
+    if (this.#isClosed) return
     this.#heardAt = performance.now()
     // Counted before it is parsed: parsing is most of the cost of a message.
     if (!isCall(raw) && !this.#parts.door.maySpeak(this.#address)) return this.close('flood')
@@ -190,8 +193,7 @@ export class Connection implements Subscriber, SessionSocket {
   }
 
   close(why: keyof typeof closeReasons): void {
-    const { code, reason } = closeReasons[why]
-    this.#socket.close(code, reason)
+    closeSocket(this.#socket, closeReasons[why])
     this.forget()
   }
 

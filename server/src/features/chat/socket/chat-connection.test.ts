@@ -14,6 +14,7 @@ const fakeSocket = () => {
     },
     send: (text: string) => state.sent.push(JSON.parse(text)),
     close: (code: number) => (state.closedWith = code),
+    once: () => undefined,
   } as unknown as WebSocket
   return { state, socket }
 }

@@ -15,6 +15,7 @@ import { maintenanceNow } from '../../../platform/http/check-call.ts'
 import { writeFrames } from '../../../platform/live/frame.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { Session } from '../../../platform/session/sessions.ts'
+import { closeSocket } from '../../../platform/sockets/close-socket.ts'
 import type { SessionSocket } from '../../../platform/sockets/follow-sessions.ts'
 import type { SocketDoor } from '../../../platform/sockets/socket-door.ts'
 import { guestUser, memberUser, type ChatUser } from '../login/chat-user.ts'
@@ -81,6 +82,8 @@ export class ChatConnection implements RoomReader, SessionSocket {
 
   /** Frames are handled in their order; messages are answered when they are committed. */
   async receive(raw: Buffer, isBinary: boolean): Promise<void> {
+    // What a client sends after it was told to go is not looked at.
+    if (this.#socket.readyState !== this.#socket.OPEN) return
     this.#heardAt = performance.now()
     if (!this.#parts.door.maySpeak(this.#address) || this.#isFlooding()) return this.close('flood')
     const frame = readFrame(raw, isBinary)
@@ -164,8 +167,7 @@ export class ChatConnection implements RoomReader, SessionSocket {
   }
 
   close(why: keyof typeof chatCloseReasons): void {
-    const { code, reason } = chatCloseReasons[why]
-    this.#socket.close(code, reason)
+    closeSocket(this.#socket, chatCloseReasons[why])
     this.forget()
   }
 
