@@ -53,7 +53,10 @@ const flood = (port: number, address: string): void => {
   socket.once('data', (bytes: Buffer) => {
     const isOpen = bytes.toString('latin1', 9, 12) === '101'
     counts[isOpen ? 'opened' : 'refused'] += 1
-    if (!isOpen) return void socket.destroy()
+    if (!isOpen) {
+      socket.destroy()
+      return
+    }
     let turn = Math.floor(Math.random() * 1_000)
     timer = setInterval(() => {
       counts.messages += 1

@@ -11,11 +11,11 @@ import { tokenBucket } from '../http/token-bucket.ts'
  * topics; all pages of an address may come back together after a restart.
  */
 const rates = {
-  open: { burst: 60, perSecond: 2 },
+  open: { burst: 40, perSecond: 1 },
   logIn: { burst: 40, perSecond: 1 },
-  join: { burst: 200, perSecond: 2 },
+  join: { burst: 150, perSecond: 2 },
   /** Messages other than calls, which count on the budget of calls. */
-  speak: { burst: 400, perSecond: 20 },
+  speak: { burst: 300, perSecond: 10 },
 } as const
 
 /** Decides who may open a socket of one kind, and how often sockets of an address may log in and join. */
