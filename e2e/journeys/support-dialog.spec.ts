@@ -22,7 +22,8 @@ test('an outside provider opens in a new tab after the warning; a failure is tol
   page,
   site,
 }) => {
-  const provider = `${site.address}/health?support`
+  const provider = 'https://support.example/room'
+  await page.context().route(provider, (route) => route.fulfill({ body: 'support' }))
   await useProvider(site, provider)
   await page.goto(site.address)
   await moveIn(page)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isLegalName } from '@xinghe/rules/site/legal.ts'
+import { isOwnLink } from '@xinghe/rules/site/safe-link.ts'
 import { publishLegal } from '../../features/site/legal/publish-legal.ts'
 import { readReleaseText } from '../../features/site/legal/release-text.ts'
 import { readLegalVersions } from '../../features/site/legal/store-legal.ts'
@@ -67,7 +68,7 @@ export const siteCommands: Record<string, Command> = {
     run: async (platform, [kind = '', title = '', body = '', link]) => {
       if (!isBroadcastKind(kind)) throw new UsageFault(`there is no kind "${kind}"`)
       if (title === '' || body === '') throw new UsageFault('a broadcast has a title and a body')
-      if (link !== undefined && !/^\/(?!\/)/.test(link))
+      if (link !== undefined && !isOwnLink(link))
         throw new UsageFault('a link is a path of the site')
       const now = platform.clock.now()
       const id = await platform.sql.begin((tx) =>

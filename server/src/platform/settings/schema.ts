@@ -2,10 +2,15 @@ import * as z from 'zod/mini'
 import { fenFromText } from '@xinghe/rules/base/money.ts'
 import { smallestMarginBps } from '@xinghe/rules/base/odds.ts'
 import { smallestLeastNet } from '@xinghe/rules/lobby/winner.ts'
+import { isSafeLink, isSecureAddress } from '@xinghe/rules/site/safe-link.ts'
 import { defaultSwitches } from '@xinghe/rules/site/switches.ts'
 
 const bit = z.union([z.literal(0), z.literal(1)])
 const line = z.string().check(z.maxLength(400))
+/** Members click on it. */
+const link = line.check(z.refine(isSafeLink))
+/** Another address of the site; empty for none. */
+const ownAddress = line.check(z.refine((text) => text === '' || isSecureAddress(text)))
 /** Four decimals: `7.2500`. */
 const coinRate = z.string().check(z.regex(/^\d{1,4}\.\d{4}$/))
 /** Money as on the wire: `500000.00`. */
@@ -20,9 +25,9 @@ export const settingShapes = {
     shape: z.object({
       name: line,
       title: line,
-      url: line,
+      url: ownAddress,
       foreverUrl: line,
-      h5DomainUrl: line,
+      h5DomainUrl: ownAddress,
       brand: z.enum(['xinghe', 'chihai']),
     }),
     fallback: {
@@ -76,7 +81,7 @@ export const settingShapes = {
     },
   },
   support: {
-    shape: z.object({ url: z.string().check(z.maxLength(400), z.regex(/^(https?:\/\/|\/)/)) }),
+    shape: z.object({ url: link }),
     fallback: { url: '/app/help/zxkf' },
   },
   /** The cashier. Rates are CNY per USDT: members buy dearer than they sell. */

@@ -13,7 +13,7 @@ export const phoneSiteFor = (
   } catch {
     return null
   }
-  if (!/^https?:$/.test(base.protocol) || base.host === here.host) return null
+  if (base.protocol !== 'https:' || base.host === here.host) return null
   const target = new URL(base.origin)
   target.pathname = base.pathname.replace(/\/$/, '') + here.pathname
   target.search = here.search

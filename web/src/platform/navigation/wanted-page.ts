@@ -3,8 +3,8 @@ export type Hurdle = 'login' | 'binding'
 
 const wanted: Record<Hurdle, string | null> = { login: null, binding: null }
 
-/** Only paths of our own: `//host` and full addresses would lead out of the site. */
-export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
+/** Only paths of our own: `//host`, `/<tab>/host` and full addresses would lead out of the site. */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\\s])/.test(path)
 
 /** The page that was wanted before a login, or before the binding of phone and name. */
 export const rememberWantedPage = (path: string, before: Hurdle = 'login'): void => {

@@ -8,7 +8,7 @@ import { supportText } from './messages.ts'
 
 export type Support = OutputOf<typeof supportLink>
 
-const isSafe = ({ url, kind }: Support): boolean => kind === 'inside' || /^https?:\/\//.test(url)
+const isSafe = ({ url, kind }: Support): boolean => kind === 'inside' || /^https:\/\//i.test(url)
 
 /** Where customer service is; null when it cannot be told, which a toast has said. */
 export const askSupport = async (): Promise<Support | null> => {
