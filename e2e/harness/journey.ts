@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { patient } from '../../tools/machine-speed.ts'
 import { postgresVariable } from './global-setup.ts'
 import { memberReady } from './member-ready.ts'
+import { expectNoViolation, noteViolations } from './policy.ts'
 import { withoutTransitions, withoutWebgl } from './plain-drawing.ts'
 import { openSite, type Site, type SiteOptions } from './site.ts'
 import { noteToasts } from './toasts.ts'
@@ -41,6 +42,7 @@ export interface ForWorker {
 
 const prepare = async (context: BrowserContext, webgl: boolean): Promise<void> => {
   await noteToasts(context)
+  await noteViolations(context)
   await withoutTransitions(context)
   if (!webgl) await withoutWebgl(context)
 }
@@ -67,6 +69,7 @@ export const test = base.extend<ForTest, ForWorker>({
   context: async ({ context, webgl }, use) => {
     await prepare(context, webgl)
     await use(context)
+    expectNoViolation(context)
   },
   site: async ({ sites }, use) => use(await sites('usual')),
   plainSite: async ({ sites }, use) => use(await sites('plain')),
@@ -88,6 +91,7 @@ export const test = base.extend<ForTest, ForWorker>({
     })
     await prepare(context, webgl)
     await use(await context.newPage())
+    expectNoViolation(context)
     await context.close()
   },
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '@xinghe/contract/call.ts'
@@ -95,13 +96,17 @@ export const apiDocument = (calls: readonly Call[]): object => ({
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+const style = `body{font:15px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#18202c}
+code,pre{font:13px ui-monospace,monospace}pre{background:#f3f5f9;padding:12px;overflow:auto;border-radius:8px}
+h2{margin-top:2.5rem;font-size:1rem}small{color:#5e6a82}`
+
+const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
 const page = (
   calls: readonly Call[],
 ): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <title>Xinghe API</title><meta name="viewport" content="width=device-width">
-<style>body{font:15px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#18202c}
-code,pre{font:13px ui-monospace,monospace}pre{background:#f3f5f9;padding:12px;overflow:auto;border-radius:8px}
-h2{margin-top:2.5rem;font-size:1rem}small{color:#5e6a82}</style>
+<style>${style}</style>
 <h1>Xinghe API</h1><p>The machine-readable form is <a href="/docs/api.json">/docs/api.json</a> (OpenAPI 3.1).</p>
 ${calls
   .map(
@@ -127,6 +132,9 @@ export const serveApiDocs = (
     reply.type('application/json').send((document ??= JSON.stringify(apiDocument(calls)))),
   )
   server.get('/docs/api', { onRequest }, async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send((html ??= page(calls))),
+    reply
+      .header('content-security-policy', pagePolicy)
+      .type('text/html; charset=utf-8')
+      .send((html ??= page(calls))),
   )
 }

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { Config } from '../config/config.ts'
 import { answerRefusal } from '../http/answer-faults.ts'
 import type { Settings } from '../settings/settings.ts'
-import { securityHeaders } from './security-headers.ts'
+import { filePolicy, securityHeaders } from './security-headers.ts'
 import { serveManifest } from './serve-manifest.ts'
 
 /** Paths of the server; any other path that is not a file is a page of the web app. */
@@ -25,8 +25,8 @@ const cacheControlOf = (path: string): string => {
 }
 
 /**
- * Serves the built web app. Files with a hash in their name are cached for ever, the page never. Only the
- * page has the security headers, since no other answer is shown as a page.
+ * Serves the built web app. Files with a hash in their name are cached for ever, the page never. Only
+ * files that are shown as a page, and the service worker, have a policy of their own.
  */
 export const serveWeb = async (
   server: FastifyInstance,
@@ -45,6 +45,8 @@ export const serveWeb = async (
       cacheControl: false,
       setHeaders: (response, path) => {
         response.header('cache-control', cacheControlOf(path))
+        const policy = filePolicy(path, pageHeaders['content-security-policy'] ?? '')
+        if (policy !== null) response.header('content-security-policy', policy)
       },
     })
   }
