@@ -6,6 +6,7 @@
       return localStorage.getItem(key)
     } catch {
       // Storage is disabled: the defaults are shown.
+      return null
     }
   }
   root.dataset.edition = stored('edition') === 'professional' ? 'professional' : 'classic'
@@ -19,7 +20,8 @@
   // With Trusted Types the address of a worker comes from a policy that the site names.
   const own = { createScriptURL: () => '/sw.js' }
   const worker = window.trustedTypes?.createPolicy('worker', own) ?? own
-  addEventListener('load', () =>
-    navigator.serviceWorker?.register(worker.createScriptURL('')).catch(() => {}),
+  addEventListener(
+    'load',
+    () => void navigator.serviceWorker?.register(worker.createScriptURL('')).catch(() => {}),
   )
 }
