@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { makeHub, type Outgoing, type Subscriber } from './hub.ts'
 
 const reader = () => {
@@ -49,7 +49,8 @@ describe('the hub', () => {
     expect(hub.missed('match:1', first?.epoch, 1)).toBeNull()
   })
 
-  it('makes one snapshot for all who join together, and another one after a delta', async () => {
+  it('makes one snapshot for all who join within a second, and another one after it', async () => {
+    vi.useFakeTimers()
     const hub = makeHub()
     hub.subscribe('board:a', reader().subscriber)
     let reads = 0
@@ -58,8 +59,15 @@ describe('the hub', () => {
     expect(other?.frame).toBe(one?.frame)
     expect(await join()).toBe(one)
     hub.publish('board:a', 'board:a', 1)
+    expect(await join()).toBe(one)
+    expect(hub.missed('board:a', one?.epoch, one?.seq)).toHaveLength(1)
+    vi.advanceTimersByTime(1_000)
     expect(await join()).toMatchObject({ seq: 1 })
     expect(reads).toBe(2)
+    // More deltas than are buffered: the snapshot of a moment ago is of no use.
+    for (let at = 0; at < 65; at += 1) hub.publish('board:a', 'board:a', at)
+    expect(await join()).toMatchObject({ seq: 66 })
+    vi.useRealTimers()
   })
 
   it('reads a snapshot again after a read that failed, and where there was no such topic', async () => {

@@ -15,8 +15,8 @@ interface Channel {
   seq: number
   readonly recent: Outgoing[]
   readonly subscribers: Set<Subscriber>
-  /** The newest snapshot, for all who join while no delta has come after it. */
-  shared: { readonly seq: number; readonly made: Promise<Snapshot | null>; isMade: boolean } | null
+  /** The snapshot for all who join within a second; null when the next one must be made. */
+  shared: { readonly seq: number; readonly made: Promise<Snapshot | null> } | null
 }
 
 export interface Subscriber {
@@ -47,8 +47,8 @@ export interface Hub {
   /** The deltas after `have`; null when some are no longer buffered and a snapshot is needed. */
   missed(channel: string, epoch: string | undefined, have: number | undefined): Outgoing[] | null
   /**
-   * Carries the number of the last delta that it contains, and is made once for all who join together; null
-   * where there is no such topic.
+   * Carries the number of the last delta that it contains, and is made once for all who join within a second:
+   * the subscriber sends the deltas after it. Null where there is no such topic.
    */
   snapshot(channel: string, topic: string, read: SnapshotOf): Promise<Snapshot | null>
   /** A snapshot of this value, for one subscriber alone. */
@@ -60,7 +60,7 @@ export interface Snapshot extends Outgoing {
 }
 
 const recentMost = 64
-/** How long a snapshot is given to further subscribers if no delta comes after it. */
+/** How long a snapshot is given to further subscribers, with the deltas after it: at most ten of a busy board. */
 const sharedMs = 1_000
 
 export const makeHub = (): Hub => {
@@ -102,13 +102,12 @@ export const makeHub = (): Hub => {
     const made = read().then((data) =>
       data === undefined ? null : snapshotOf(before, topic, data),
     )
-    const shared = { seq: before.seq, made, isMade: false }
+    const shared = { seq: before.seq, made }
     channel.shared = shared
     const drop = (): void => {
       if (channel.shared === shared) channel.shared = null
     }
     made.then((snapshot) => {
-      shared.isMade = true
       if (snapshot === null) drop()
       else setTimeout(drop, sharedMs).unref()
     }, drop)
@@ -153,9 +152,9 @@ export const makeHub = (): Hub => {
     },
     async snapshot(name, topic, read) {
       const channel = channelOf(name)
-      const { shared } = channel
-      // While it is being read it serves everybody: the deltas after its number are sent behind it.
-      if (shared !== null && (!shared.isMade || shared.seq === channel.seq)) return shared.made
+      const { shared, seq } = channel
+      // The deltas after its number are sent behind it, while they are still buffered.
+      if (shared !== null && seq - shared.seq <= recentMost) return shared.made
       return share(channel, topic, read)
     },
     ownSnapshot: (name, topic, data) => snapshotOf(channelOf(name), topic, data),
