@@ -15,6 +15,8 @@ export interface FloodAnswer {
   readonly opened: number
   readonly refused: number
   readonly messages: number
+  /** What they were sent. */
+  readonly bytes: number
 }
 
 /** Just below the rate at which a socket is cut. */
@@ -40,7 +42,8 @@ const hostileMessage = (turn: number): object => {
   return { t: 'login', token, key: `0123456789ab.${key}`, uuid: 'hostile-browser' }
 }
 
-const counts = { opened: 0, refused: 0, messages: 0 }
+const nothing: FloodAnswer = { opened: 0, refused: 0, messages: 0, bytes: 0 }
+const counts = { ...nothing }
 
 const flood = (port: number, address: string): void => {
   let timer: NodeJS.Timeout | undefined
@@ -62,8 +65,7 @@ const flood = (port: number, address: string): void => {
       counts.messages += 1
       socket.write(maskedFrame(hostileMessage(turn++)))
     }, everyMs)
-    // Most of it is never looked at.
-    socket.resume()
+    socket.on('data', ({ length }) => (counts.bytes += length))
   })
   socket.write(
     `GET ${livePath} HTTP/1.1\r\nHost: bench\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
@@ -75,7 +77,7 @@ const flood = (port: number, address: string): void => {
 process.on('message', (order: FloodOrder | 'count') => {
   if (order === 'count') {
     process.send?.({ ...counts } satisfies FloodAnswer)
-    Object.assign(counts, { opened: 0, refused: 0, messages: 0 })
+    Object.assign(counts, nothing)
     return
   }
   const { port, sockets, addresses } = order

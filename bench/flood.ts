@@ -52,12 +52,12 @@ const measureFlood = async (seconds: number): Promise<number> => {
       const calm = await p99Of(site, seconds)
       const child = await startFlood(site.port)
       const flooded = await p99Of(site, seconds)
-      const { opened, refused, messages } = await countsOf(child)
+      const { opened, refused, messages, bytes } = await countsOf(child)
       await stopChild(child, 5_000)
       if (opened < hostileSockets / 2) throw new Error(`only ${opened} hostile sockets were opened`)
       console.log(
         `  p99 ${calm.toFixed(1)} ms, flooded ${flooded.toFixed(1)} ms ` +
-          `(${opened} opened, ${refused} refused, ${messages} messages)`,
+          `(${opened} opened, ${refused} refused, ${messages} messages, ${Math.round(bytes / 1e6)} MB)`,
       )
       ratios.push(flooded / calm)
       await pause(floodedMs)
