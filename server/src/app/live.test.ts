@@ -2,9 +2,10 @@ import { createDecipheriv } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { balance } from '@xinghe/contract/wallet.ts'
 import { ivBytes, liveBinding, tagBytes } from '@xinghe/contract/wire.ts'
-import { hourMs } from '@xinghe/rules/base/instant.ts'
+import { hourMs, later } from '@xinghe/rules/base/instant.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { publishNotice } from '../features/site/publish-notice.ts'
+import { timestamp } from '../platform/database/value.ts'
 import { makeSite } from './make-site.ts'
 import { loggedIn, openSocket as openLiveSocket } from '../../test/live-socket.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
@@ -193,7 +194,10 @@ describe('the live socket', () => {
 it('a login under a retired key ends, and the member goes on with the new key', async () => {
   const { platform, client: old } = site
   const socket = await openSocket()
-  const { token } = await sessionOf('demo01')
+  const { token, hash } = await sessionOf('demo01')
+  // In use until shortly before the key retires, or the session would end first.
+  const seenAt = timestamp(later(platform.clock.now(), 2 * hourMs))
+  await platform.sql`update session set last_seen_at = ${seenAt} where token_hash = ${hash}`
   const member = await loggedIn(socket, old, { token, uuid })
   socket.send({ t: 'sub', topic: 'member' })
   expect(unseal((await socket.next('sealed'))['body'])).toMatchObject({ t: 'snap' })
