@@ -53,9 +53,12 @@ test('a bet that was placed over the socket has the same ticket when it is repea
       gate.answers.find(({ id }) => id === placed.id),
       'answer over the socket',
     )
-    const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+    const [token, uuid] = await page.evaluate(() => [
+      localStorage.getItem('token') ?? '',
+      localStorage.getItem('uuid') ?? '',
+    ])
     const client = await wireClient(site.address, now)
-    const options = { token, requestId: placed.requestId }
+    const options = { token, uuid, requestId: placed.requestId }
     const again = await client.call(resource, placed.body, options)
     const orders = ordersOf((answer as { envelope: Envelope }).envelope)
     expect(orders).toHaveLength(1)
