@@ -185,9 +185,9 @@ describe('the live socket', () => {
   it('closes a silent socket', async () => {
     const socket = await openSocket()
     const now = performance.now.bind(performance)
-    const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 46_000)
+    const ahead = vi.spyOn(performance, 'now').mockImplementation(() => now() + 46_000)
     expect(await socket.closed).toEqual({ code: 4000, reason: 'no-heartbeat' })
-    later.mockRestore()
+    ahead.mockRestore()
   })
 })
 

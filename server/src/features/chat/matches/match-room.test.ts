@@ -246,6 +246,9 @@ describe('a shared bet', () => {
       expect(await share(ann, 'hall', await insertBet(ann.id, gide))).toHaveProperty('seq')
     const sixth = await insertBet(ann.id, gide)
     expect(await share(ann, 'hall', sixth)).toMatchObject({ refusal: 'bet-shares-used-up' })
+    // In use meanwhile, or the session would end with the day.
+    await site.platform.sql`
+      update session set last_seen_at = ${timestamp(later(now(), dayMs))} where member_id = ${ann.id}`
     site.platform.clock.advance?.(dayMs)
     expect(await share(ann, 'hall', sixth)).toHaveProperty('seq')
   })
