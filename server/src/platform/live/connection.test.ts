@@ -33,6 +33,7 @@ const fakeSocket = (): {
       state.closedWith = code
     },
     once: () => undefined,
+    terminate: () => undefined,
   } as unknown as WebSocket
   return state
 }

@@ -15,6 +15,7 @@ const fakeSocket = () => {
     send: (text: string) => state.sent.push(JSON.parse(text)),
     close: (code: number) => (state.closedWith = code),
     once: () => undefined,
+    terminate: () => undefined,
   } as unknown as WebSocket
   return { state, socket }
 }
