@@ -42,6 +42,7 @@ export const gateCalls = async (page: Page): Promise<CallGate> => {
       void client.close()
       return
     }
+    isLoggedIn = false
     const server = client.connectToServer()
     sockets.add(client).add(server)
     client.onMessage(async (text) => {

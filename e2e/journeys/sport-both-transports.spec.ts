@@ -41,7 +41,7 @@ test('a bet that was placed over the socket has the same ticket when it is repea
     await priceButton(page, spot).click()
     await stakeFields(page).fill('100')
     await expect(placeButton(page)).toBeEnabled()
-    await expect.poll(() => gate.answers.length).toBeGreaterThan(0)
+    await expect.poll(() => gate.isLoggedIn()).toBe(true)
     await placeButton(page).click()
     await expectOutcome(page, '投注成功')
 
