@@ -59,6 +59,16 @@ export class ChatClient {
     this.#lose()
   }
 
+  get isSettled(): boolean {
+    return this.view.outbox.every(({ state }) => state === 'failed' || state === 'refused')
+  }
+
+  /** The member sends failed messages once more; they keep their cid. */
+  retryFailed(): void {
+    for (const { cid, state } of this.view.outbox)
+      if (state === 'failed') this.#act({ type: 'retry', cid, now: this.#parts.now() })
+  }
+
   /** Asks for everything again. */
   resync(): void {
     this.#act({ type: 'resync', rid: null })

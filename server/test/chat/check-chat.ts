@@ -21,7 +21,7 @@ const checkTable = async (sql: Sql, rows: readonly Row[]): Promise<string[]> => 
   return faults
 }
 
-/** Acknowledged messages are in the table with their number and text; others are shown as failed. */
+/** Acknowledged messages are in the table with their number and text; others are shown as refused. */
 const checkWritten = (
   { written, view }: ChatClient,
   byCid: ReadonlyMap<string, Row>,
@@ -33,9 +33,7 @@ const checkWritten = (
     if (seq !== null)
       return row?.seq === seq ? [] : [`${name}: ${cid} was acknowledged as ${seq}, is ${row?.seq}`]
     const state = view.outbox.find((entry) => entry.cid === cid)?.state
-    return state === 'failed' || state === 'refused'
-      ? []
-      : [`${name}: ${cid} is ${state ?? 'gone'}`]
+    return state === 'refused' ? [] : [`${name}: ${cid} is ${state ?? 'gone'}`]
   })
 
 /** From its first entry on, a view has what stands in the table, in its order. */
@@ -63,7 +61,7 @@ export const checkChat = async (
   const byCid = new Map(rows.flatMap((row) => (row.cid === null ? [] : [[row.cid, row] as const])))
   const faults = await checkTable(sql, rows)
   const written = new Set(clients.flatMap((client) => [...client.written.keys()]))
-  for (const cid of byCid.keys()) if (!written.has(cid)) faults.push(`nobody wrote ${cid}`)
+  for (const cid of byCid.keys()) if (!written.has(cid)) faults.push(`no client wrote ${cid}`)
   for (const [at, client] of clients.entries()) {
     const name = `client ${at + 1}`
     faults.push(...checkWritten(client, byCid, name), ...checkView(client, rows, name))

@@ -35,5 +35,5 @@ report(
     ...Object.entries(counts),
   ],
   faults,
-  'every view has the order of the table, each acknowledged message is there once, and all others are shown as failed',
+  'every view has the order of the table, each acknowledged message is there once, and all others are shown as refused',
 )
