@@ -1,25 +1,17 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect } from './expect.ts'
+import { pageReports } from './page-reports.ts'
 
 interface InPage {
   readonly noteViolation?: (text: string) => void
 }
 
-const noted = new WeakMap<BrowserContext, string[]>()
+// By context: pages may be closed before the journey ends.
+const reports = pageReports('noteViolation' satisfies keyof InPage, (page) => page.context())
 
-const violationsOf = (context: BrowserContext): string[] => {
-  const known = noted.get(context) ?? []
-  noted.set(context, known)
-  return known
-}
-
-/** Records what the site's content policy forbids its own pages. */
+/** Records violations of the site's content policy by its own pages. */
 export const noteViolations = async (context: BrowserContext): Promise<void> => {
-  const violations = violationsOf(context)
-  await context.exposeBinding(
-    'noteViolation' satisfies keyof InPage,
-    (_, text: string) => void violations.push(text),
-  )
+  await reports.expose(context)
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event
@@ -31,4 +23,4 @@ export const noteViolations = async (context: BrowserContext): Promise<void> => 
 }
 
 export const expectNoViolation = (context: BrowserContext): void =>
-  expect(violationsOf(context), 'what the content policy forbade the page').toEqual([])
+  expect(reports.of(context), 'violations of the content policy').toEqual([])

@@ -1,24 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './expect.ts'
+import { pageReports } from './page-reports.ts'
 
 interface InPage {
   readonly noteToast?: (text: string) => void
 }
 
-const noted = new WeakMap<Page, string[]>()
-
-const toastsOf = (page: Page): string[] => {
-  const known = noted.get(page) ?? []
-  noted.set(page, known)
-  return known
-}
+const reports = pageReports('noteToast' satisfies keyof InPage, (page) => page)
 
 /** Toasts disappear by themselves, so each is recorded when it appears. */
 export const noteToasts = async (context: BrowserContext): Promise<void> => {
-  await context.exposeBinding(
-    'noteToast' satisfies keyof InPage,
-    ({ page }, text: string) => void toastsOf(page).push(text),
-  )
+  await reports.expose(context)
   await context.addInitScript(() => {
     const toast = 'section[popover] > :is([role=status], [role=alert])'
     const note = (one: Element): void => (globalThis as InPage).noteToast?.(one.textContent ?? '')
@@ -35,7 +27,7 @@ export const noteToasts = async (context: BrowserContext): Promise<void> => {
 
 /** Expects a toast and removes it from the record. */
 export const expectToast = async (page: Page, text: string): Promise<void> => {
-  const toasts = toastsOf(page)
+  const toasts = reports.of(page)
   await expect.poll(() => toasts, `the toast ${text}`).toContain(text)
   toasts.splice(toasts.indexOf(text), 1)
 }

@@ -37,8 +37,8 @@ it('shows net wins, marks simulated players, and says which wins are told', asyn
   expect(screen.getByText('近 12 小时单注净赢 ¥800 及以上')).toBeTruthy()
 })
 
-it('says so when nobody won enough', async () => {
+it('says so when no win is large enough', async () => {
   show({ leastNet: '500.00', hours: 24, list: [] })
-  expect(await screen.findByText('近 24 小时还没有这样的大奖')).toBeTruthy()
+  expect(await screen.findByText('近 24 小时暂无大奖')).toBeTruthy()
   expect(screen.queryByRole('listitem')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { BookSettings } from '@xinghe/rules/sports/book-settings.ts'
-import { saveBookSettings } from '../book/book-settings.ts'
+import { chooseBookSettings } from '../book/book-settings.ts'
 import type { ToolbarProps } from './BoardToolbar.tsx'
 import type { BoardChoice } from './use-board-items.ts'
 
@@ -22,6 +22,6 @@ export const boardTools = (
     allCollapsed,
     onCollapseAll: () => choice.setCollapsed(new Set(allCollapsed ? [] : groupKeys)),
     oddsType: settings.oddsType,
-    onOddsType: (oddsType) => void saveBookSettings({ oddsType }),
+    onOddsType: (oddsType) => void chooseBookSettings({ oddsType }),
   }
 }

@@ -2,7 +2,7 @@ import type { ResourceAnswer, ResourceInput } from '@xinghe/contract/sports-meth
 import { defaultBookSettings, type BookSettings } from '@xinghe/rules/sports/book-settings.ts'
 import { boardText } from '../words/messages.ts'
 import { callResource } from './call-resource.ts'
-import { saveResource } from './save-resource.ts'
+import { saveInOrder, saveOptimistically } from './save-resource.ts'
 import { resourceKey, useResource } from './use-resource.ts'
 
 /** The member's betting settings; the defaults until they are loaded. */
@@ -11,15 +11,26 @@ export const useBookSettings = (): BookSettings => {
   return settings
 }
 
-export const saveBookSettings = (change: ResourceInput<'saveSettings'>): Promise<void> =>
-  saveResource<ResourceAnswer<'settings'>>({
-    queryKey: resourceKey('settings', {}),
+type Change = ResourceInput<'saveSettings'>
+
+const saving = (change: Change) => ({
+  queryKey: resourceKey('settings', {}),
+  send: () => callResource('saveSettings', change),
+})
+
+/** Shows the settings when the server has saved them; rejects where it refuses. */
+export const saveBookSettings = (change: Change): Promise<BookSettings> =>
+  saveInOrder(saving(change))
+
+/** Shows a choice at once. */
+export const chooseBookSettings = (change: Change): Promise<void> =>
+  saveOptimistically<ResourceAnswer<'settings'>>({
+    ...saving(change),
     change: (before: BookSettings = defaultBookSettings) => {
       const wanted = Object.fromEntries(
         Object.entries(change).filter(([, value]) => value !== undefined),
       )
       return { ...before, ...wanted, quickStakes: [...before.quickStakes] }
     },
-    send: () => callResource('saveSettings', change),
     fault: boardText.settingFault,
   })

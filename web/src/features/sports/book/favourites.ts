@@ -1,7 +1,7 @@
 import type { ResourceAnswer } from '@xinghe/contract/sports-methods.ts'
 import { boardText } from '../words/messages.ts'
 import { callResource } from './call-resource.ts'
-import { saveResource } from './save-resource.ts'
+import { saveOptimistically } from './save-resource.ts'
 import { resourceKey, useResource } from './use-resource.ts'
 
 type Kind = 'match' | 'league'
@@ -22,7 +22,7 @@ const withMark = (marks: Marks, kind: Kind, id: string, on: boolean): Marks => {
 }
 
 const save = (kind: Kind, id: string, on: boolean): Promise<void> =>
-  saveResource({
+  saveOptimistically({
     queryKey: resourceKey('favourites', {}),
     change: (marks = none) => withMark(marks, kind, id, on),
     send: () => callResource('saveFavourite', { kind, id, on }),

@@ -6,24 +6,22 @@ import { askAnew } from './use-resource.ts'
 
 interface Save<Answer> {
   readonly queryKey: readonly unknown[]
-  readonly change: (before: Answer | undefined) => Answer
   readonly send: () => Promise<Answer>
-  /** The toast where the server refuses; the change is undone. */
-  readonly fault: string
+  /** Shown until the answer comes; undone where the server refuses. */
+  readonly change?: (before: Answer | undefined) => Answer
 }
 
 /**
- * Shows a change at once and saves it. The saves of one resource are sent one after another, and only the
- * last answer is shown: answers that cross would bring an older choice back.
+ * The saves of one resource are sent one after another, and only the last answer is cached: answers out
+ * of order would bring an older choice back.
  */
-export const saveResource = async <Answer>(save: Save<Answer>): Promise<void> => {
-  const { queryKey, change, send, fault } = save
+export const saveInOrder = <Answer>({ queryKey, send, change }: Save<Answer>): Promise<Answer> => {
   const mutationKey = ['save', ...queryKey]
   const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1
   // A read that is still running would show the values before the change.
   void queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<Answer>(queryKey, change)
-  const mutation = new MutationObserver(queryClient, {
+  if (change !== undefined) queryClient.setQueryData<Answer>(queryKey, change)
+  return new MutationObserver(queryClient, {
     mutationKey,
     scope: { id: JSON.stringify(queryKey) },
     mutationFn: send,
@@ -31,9 +29,23 @@ export const saveResource = async <Answer>(save: Save<Answer>): Promise<void> =>
       if (isLast()) queryClient.setQueryData<Answer>(queryKey, answer)
     },
     onError: () => {
-      showToast(translate(fault), { tone: 'error' })
       if (isLast()) void askAnew(queryKey)
     },
-  })
-  await mutation.mutate().catch(() => undefined)
+  }).mutate()
+}
+
+interface OptimisticSave<Answer> extends Required<Save<Answer>> {
+  /** The toast where the server refuses. */
+  readonly fault: string
+}
+
+export const saveOptimistically = async <Answer>({
+  fault,
+  ...save
+}: OptimisticSave<Answer>): Promise<void> => {
+  try {
+    await saveInOrder(save)
+  } catch {
+    showToast(translate(fault), { tone: 'error' })
+  }
 }

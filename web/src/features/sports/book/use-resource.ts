@@ -31,13 +31,6 @@ export const useResource = <M extends ResourceMethod>(
     queryClient,
   )
 
-/** Replaces the cached answer. */
-export const putResource = <M extends ResourceMethod>(
-  method: M,
-  request: ResourceInput<M>,
-  answer: ResourceAnswer<M>,
-): void => void queryClient.setQueryData(resourceKey(method, request), answer)
-
 /**
  * Refetches. The cache would take a first fetch that is still running for the new one, though its
  * answer may be older than the event that needs the refetch: it is awaited first.

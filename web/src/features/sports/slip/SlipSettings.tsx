@@ -3,7 +3,7 @@ import { Checkbox } from '@xinghe/ui/Checkbox.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { Select } from '@xinghe/ui/Select.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { saveBookSettings, useBookSettings } from '../book/book-settings.ts'
+import { chooseBookSettings, useBookSettings } from '../book/book-settings.ts'
 import { policyNames, slipText as words } from '../words/slip-messages.ts'
 
 /** Which moved prices are taken without asking, and whether picks stay; kept by the server. */
@@ -15,14 +15,14 @@ export function SlipSettings() {
       <Field label={t(words.policy)} hideLabel className="min-w-0 flex-1">
         <Select<PriceChangePolicy>
           value={settings.policy}
-          onValueChange={(policy) => void saveBookSettings({ policy })}
+          onValueChange={(policy) => void chooseBookSettings({ policy })}
           options={priceChangePolicies.map((value) => ({ value, label: t(policyNames[value]) }))}
           className="h-8! text-13"
         />
       </Field>
       <Checkbox
         checked={settings.keepAfterBet}
-        onCheckedChange={(keepAfterBet) => void saveBookSettings({ keepAfterBet })}
+        onCheckedChange={(keepAfterBet) => void chooseBookSettings({ keepAfterBet })}
         className="text-12"
       >
         {t(words.keepAfter)}

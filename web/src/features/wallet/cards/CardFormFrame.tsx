@@ -3,11 +3,12 @@ import { Field } from '@xinghe/ui/Field.tsx'
 import { FormFrame } from '@xinghe/ui/FormFrame.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { DigitCells } from '@xinghe/ui/DigitCells.tsx'
+import type { CodeParts } from '../../../platform/form/code-parts.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { partsText } from '../parts/messages.ts'
 import { CardFace, type CardFaceProps } from './CardFace.tsx'
 import { addCardText as words, cardText } from './messages.ts'
-import type { CodeParts, NewCardCode } from './new-card-code.ts'
+import type { NewCardCode } from './new-card-code.ts'
 import type { AddingCard } from './use-add-card.ts'
 
 interface CardFormFrameProps {

@@ -5,7 +5,8 @@ import { Fault } from '@xinghe/ui/Fault.tsx'
 import { useWrite } from '../../../platform/api/use-write.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { serverNow } from '../../../platform/site/pre-info.ts'
+import { partsText } from '../parts/messages.ts'
+import { holdOf } from './card-hold.ts'
 import { CardFace } from './CardFace.tsx'
 import { cardText as words } from './messages.ts'
 import { refreshCards, type MemberCard } from './use-cards.ts'
@@ -20,7 +21,7 @@ export function CardTile({ card, onRemove }: CardTileProps) {
   const t = useText()
   const { send, busy, fault } = useWrite(setDefaultCard, { refresh: refreshCards })
   const { id, kind, issuer, issuerName, branch, label, number, holder, isDefault, madeAt } = card
-  const held = card.heldUntil !== undefined && card.heldUntil > serverNow()
+  const hold = holdOf(card)
 
   const choose = async (): Promise<void> => {
     const outcome = await send({ id })
@@ -45,9 +46,9 @@ export function CardTile({ card, onRemove }: CardTileProps) {
       />
       <div className="mt-2 flex items-center gap-1">
         <span className="flex-1 pl-1 text-12 text-muted">
-          {held && card.heldUntil !== undefined
-            ? t(words.heldUntil, { time: siteMinute(card.heldUntil) })
-            : t(words.boundAt, { time: siteDay(madeAt) })}
+          {hold === null
+            ? t(words.boundAt, { time: siteDay(madeAt) })
+            : t(partsText.heldUntil, { time: siteMinute(hold) })}
         </span>
         {!isDefault && (
           <Button

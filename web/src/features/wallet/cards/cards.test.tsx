@@ -121,7 +121,7 @@ describe('a bank card', () => {
     expect(shown).toMatchObject({ kind: 'tips', title: '新收款账户有冷静期' })
     if (shown?.kind !== 'tips') throw new Error('no dialog')
     const time = siteMinute(later(serverNow(), 24 * hourMs))
-    expect(shown.msg).toContain(`绑定后 24 小时内不能取款至该账户，即 ${time} 之后可用`)
+    expect(shown.msg).toContain(`绑定后 24 小时内不能取款至该账户，${time} 起可以取款`)
     expect(callsOf('add')).toEqual([])
     act(() => shown.onSure?.())
     await waitFor(() => expect(callsOf('add')).toHaveLength(1))
@@ -132,7 +132,7 @@ describe('a bank card', () => {
     await fillAll(user)
     await fill('验证码', '')
     submit()
-    expect(screen.getByText(/请输入短信验证码/)).toBeTruthy()
+    expect(screen.getByText(/请输入6位数字验证码/)).toBeTruthy()
     expect(callsOf('add')).toEqual([])
   })
 

@@ -37,7 +37,6 @@ export const cardText = {
   removeSure: '确认删除',
   close: '关闭',
   boundAt: '绑定于 {time}',
-  heldUntil: '冷静期至 {time}，期间不能取款至该账户',
 } as const
 
 /** The three forms that bind one more. */
@@ -89,10 +88,9 @@ export const addCardText = {
   accountShape: '请输入正确的手机号码或邮箱',
   alipayHolder: '支付宝实名',
 
-  codeEmpty: '请输入短信验证码',
+  codeShort: '请输入6位数字验证码',
   holdTitle: '新收款账户有冷静期',
-  holdLine:
-    '为保障资金安全，绑定后 {hours} 小时内不能取款至该账户，即 {time} 之后可用。如非本人绑定，请在此期间修改密码并联系客服。',
+  holdLine: '为保障资金安全，绑定后 {hours} 小时内不能取款至该账户，{time} 起可以取款。',
   holdSure: '确认绑定',
   submit: '确认绑定',
   done: '收款账户已绑定',

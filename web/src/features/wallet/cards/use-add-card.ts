@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router'
 import { md5Hex } from '../../../platform/transport/md5-hex.ts'
 import { keepIdInTab } from '../../../platform/api/request-keeper.ts'
 import { showTips, showToast } from '../../../platform/feedback/dialogs.ts'
+import { placesOfCode } from '../../../platform/form/code-refusals.ts'
 import { useForm, type Faults, type FormState } from '../../../platform/form/use-form.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useGo } from '../../../platform/navigation/use-go.ts'
@@ -22,16 +23,6 @@ type NewCard = Omit<InputOf<typeof addCard>, 'password' | 'code'>
 
 /** As much as the list of cards shows of one. */
 const markOf = ({ kind, number }: NewCard): string => `${kind} ${number.trim().slice(-4)}`
-
-/** Refusals that stand beside the code. */
-const codePlaces = {
-  'code-missing': 'code',
-  'code-wrong': 'code',
-  'code-locked': 'code',
-  'code-expired': 'code',
-  'code-sent-just-now': 'code',
-  'code-sends-used-up': 'code',
-} as const satisfies Partial<Record<RefusalName, 'code'>>
 
 type Values<Field extends string> = Readonly<Record<Field, string>>
 
@@ -63,10 +54,10 @@ export const useAddCard = <Field extends string>(
     check: (values) => ({
       ...rules.check(values),
       password: passwordNeeded ? passwordFault(values.password) : undefined,
-      code: values.code.length < codeLength ? words.codeEmpty : undefined,
+      code: values.code.length < codeLength ? words.codeShort : undefined,
     }),
     secret: 'password',
-    places: { ...rules.places, ...passwordPlaces('password'), ...codePlaces },
+    places: { ...rules.places, ...passwordPlaces('password'), ...placesOfCode('code') },
   })
 
   const send = (): void =>
@@ -85,7 +76,7 @@ export const useAddCard = <Field extends string>(
       // After the navigation: with no more accounts to add, this page would show its refusal first.
       await refreshCards()
     })
-  /** The hold is said before the card is bound. */
+  /** Tells the member of the hold before the card is bound. */
   const save = (): void => {
     if (!form.check()) return
     const until = newCardUsableFrom(serverNow(), holdHours)

@@ -1,19 +1,7 @@
-import type { ReactNode } from 'react'
-
-interface CodeProps {
-  children: (parts: {
-    field: (props: {
-      name: string
-      value: string
-      onValueChange: (digits: string) => void
-      error: string | undefined
-    }) => ReactNode
-    captchaDialog: ReactNode
-  }) => ReactNode
-}
+import type { CodeProps } from '../../../platform/form/code-parts.ts'
 
 /** Stands for the code to the phone, which the app takes from the account. */
-export function PlainCode({ children }: CodeProps) {
+export function PlainCode({ children }: Pick<CodeProps, 'children'>) {
   return children({
     field: ({ name, value, onValueChange, error }) => (
       <label>

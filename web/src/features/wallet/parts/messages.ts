@@ -13,6 +13,7 @@ export const partsText = {
   passwordUnset: '请先设置取款密码',
   passwordUnsetLine: '取款密码用于每一次取款，设置后即可继续。',
   passwordSet: '去设置',
+  heldUntil: '冷静期至 {time}，期间不能取款至该账户',
   unansweredAsk: '确认结果',
   unansweredKeep: '返回',
 } as const

@@ -9,7 +9,8 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { addCardPath } from '../cards/card-paths.ts'
 import { cardGround } from '../cards/card-art.ts'
-import { isHeld } from './held-card.ts'
+import { holdOf } from '../cards/card-hold.ts'
+import { partsText } from '../parts/messages.ts'
 import { withdrawText as words } from './messages.ts'
 import type { MemberCard } from './use-withdraw-page.ts'
 
@@ -26,6 +27,17 @@ const addTexts = {
   trc20: words.addCoin,
   erc20: words.addCoin,
 } as const satisfies Record<CardKind, string>
+
+function HoldLine({ card }: { card: MemberCard }) {
+  const t = useText()
+  const hold = holdOf(card)
+  if (hold === null) return null
+  return (
+    <span className="block text-12 text-warn">
+      {t(partsText.heldUntil, { time: siteMinute(hold) })}
+    </span>
+  )
+}
 
 /** The payout accounts, the default first, and a link to add one. */
 export function CardChoice({ kind, cards, chosen, onChoose }: CardChoiceProps) {
@@ -83,11 +95,7 @@ export function CardChoice({ kind, cards, chosen, onChoose }: CardChoiceProps) {
                 {card.isDefault && <Badge tone="brand">{t(words.isDefault)}</Badge>}
               </span>
               <span className="block truncate font-num text-13 text-muted">{card.number}</span>
-              {isHeld(card) && (
-                <span className="block text-12 text-warn">
-                  {t(words.cardHeldUntil, { time: siteMinute(card.heldUntil) })}
-                </span>
-              )}
+              <HoldLine card={card} />
             </span>
             <span
               aria-hidden

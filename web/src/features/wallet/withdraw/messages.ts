@@ -40,7 +40,6 @@ export const withdrawText = {
   noCard: '还没有可用的收款账户',
   noCardLine: '只能取款至本人实名账户，添加后即可取款。',
   cardNeeded: '请先添加收款账户',
-  cardHeldUntil: '冷静期至 {time}，期间不能取款至该账户',
 
   fillAmount: '填写取款金额',
   amount: '取款金额',

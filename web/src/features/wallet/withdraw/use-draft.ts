@@ -4,7 +4,7 @@ import type { newWithdrawal } from '@xinghe/contract/wallet-withdraw.ts'
 import type { CardKind } from '@xinghe/rules/wallet/card-limits.ts'
 import { areTermsComplete } from '@xinghe/rules/wallet/withdrawal-terms.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
-import { isHeld } from './held-card.ts'
+import { holdOf } from '../cards/card-hold.ts'
 import { useAmount, type AmountDraft } from './use-amount.ts'
 import { coinsFor, networkOf, useCoinQuote, type CoinQuote } from './use-coin-quote.ts'
 import type { MemberCard, WithdrawPage } from './use-withdraw-page.ts'
@@ -43,7 +43,9 @@ export const useDraft = (
     .filter((card) => card.kind === method.kind)
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
   const card =
-    ofKind.find(({ id }) => id === cardId) ?? ofKind.find((one) => !isHeld(one)) ?? ofKind[0]
+    ofKind.find(({ id }) => id === cardId) ??
+    ofKind.find((one) => holdOf(one) === null) ??
+    ofKind[0]
   const terms = termsOf(method, methods)
   const amount = useAmount(info.balance, terms, usedToday(info))
   const coin = useCoinQuote(networkOf(method.kind))

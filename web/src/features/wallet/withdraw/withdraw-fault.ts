@@ -2,6 +2,7 @@ import type { Refused, RefusalName } from '@xinghe/contract/refusal.ts'
 import { instant, siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenFromText, fenToCny } from '@xinghe/rules/base/money.ts'
 import type { Text } from '../../../platform/i18n/use-text.ts'
+import { partsText } from '../parts/messages.ts'
 import { withdrawText as words } from './messages.ts'
 
 /** The details of a refusal, and the text that includes them. */
@@ -16,7 +17,7 @@ const bounded: Partial<Record<RefusalName, readonly [name: string, text: string]
 /** The end of the hold of a new card. */
 const heldText = ({ detail }: Refused, t: Text): string | null => {
   const until = Date.parse(String(detail['until']))
-  return Number.isNaN(until) ? null : t(words.cardHeldUntil, { time: siteMinute(instant(until)) })
+  return Number.isNaN(until) ? null : t(partsText.heldUntil, { time: siteMinute(instant(until)) })
 }
 
 const shown = (value: unknown): string | null => {

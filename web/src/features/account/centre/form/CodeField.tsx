@@ -3,6 +3,7 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { useRemainingSeconds } from '@xinghe/ui/use-remaining-seconds.ts'
 import { DigitCells } from '@xinghe/ui/DigitCells.tsx'
+import type { CodeInput } from '../../../../platform/form/code-parts.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import type { CodeWay } from '../../parts/code-request.ts'
 import { codeText } from '../../parts/messages.ts'
@@ -10,16 +11,11 @@ import { SendCodeButton } from '../../parts/SendCodeButton.tsx'
 import { formText } from './messages.ts'
 import type { MemberCode } from './use-member-code.ts'
 
-interface CodeFieldProps {
-  name: string
+interface CodeFieldProps extends Omit<CodeInput, 'error'> {
   code: MemberCode
   /** Where it goes; empty means the bound phone or email. */
   target: string
   way: Exclude<CodeWay, 'voice'>
-  value: string
-  onValueChange: (digits: string) => void
-  onLeave: () => void
-  onFault: (fault: unknown) => void
   error?: string | undefined
   hint?: ReactNode
 }

@@ -1,36 +1,18 @@
-import type { ReactNode } from 'react'
+import type { CodeProps } from '../../../../platform/form/code-parts.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { useMember } from '../../../../platform/member/member.ts'
 import { CodeField } from './CodeField.tsx'
 import { formText } from './messages.ts'
 import { useMemberCode } from './use-member-code.ts'
 
-interface FieldProps {
-  readonly name: string
-  readonly value: string
-  readonly onValueChange: (digits: string) => void
-  readonly onLeave: () => void
-  readonly onFault: (fault: unknown) => void
-  readonly error: string | undefined
-}
-
-interface NewCardCodeProps {
-  /** Masked. */
-  phone: string
-  children: (parts: {
-    field: (props: FieldProps) => ReactNode
-    captchaDialog: ReactNode
-  }) => ReactNode
-}
-
-/** The code that a new card asks of the bound phone, for a form of another part. */
-export function NewCardCode({ phone, children }: NewCardCodeProps) {
+/** The code to the bound phone that a new card needs, for the forms of the wallet. */
+export function NewCardCode({ phone, children }: CodeProps) {
   const t = useText()
   const code = useMemberCode('newCard', useMember().data?.name ?? '')
   return children({
-    field: (props) => (
+    field: (input) => (
       <CodeField
-        {...props}
+        {...input}
         code={code}
         target=""
         way="sms"

@@ -1,5 +1,6 @@
 import type { Refused } from '@xinghe/contract/refusal.ts'
-import { codeFault, placesOfCode } from '../../parts/code-check.ts'
+import { placesOfCode } from '../../../../platform/form/code-refusals.ts'
+import { codeFault } from '../../parts/code-check.ts'
 import { useForm } from '../../../../platform/form/use-form.ts'
 import { useMemberCode, type CodeUse } from './use-member-code.ts'
 

@@ -10,9 +10,7 @@ import { useState, type FormEvent } from 'react'
 import { useFaultText } from '../../../../platform/transport/text-of-fault.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { useBookSettings } from '../../book/book-settings.ts'
-import { callResource } from '../../book/call-resource.ts'
-import { putResource } from '../../book/use-resource.ts'
+import { saveBookSettings, useBookSettings } from '../../book/book-settings.ts'
 import { oddsTypeNames } from '../../words/messages.ts'
 import {
   policyLines,
@@ -41,7 +39,7 @@ export function SettingsForm({ onClose }: { onClose: () => void }) {
     setSaving(true)
     setFault(null)
     try {
-      putResource('settings', {}, await callResource('saveSettings', settings))
+      await saveBookSettings(settings)
       showToast(t(words.saved), { tone: 'success' })
       onClose()
     } catch (refused) {
