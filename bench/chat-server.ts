@@ -5,7 +5,6 @@ import { openChatParts } from '@xinghe/server/features/chat/parts/parts.ts'
 import { serveChat } from '@xinghe/server/features/chat/socket/serve-chat.ts'
 import { readConfig } from '@xinghe/server/platform/config/config.ts'
 import { systemClock as clock } from '@xinghe/server/platform/clock/clock.ts'
-import { readLimits } from '@xinghe/server/platform/config/limits.ts'
 import { connect } from '@xinghe/server/platform/database/connect.ts'
 import type { LiveParts } from '@xinghe/server/platform/live/connection.ts'
 import { frameOf } from '@xinghe/server/platform/live/frame.ts'
@@ -43,16 +42,12 @@ export interface ChatServerAnswer {
 }
 
 /** All clients come from one address. */
-const rateFactor = 100_000
-const config = {
-  mode: 'live',
-  rateFactor,
-  limits: readLimits({}, rateFactor),
-  siteUrl: 'http://localhost',
-  forcedMaintenance: false,
-} as const
+const rateFactor = '100000'
 
 const plan = JSON.parse(process.argv[2] ?? '') as ChatServerPlan
+const read = readConfig({ DATABASE_URL: plan.url, RATE_FACTOR: rateFactor }, '.')
+// Without simulated chatters.
+const config = { ...read, mode: 'live' } as const
 const sql = connect(plan.url, { max: 4, name: 'bench' })
 const platform = {
   sql,
@@ -67,11 +62,7 @@ const server = fastify()
 // The live socket brings the library that both share.
 const door = openSocketDoor(config)
 const live = { door, hub: makeHub(), topics: makeTopics({}), ...platform } as unknown as LiveParts
-await serveLive(
-  server,
-  { ...live, config: readConfig({ DATABASE_URL: plan.url }, '.') },
-  makeMetrics(),
-)
+await serveLive(server, { ...live, config }, makeMetrics())
 const sockets = new Set<Socket>()
 server.server.on('connection', (socket: Socket) => {
   sockets.add(socket)

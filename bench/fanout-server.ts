@@ -4,7 +4,6 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '@xinghe/server/platform/config/config.ts'
 import { systemClock } from '@xinghe/server/platform/clock/clock.ts'
-import { readLimits } from '@xinghe/server/platform/config/limits.ts'
 import type { LiveParts } from '@xinghe/server/platform/live/connection.ts'
 import { frameOf } from '@xinghe/server/platform/live/frame.ts'
 import { makeHub } from '@xinghe/server/platform/live/hub.ts'
@@ -26,16 +25,15 @@ export type FanoutAnswer =
 const topic = 'board:FT:RB:main'
 const everyMs = 50
 /** All clients come from one address. */
-const loadFactor = 100_000
+const loadFactor = '100000'
 
 const hub = makeHub()
 const topics = makeTopics({}, [{ has: () => true, read: async () => null }])
 // All readers are guests, so that sessions and keys are never read.
 const guests = { sessions: { onEnded: () => undefined }, keyRing: {} }
-const limits = readLimits({}, loadFactor)
-const door = openSocketDoor({ limits, rateFactor: loadFactor, siteUrl: 'http://localhost' })
+const config = readConfig({ DATABASE_URL: 'none', RATE_FACTOR: loadFactor }, '.')
+const door = openSocketDoor(config)
 const parts = { door, hub, topics, clock: systemClock, ...guests } as unknown as LiveParts
-const config = readConfig({ DATABASE_URL: 'none' }, '.')
 const site = fastify()
 await serveLive(site, { ...parts, config }, makeMetrics())
 await site.listen({ host: '127.0.0.1', port: 0 })

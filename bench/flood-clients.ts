@@ -45,13 +45,14 @@ const hostileMessage = (turn: number): object => {
 const nothing: FloodAnswer = { opened: 0, refused: 0, messages: 0, bytes: 0 }
 const counts = { ...nothing }
 
-const flood = (port: number, address: string): void => {
+/** `address` is what the proxy tells: a told loopback address counts as unknown. */
+const flood = (port: number, address: string, localAddress: string): void => {
   let timer: NodeJS.Timeout | undefined
-  const socket: Socket = connect({ host: '127.0.0.1', port, localAddress: address })
+  const socket: Socket = connect({ host: '127.0.0.1', port, localAddress })
   socket.on('error', () => undefined)
   socket.on('close', () => {
     clearInterval(timer)
-    setTimeout(() => flood(port, address), againMs)
+    setTimeout(() => flood(port, address, localAddress), againMs)
   })
   socket.once('data', (bytes: Buffer) => {
     const isOpen = bytes.toString('latin1', 9, 12) === '101'
@@ -81,6 +82,9 @@ process.on('message', (order: FloodOrder | 'count') => {
     return
   }
   const { port, sockets, addresses } = order
-  for (let at = 0; at < sockets; at += 1) flood(port, `127.0.0.${10 + (at % addresses)}`)
+  for (let at = 0; at < sockets; at += 1) {
+    const host = 10 + (at % addresses)
+    flood(port, `10.9.0.${host}`, `127.0.0.${host}`)
+  }
 })
 process.on('disconnect', () => process.exit(0))

@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { openChatParts } from '../../src/features/chat/parts/parts.ts'
 import { serveChat } from '../../src/features/chat/socket/serve-chat.ts'
-import { readLimits } from '../../src/platform/config/limits.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
 import { connect } from '../../src/platform/database/connect.ts'
 import type { Platform } from '../../src/platform/parts.ts'
 import { secretsFrom } from '../../src/platform/secrets/secrets.ts'
@@ -37,19 +37,17 @@ sql.begin = async (work, mode) => {
 }
 const clock = quickClock(order.clock)
 /** All clients come from one address, again and again. */
-const rateFactor = 100
+const rateFactor = '100'
 const platform = {
   sql,
   clock,
   secrets: secretsFrom(order.secret),
   sessions: await openSessions(sql, clock),
   settings: await openSettings(sql),
+  // Without simulated chatters.
   config: {
+    ...readConfig({ DATABASE_URL: order.url, RATE_FACTOR: rateFactor }, '.'),
     mode: 'live',
-    rateFactor,
-    limits: readLimits({}, rateFactor),
-    siteUrl: 'http://localhost',
-    forcedMaintenance: false,
   },
 } as unknown as Platform
 

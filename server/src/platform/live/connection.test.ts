@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import { instant } from '@xinghe/rules/base/instant.ts'
-import { readLimits } from '../config/limits.ts'
+import { readConfig } from '../config/config.ts'
 import { Connection, type LiveParts } from './connection.ts'
 import { makeHub } from './hub.ts'
 import { makeTopics, type TopicFamily } from './topics.ts'
@@ -38,12 +38,7 @@ const fakeSocket = (): {
   return state
 }
 
-const openDoor = () =>
-  openSocketDoor({
-    limits: readLimits({}, 1),
-    rateFactor: 1,
-    siteUrl: 'http://localhost',
-  })
+const openDoor = () => openSocketDoor(readConfig({ DATABASE_URL: 'none' }, '.'))
 
 const setUp = async (): Promise<{
   reader: ReturnType<typeof fakeSocket>

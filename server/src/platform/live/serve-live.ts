@@ -4,6 +4,7 @@ import { callMessageBytes, livePath } from '@xinghe/contract/socket.ts'
 import type { Config } from '../config/config.ts'
 import { addressOf } from '../address/address-of.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import { guardHandshakes } from '../sockets/guard-handshakes.ts'
 import { followSessions } from '../sockets/follow-sessions.ts'
 import { Connection, type LiveParts } from './connection.ts'
 
@@ -31,7 +32,8 @@ export const serveLive = async (
       stopped.then(() => done(), done)
     },
   })
-  server.get(livePath, { websocket: true, onRequest: parts.door.onRequest }, (socket, request) => {
+  guardHandshakes(server.server, livePath, parts.door)
+  server.get(livePath, { websocket: true }, (socket, request) => {
     const caller = {
       ip: addressOf(request.raw, parts.config.proxies),
       userAgent: request.headers['user-agent'] ?? '',

@@ -1,4 +1,5 @@
-import type { FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { addressOf } from '../address/address-of.ts'
 import type { Config } from '../config/config.ts'
 import { scaled } from '../config/limits.ts'
 import type { CountedLimit } from '../http/counted-limit.ts'
@@ -20,8 +21,8 @@ const rates = {
 
 /** Decides who may open a socket of one kind, and how often sockets of an address may log in and join. */
 export interface SocketDoor {
-  /** Refuses a handshake before the socket is made; a client sees a lost connection and waits longer. */
-  readonly onRequest: onRequestHookHandler
+  /** Counts a handshake; the HTTP status that refuses it, null where the socket may be opened. */
+  judge(raw: IncomingMessage): 403 | 429 | null
   /** False where the address is over its rate: the socket is closed, and its client comes back later. */
   maySpeak(address: string): boolean
   mayLogIn(address: string): boolean
@@ -31,16 +32,17 @@ export interface SocketDoor {
   removeMember(memberId: string): void
 }
 
-type DoorConfig = Pick<Config, 'limits' | 'rateFactor' | 'siteUrl'>
+type DoorConfig = Pick<Config, 'limits' | 'rateFactor' | 'siteUrl' | 'proxies'>
 
-/** A browser names the page that opens the socket; other clients name none, and have no member's cookies. */
-const isOwnPage = ({ headers }: FastifyRequest, siteUrl: string): boolean => {
+/** A browser names the page that opens the socket; other clients name none, and hold no member's token. */
+const isOwnPage = ({ headers }: IncomingMessage, siteUrl: string): boolean => {
   const { origin, host } = headers
   if (origin === undefined || origin === new URL(siteUrl).origin) return true
   return URL.parse(origin)?.host === host
 }
 
-export const openSocketDoor = ({ limits, rateFactor, siteUrl }: DoorConfig): SocketDoor => {
+export const openSocketDoor = (config: DoorConfig): SocketDoor => {
+  const { limits, rateFactor, siteUrl, proxies } = config
   const addresses = keyCounts(limits.socketsPerAddress)
   const members = keyCounts(limits.socketsPerMember)
   const limitOf = (kind: keyof typeof rates): CountedLimit => {
@@ -50,21 +52,15 @@ export const openSocketDoor = ({ limits, rateFactor, siteUrl }: DoorConfig): Soc
   }
   const mayOpen = limitOf('open')
 
-  /** The HTTP status that refuses a handshake; null where the socket may be opened. */
-  const judge = (request: FastifyRequest): 403 | 429 | null => {
-    if (!isOwnPage(request, siteUrl)) return 403
-    const address = callerOf(request.ip)
-    if (!mayOpen(request.ip) || !addresses.add(address)) return 429
-    request.raw.socket.once('close', () => addresses.remove(address))
-    return null
-  }
-
   return {
-    onRequest(request, reply, done) {
-      const status = request.ws ? judge(request) : null
-      if (status === null) return done()
-      request.refusal = 'too-often'
-      void reply.code(status).send()
+    judge(raw) {
+      const address = callerOf(addressOf(raw, proxies))
+      // The rate first: nothing else is looked at for a flood.
+      if (!mayOpen(address)) return 429
+      if (!isOwnPage(raw, siteUrl)) return 403
+      if (!addresses.add(address)) return 429
+      raw.socket.once('close', () => addresses.remove(address))
+      return null
     },
     maySpeak: limitOf('speak'),
     mayLogIn: limitOf('logIn'),

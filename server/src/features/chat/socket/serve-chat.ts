@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { chatPath, chatQuery } from '@xinghe/contract/chat-frames.ts'
+import { addressOf } from '../../../platform/address/address-of.ts'
 import { coalescedRead } from '../../../platform/database/coalesced-read.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { followSessions } from '../../../platform/sockets/follow-sessions.ts'
+import { guardHandshakes } from '../../../platform/sockets/guard-handshakes.ts'
 import { openSocketDoor } from '../../../platform/sockets/socket-door.ts'
 import type { ChatUser } from '../login/chat-user.ts'
 import { startChatters } from '../chatters/chatters.ts'
@@ -64,8 +66,10 @@ export const serveChat = async (
     for (const connection of byMember.get(memberId) ?? []) report(connection.standingChanged())
   }
 
-  server.get(chatPath, { websocket: true, onRequest: door.onRequest }, (socket, request) => {
-    const connection = new ChatConnection(socket, parts, request.ip, request.raw.socket)
+  guardHandshakes(server.server, chatPath, door)
+  server.get(chatPath, { websocket: true }, (socket, request) => {
+    const address = addressOf(request.raw, config.proxies)
+    const connection = new ChatConnection(socket, parts, address, request.raw.socket)
     const query = request.query as Record<string, unknown>
     if (Object.entries(chatQuery).some(([name, value]) => query[name] !== value))
       return connection.close('broken')
