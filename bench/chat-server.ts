@@ -62,7 +62,8 @@ const server = fastify()
 // The live socket brings the library that both share.
 const door = openSocketDoor(config)
 const live = { door, hub: makeHub(), topics: makeTopics({}), ...platform } as unknown as LiveParts
-await serveLive(server, { ...live, config }, makeMetrics())
+const metrics = makeMetrics()
+await serveLive(server, { ...live, config }, metrics)
 const sockets = new Set<Socket>()
 server.server.on('connection', (socket: Socket) => {
   sockets.add(socket)
@@ -75,7 +76,8 @@ const chat = await openChatParts(platform, console, {
     ...(plan.tickMs !== null && { tickMs: plan.tickMs }),
   },
 })
-await serveChat(server, platform, chat, { read: () => null, onChange: () => () => undefined })
+const matches = { read: () => null, onChange: () => () => undefined }
+await serveChat(server, platform, chat, matches, metrics)
 await server.listen({ host: '127.0.0.1', port: 0 })
 const { port } = server.server.address() as AddressInfo
 

@@ -21,6 +21,7 @@ export interface FloodAnswer {
 
 /** Just below the rate at which a socket is cut. */
 const everyMs = 110
+/** On average: over a network they do not all come in one instant. */
 const againMs = 1_000
 
 const now = instant(Date.now())
@@ -52,7 +53,7 @@ const flood = (port: number, address: string, localAddress: string): void => {
   socket.on('error', () => undefined)
   socket.on('close', () => {
     clearInterval(timer)
-    setTimeout(() => flood(port, address, localAddress), againMs)
+    setTimeout(() => flood(port, address, localAddress), againMs * (0.5 + Math.random()))
   })
   socket.once('data', (bytes: Buffer) => {
     const isOpen = bytes.toString('latin1', 9, 12) === '101'

@@ -119,7 +119,8 @@ export const makeSite = async (config: Config): Promise<Site> => {
     },
     metrics,
   )
-  const chat = await serveChat(server, platform, parts.chat, chatMatches(parts.sports.book))
+  const matches = chatMatches(parts.sports.book)
+  const chat = await serveChat(server, platform, parts.chat, matches, metrics)
   await serveWeb(server, config, platform.settings)
 
   const hearing = await hearProcesses(

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chatPath, chatQuery } from '@xinghe/contract/chat-frames.ts'
 import { livePath } from '@xinghe/contract/socket.ts'
 import { dayMs, later, siteDay } from '@xinghe/rules/base/instant.ts'
 import { openSocket } from '../../test/live-socket.ts'
 import { statusOfSocket } from '../../test/refused-socket.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
+import { until } from '../../test/until.ts'
 import { walletMember } from '../../test/wallet-member.ts'
 
 const chatUrl = `${chatPath}?${new URLSearchParams(chatQuery).toString()}`
@@ -22,6 +23,12 @@ let hosts = 0
 const freshAddress = (): string => `198.51.100.${(hosts += 1)}`
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
 
+/** The bytes of a handshake, from a fresh address. */
+const handshakeOf = (path: string, headers = ''): string =>
+  `GET ${path} HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nConnection: Upgrade\r\n` +
+  `Upgrade: websocket\r\nX-Forwarded-For: ${freshAddress()}\r\n${headers}` +
+  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n'
+
 describe.each([
   ['the live socket', livePath],
   ['the chat socket', chatUrl],
@@ -34,7 +41,19 @@ describe.each([
     expect(await statusOfSocket(site.url + path, from(ip))).toBe(429)
     expect(await statusOfSocket(site.url + path, from(freshAddress()))).toBeNull()
     sockets.pop()?.close()
-    await vi.waitFor(async () => expect(await statusOfSocket(site.url + path, from(ip))).toBeNull())
+    await until('a socket in its place', async () =>
+      (await statusOfSocket(site.url + path, from(ip))) === null ? true : null,
+    )
+    for (const socket of sockets) socket.close()
+  })
+
+  it('counts loopback addresses that a proxy tells as one', async () => {
+    let told = 0
+    const loopback = () => from(`127.0.0.${(told += 1)}`)
+    const sockets = await Promise.all(
+      Array.from({ length: 20 }, () => openSocket(site.url, loopback(), path)),
+    )
+    expect(await statusOfSocket(site.url + path, loopback())).toBe(429)
     for (const socket of sockets) socket.close()
   })
 
@@ -48,13 +67,59 @@ describe.each([
     expect(await opens('null')).toBe(403)
   })
 
-  it('is not opened without end, one after the other', async () => {
-    const ip = freshAddress()
-    const statuses: (number | null)[] = []
-    for (let at = 0; at < 130; at += 1)
-      statuses.push(await statusOfSocket(site.url + path, from(ip)))
-    expect(statuses[0]).toBeNull()
-    expect(statuses.at(-1)).toBe(429)
+  it('is opened after many attempts by the page of another site at the same address', async () => {
+    const headers = { ...from(freshAddress()), origin: 'http://evil.example' }
+    for (let at = 0; at < 60; at += 1) await statusOfSocket(site.url + path, headers)
+    headers.origin = site.url
+    expect(await statusOfSocket(site.url + path, headers)).toBeNull()
+  })
+
+  it.each([
+    ['percent-encoded', path.replace('/stream', '/str%65am')],
+    ['with a fragment', path.replace('?', '#?').replace(/\/ws$/, '/ws#')],
+  ])('is not opened by another spelling of its path, %s', async (_spelling, spelled) => {
+    const { hostname, port } = new URL(site.url)
+    const raw = connect(Number(port), hostname)
+    raw.write(handshakeOf(spelled))
+    const [answer] = (await once(raw, 'data')) as [Buffer]
+    expect(answer.toString('latin1')).toMatch(/^HTTP\/1.1 40[04] /)
+    raw.destroy()
+  })
+
+  it('keeps no connection of a refused client that does not close its half', async () => {
+    const { hostname, port } = new URL(site.url)
+    const raw = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
+    // The write that finds the connection closed fails.
+    raw.on('error', () => undefined)
+    const closed = new Promise((resolve) => void raw.once('close', resolve))
+    raw.write(handshakeOf(path, 'Origin: http://evil.example\r\n'))
+    raw.resume()
+    await once(raw, 'end')
+    // A closed connection answers bytes with a reset; one that is kept takes them.
+    const writing = setInterval(() => raw.write('x'), 20)
+    await closed
+    clearInterval(writing)
+  })
+
+  it('tells operators how many handshakes were refused', async () => {
+    const authorization = `Basic ${btoa('operator:operator-test-password')}`
+    const refused = async (): Promise<number> => {
+      const metrics = await fetch(`${site.url}/metrics`, { headers: { authorization } })
+      const line = /xinghe_refusals_total{refusal="access-denied"} (\d+)/.exec(await metrics.text())
+      return Number(line?.[1] ?? 0)
+    }
+    const before = await refused()
+    const headers = { ...from(freshAddress()), origin: 'http://evil.example' }
+    await statusOfSocket(site.url + path, headers)
+    expect(await refused()).toBe(before + 1)
+  })
+
+  it('is opened only so often from one address, though no socket stays open', async () => {
+    const headers = from(freshAddress())
+    let opened = 0
+    while (opened < 130 && (await statusOfSocket(site.url + path, headers)) === null) opened += 1
+    expect(opened).toBeGreaterThanOrEqual(40)
+    expect(opened).toBeLessThan(130)
   })
 })
 
@@ -118,14 +183,10 @@ describe('messages of the live socket', () => {
   })
 
   it('are not looked at after the socket was cut, nor is it kept for a client that ignores it', async () => {
-    const address = new URL(site.url)
-    const raw = connect(Number(address.port), address.hostname)
+    const { hostname, port } = new URL(site.url)
+    const raw = connect(Number(port), hostname)
     const closed = once(raw, 'close')
-    raw.write(
-      `GET ${livePath} HTTP/1.1\r\nHost: ${address.host}\r\nConnection: Upgrade\r\n` +
-        `Upgrade: websocket\r\nX-Forwarded-For: ${freshAddress()}\r\n` +
-        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
-    )
+    raw.write(handshakeOf(livePath))
     await once(raw, 'data')
     raw.resume()
     // A masked frame of the text "{}", which is no message: the socket is told to close, and never answers.

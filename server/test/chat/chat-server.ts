@@ -5,6 +5,7 @@ import { openChatParts } from '../../src/features/chat/parts/parts.ts'
 import { serveChat } from '../../src/features/chat/socket/serve-chat.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { connect } from '../../src/platform/database/connect.ts'
+import { makeMetrics } from '../../src/platform/observe/metrics.ts'
 import type { Platform } from '../../src/platform/parts.ts'
 import { secretsFrom } from '../../src/platform/secrets/secrets.ts'
 import { openSessions } from '../../src/platform/session/sessions.ts'
@@ -67,7 +68,8 @@ chat.sends.submit = async (message) => {
   setImmediate(() => void reach('acknowledged'))
   return answer
 }
-await serveChat(server, platform, chat, { read: () => null, onChange: () => () => undefined })
+const matches = { read: () => null, onChange: () => () => undefined }
+await serveChat(server, platform, chat, matches, makeMetrics())
 await server.listen({ host: '127.0.0.1', port: 0 })
 
 process.on('disconnect', () => process.exit(0))

@@ -32,8 +32,8 @@ export const serveLive = async (
       stopped.then(() => done(), done)
     },
   })
-  guardHandshakes(server.server, livePath, parts.door)
-  server.get(livePath, { websocket: true }, (socket, request) => {
+  const onRequest = guardHandshakes(server, livePath, parts.door, metrics)
+  server.get(livePath, { websocket: true, onRequest }, (socket, request) => {
     const caller = {
       ip: addressOf(request.raw, parts.config.proxies),
       userAgent: request.headers['user-agent'] ?? '',

@@ -1,26 +1,42 @@
-import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { Metrics } from '../observe/metrics.ts'
+import { refuseHandshakes } from './refuse-handshakes.ts'
 import type { SocketDoor } from './socket-door.ts'
 
 type UpgradeListener = (raw: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-const refuse = (socket: Duplex, status: number): void => {
-  socket.on('error', () => socket.destroy())
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close']
-  socket.end([...head, 'content-length: 0', 'x-content-type-options: nosniff', '', ''].join('\r\n'))
-}
-
 /**
- * Judges the handshakes of sockets at this path before Fastify routes them: a flood comes back again and again,
- * and a refusal must cost less than its request. A client sees a lost connection, and waits longer each time.
+ * Judges the handshakes of sockets at this path before Fastify routes them: a refused client tries again, so
+ * a refusal must be cheaper than routing. Returns a hook for the route, which refuses handshakes that came by
+ * another spelling of the path, such as `/stream/%77s`, and were not judged.
  */
-export const guardHandshakes = (server: Server, path: string, door: SocketDoor): void => {
-  const framework = server.listeners('upgrade') as UpgradeListener[]
+export const guardHandshakes = (
+  fastify: FastifyInstance,
+  path: string,
+  door: SocketDoor,
+  metrics: Pick<Metrics, 'refusals'>,
+): onRequestHookHandler => {
+  const { server } = fastify
+  const admitted = new WeakSet<IncomingMessage>()
+  const refuser = refuseHandshakes()
+  const routing = server.listeners('upgrade') as UpgradeListener[]
   server.removeAllListeners('upgrade')
   server.on('upgrade', (raw: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const isHere = raw.url === path || raw.url?.startsWith(`${path}?`) === true
-    const status = isHere ? door.judge(raw) : null
-    if (status !== null) return refuse(socket, status)
-    for (const listener of framework) listener(raw, socket, head)
+    if (raw.url === path || raw.url?.startsWith(`${path}?`) === true) {
+      const refusal = door.judge(raw)
+      if (refusal !== null) {
+        metrics.refusals.inc({ refusal })
+        return refuser.refuse(socket, refusal)
+      }
+      admitted.add(raw)
+    }
+    for (const route of routing) route(raw, socket, head)
   })
+  fastify.addHook('preClose', async () => refuser.close())
+  return (request, reply, done) => {
+    if (!request.ws || admitted.has(request.raw)) return done()
+    void reply.code(404).send()
+  }
 }

@@ -19,10 +19,13 @@ const rates = {
   speak: { burst: 300, perSecond: 10 },
 } as const
 
+/** The page of another site, or an address over its rate or its number of sockets. */
+export type HandshakeRefusal = 'access-denied' | 'too-often'
+
 /** Decides who may open a socket of one kind, and how often sockets of an address may log in and join. */
 export interface SocketDoor {
-  /** Counts a handshake; the HTTP status that refuses it, null where the socket may be opened. */
-  judge(raw: IncomingMessage): 403 | 429 | null
+  /** Counts a handshake; null where the socket may be opened. */
+  judge(raw: IncomingMessage): HandshakeRefusal | null
   /** False where the address is over its rate: the socket is closed, and its client comes back later. */
   maySpeak(address: string): boolean
   mayLogIn(address: string): boolean
@@ -35,14 +38,15 @@ export interface SocketDoor {
 type DoorConfig = Pick<Config, 'limits' | 'rateFactor' | 'siteUrl' | 'proxies'>
 
 /** A browser names the page that opens the socket; other clients name none, and hold no member's token. */
-const isOwnPage = ({ headers }: IncomingMessage, siteUrl: string): boolean => {
+const isOwnPage = ({ headers }: IncomingMessage, siteOrigin: string): boolean => {
   const { origin, host } = headers
-  if (origin === undefined || origin === new URL(siteUrl).origin) return true
+  if (origin === undefined || origin === siteOrigin) return true
   return URL.parse(origin)?.host === host
 }
 
 export const openSocketDoor = (config: DoorConfig): SocketDoor => {
-  const { limits, rateFactor, siteUrl, proxies } = config
+  const { limits, rateFactor, proxies } = config
+  const siteOrigin = new URL(config.siteUrl).origin
   const addresses = keyCounts(limits.socketsPerAddress)
   const members = keyCounts(limits.socketsPerMember)
   const limitOf = (kind: keyof typeof rates): CountedLimit => {
@@ -54,11 +58,10 @@ export const openSocketDoor = (config: DoorConfig): SocketDoor => {
 
   return {
     judge(raw) {
+      // Before the rate: the page of another site must not use up its reader's handshakes here.
+      if (!isOwnPage(raw, siteOrigin)) return 'access-denied'
       const address = callerOf(addressOf(raw, proxies))
-      // The rate first: nothing else is looked at for a flood.
-      if (!mayOpen(address)) return 429
-      if (!isOwnPage(raw, siteUrl)) return 403
-      if (!addresses.add(address)) return 429
+      if (!mayOpen(address) || !addresses.add(address)) return 'too-often'
       raw.socket.once('close', () => addresses.remove(address))
       return null
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { chatPath, chatQuery } from '@xinghe/contract/chat-frames.ts'
 import { addressOf } from '../../../platform/address/address-of.ts'
 import { coalescedRead } from '../../../platform/database/coalesced-read.ts'
+import type { Metrics } from '../../../platform/observe/metrics.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { followSessions } from '../../../platform/sockets/follow-sessions.ts'
 import { guardHandshakes } from '../../../platform/sockets/guard-handshakes.ts'
@@ -33,6 +34,7 @@ export const serveChat = async (
   platform: Platform,
   chat: ChatParts,
   matches: MatchSource,
+  metrics: Pick<Metrics, 'refusals'>,
 ): Promise<ServedChat> => {
   const { sql, sessions, config } = platform
   const open = new Set<ChatConnection>()
@@ -66,8 +68,8 @@ export const serveChat = async (
     for (const connection of byMember.get(memberId) ?? []) report(connection.standingChanged())
   }
 
-  guardHandshakes(server.server, chatPath, door)
-  server.get(chatPath, { websocket: true }, (socket, request) => {
+  const onRequest = guardHandshakes(server, chatPath, door, metrics)
+  server.get(chatPath, { websocket: true, onRequest }, (socket, request) => {
     const address = addressOf(request.raw, config.proxies)
     const connection = new ChatConnection(socket, parts, address, request.raw.socket)
     const query = request.query as Record<string, unknown>
