@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { Field } from './Field.tsx'
-import { Icon } from './Icon.tsx'
 import { Input } from './Input.tsx'
 
 type AmountChip = {
@@ -33,8 +32,6 @@ type AmountFieldProps = {
   words?: string | undefined
   /** Minimum and maximum. */
   hint?: ReactNode
-  /** Message about an automatic change, for instance a lowered amount. */
-  notice?: ReactNode
   error?: ReactNode
   /** Right of the label. */
   aside?: ReactNode
@@ -54,7 +51,6 @@ export function AmountField({
   onAll,
   words,
   hint,
-  notice,
   error,
   aside,
   disabled,
@@ -83,14 +79,6 @@ export function AmountField({
           className="h-14! px-4! [&_input]:text-28! [&_input]:font-bold! [&_input]:placeholder:text-16 [&_input]:placeholder:font-normal"
         />
       </Field>
-      <div aria-live="polite" className="text-13">
-        {notice && (
-          <p className="mt-1.5 flex items-start gap-1.5 text-warn">
-            <Icon name="info" className="mt-0.5 size-4" />
-            <span>{notice}</span>
-          </p>
-        )}
-      </div>
       {words && <p className="mt-1.5 text-13 break-all text-muted">{words}</p>}
       {chips !== undefined && chips.length > 0 && (
         <div

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readVectors } from '../../vectors/read-vectors.ts'
-import { amountInputLength, amountText, clampAmount, typedAmount } from './amount-input.ts'
+import { amountInputLength, amountText, readAmount, typedAmount } from './amount-input.ts'
 import { fenFromTyped, fenToText } from './money.ts'
 
 const keys = fc.string({ unit: fc.constantFrom(...'0123456789.。１．-, ¥a'.split('')) })
@@ -38,49 +38,31 @@ describe('amountText', () => {
   })
 })
 
-describe('clampAmount', () => {
-  it('lowers an amount above the maximum and reports it', () => {
-    expect(clampAmount('500', { max: 12_345n })).toEqual({
-      text: '123.45',
-      fen: 12_345n,
-      clamped: true,
-      tooLow: false,
-    })
-    expect(clampAmount('500', { max: 12_345n, wholeYuan: true }).text).toBe('123.00')
+describe('readAmount', () => {
+  const bounds = { min: 10_000n, max: 50_000n }
+
+  it('reports an amount outside the bounds without changing it', () => {
+    expect(readAmount('1', bounds)).toEqual({ text: '1', fen: 100n, fault: 'too-low' })
+    expect(readAmount('501', bounds)).toEqual({ text: '501', fen: 50_100n, fault: 'too-high' })
+    expect(readAmount('5', { min: 0n, max: -1n }).fault).toBe('too-high')
   })
 
-  it('leaves the maximum itself as it was typed', () => {
-    expect(clampAmount('123.4', { max: 12_340n })).toMatchObject({ text: '123.4', clamped: false })
-  })
-
-  it('reports an amount below the minimum without changing it', () => {
-    expect(clampAmount('1', { max: 50_000n, min: 10_000n })).toEqual({
-      text: '1',
-      fen: 100n,
-      clamped: false,
-      tooLow: true,
-    })
-    expect(clampAmount('100', { max: 50_000n, min: 10_000n }).tooLow).toBe(false)
+  it('takes both bounds themselves', () => {
+    expect(readAmount('100', bounds).fault).toBeNull()
+    expect(readAmount('500.0', bounds)).toEqual({ text: '500.0', fen: 50_000n, fault: null })
   })
 
   it('is empty for text that is no number', () => {
-    const empty = { text: '', fen: null, clamped: false, tooLow: false }
-    expect(clampAmount('abc', { max: 100n, min: 10n })).toEqual(empty)
-    expect(clampAmount('', { max: 0n })).toEqual(empty)
+    expect(readAmount('abc', bounds)).toEqual({ text: '', fen: null, fault: 'empty' })
   })
 
-  it('treats a maximum below zero as nothing', () => {
-    expect(clampAmount('5', { max: -1n })).toMatchObject({ text: '0.00', fen: 0n, clamped: true })
-  })
-
-  it('never passes the maximum, and its text is its amount', () => {
+  it('has the amount that was typed, whatever the bounds are', () => {
     fc.assert(
-      fc.property(amounts, amounts, fc.boolean(), (typed, max, wholeYuan) => {
-        const { fen, text, clamped } = clampAmount(fenToText(typed), { max, wholeYuan })
-        expect(fen).not.toBeNull()
-        expect(fen ?? max + 1n).toBeLessThanOrEqual(max)
-        expect(fenFromTyped(text)).toBe(fen)
-        expect(clamped).toBe(fen !== typed)
+      fc.property(amounts, amounts, amounts, (typed, min, max) => {
+        const { fen, text, fault } = readAmount(fenToText(typed), { min, max })
+        expect(fen).toBe(typed)
+        expect(fenFromTyped(text)).toBe(typed)
+        expect(fault === null).toBe(typed >= min && typed <= max)
       }),
     )
   })

@@ -28,37 +28,23 @@ export const amountText = (fen: Fen): string => {
 }
 
 export interface AmountBounds {
-  /** The balance or a limit; below zero counts as zero. */
+  readonly min: Fen
+  /** The balance or a limit. */
   readonly max: Fen
-  readonly min?: Fen
-  /** Cuts the maximum down to whole yuan, where a field takes no cents. */
-  readonly wholeYuan?: boolean
 }
 
-export interface ClampedAmount {
-  /** The new text of the field. */
+export interface TypedAmount {
+  /** The text of the field. */
   readonly text: string
   /** Null while the field is empty. */
   readonly fen: Fen | null
-  /** True when the typed amount exceeded the maximum. */
-  readonly clamped: boolean
-  /** Reported, never corrected: a member who types 100 passes through 1 and 10. */
-  readonly tooLow: boolean
+  readonly fault: 'empty' | 'too-low' | 'too-high' | null
 }
 
-/** Lowers a typed amount to the maximum. */
-export const clampAmount = (typed: string, bounds: AmountBounds): ClampedAmount => {
+/** Judges a typed amount and never changes it: a press must not send another sum than was typed. */
+export const readAmount = (typed: string, { min, max }: AmountBounds): TypedAmount => {
   const text = typedAmount(typed)
   const fen = fenFromTyped(text)
-  if (fen === null) return { text, fen, clamped: false, tooLow: false }
-  const max = bounds.max < 0n ? 0n : bounds.max
-  const most = bounds.wholeYuan === true ? max - (max % 100n) : max
-  const clamped = fen > most
-  const kept = clamped ? most : fen
-  return {
-    text: clamped ? amountText(most) : text,
-    fen: kept,
-    clamped,
-    tooLow: kept < (bounds.min ?? 0n),
-  }
+  if (fen === null) return { text, fen, fault: 'empty' }
+  return { text, fen, fault: fen > max ? 'too-high' : fen < min ? 'too-low' : null }
 }

@@ -38,7 +38,6 @@ export function MoneySection() {
         onAll={() => setAmount('1000')}
         words={amount === '500' ? text.amountWords : undefined}
         hint={text.amountHint}
-        notice={amount === '1000' && text.amountCut}
       />
       <AmountField
         {...shared}

@@ -38,7 +38,6 @@ export const galleryText = {
   amountError: '单笔最低 100 元',
   currency: '元',
   amountHint: '单笔 ¥100 – ¥1,000',
-  amountCut: '已按单笔最高限额调整为 ¥1,000',
   amountWords: '伍佰元整',
   amountAside: '可用余额 ¥8,888',
   quickAmounts: '常用金额',

@@ -19,6 +19,8 @@ interface TypedTransfer {
   readonly amount: Fen | null
   /** Why not, in the member's language; else empty. */
   readonly error: string
+  /** More digits cannot repair it: it is shown while the member types. */
+  readonly tooHigh: boolean
 }
 
 /** Validates a typed transfer between the centre and a venue. */
@@ -26,15 +28,24 @@ export const useTypedTransfer = (
   text: string,
   available: Fen,
   words: TransferAmountText,
+  balanceShown = true,
 ): TypedTransfer => {
   const t = useText()
   const checked = checkTypedTransfer(text, available)
-  if (checked.ok) return { amount: checked.value, error: '' }
+  if (checked.ok) return { amount: checked.value, error: '', tooHigh: false }
   const faultText: Record<TypedTransferFault, string> = {
     'transfer-empty': words.amountEmpty,
     'transfer-shape': words.amountShape,
     'transfer-too-low': words.amountLow,
     'balance-too-low': words.amountHigh,
   }
-  return { amount: null, error: t(faultText[checked.reason], { min: fenToCny(transferMin) }) }
+  const bounds = {
+    min: fenToCny(transferMin),
+    max: balanceShown ? fenToCny(available) : '****',
+  }
+  return {
+    amount: null,
+    error: t(faultText[checked.reason], bounds),
+    tooHigh: checked.reason === 'balance-too-low',
+  }
 }

@@ -21,7 +21,7 @@ export const launchText = {
   amountEmpty: '请输入转入金额',
   amountShape: '请输入正确的金额',
   amountLow: '单笔最低转入 {min}',
-  amountHigh: '中心钱包余额不足',
+  amountHigh: '超出中心钱包余额，请改小金额，或点“全部”',
   amountHint: '最低 {min}',
   all: '全部',
   clear: '清空金额',

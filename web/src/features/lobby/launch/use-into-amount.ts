@@ -17,10 +17,10 @@ export interface IntoAmount {
 export const useIntoAmount = (centre: Fen): IntoAmount => {
   const [text, setText] = useState('')
   const [judged, setJudged] = useState(false)
-  const { amount, error } = useTypedTransfer(text, centre, words)
+  const { amount, error, tooHigh } = useTypedTransfer(text, centre, words)
   return {
     text,
-    error: judged ? error : '',
+    error: judged || tooHigh ? error : '',
     type: (typed) => {
       setJudged(false)
       setText(typedAmount(typed))

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { amountText } from '@xinghe/rules/base/amount-input.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { AmountField } from '@xinghe/ui/AmountField.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
@@ -7,7 +6,7 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { useAmountWords } from '../parts/use-amount-words.ts'
 import { depositText as words } from './messages.ts'
-import type { AmountDraft } from './use-amount.ts'
+import { plainAmount, type AmountDraft } from './use-amount.ts'
 
 const toLimits = `${pathOf('userinfo')}?tab=protection`
 
@@ -30,7 +29,7 @@ export function AmountStep({ draft, refused }: { draft: AmountDraft; refused: st
   const inWords = useAmountWords()
   const { text, fen, bounds, rail, limitLeft } = draft
   const [min, max] = [fenToCny(rail.min), fenToCny(bounds.max)]
-  const wrong = refused || (draft.wrong === null ? '' : t(draft.wrong, { min, max }))
+  const wrong = refused || (draft.wrong === null ? '' : t(draft.wrong, { min, max, left: max }))
   if (draft.blocked) {
     const left = fenToCny(limitLeft ?? 0n)
     return <LimitLine tone="text-warn mt-0!" text={t(words.limitTooLow, { left, min })} />
@@ -45,15 +44,16 @@ export function AmountStep({ draft, refused }: { draft: AmountDraft; refused: st
         onBlur={draft.leave}
         placeholder={t(words.amountPlaceholder)}
         clearLabel={t(words.clear)}
+        allLabel={draft.tooHigh ? t(words.fillMost) : undefined}
+        onAll={draft.typeMost}
         chipsLabel={t(words.chips)}
         chips={rail.quickAmounts.map((amount) => ({
           label: fenToCny(amount),
-          value: amountText(amount).replace(/\.00$/, ''),
+          value: plainAmount(amount),
           disabled: amount > bounds.max || amount < rail.min,
         }))}
         words={fen === null || fen === 0n ? undefined : inWords(fen)}
         hint={t(words.amountRange, { min, max: fenToCny(rail.max) })}
-        notice={draft.cut && t(draft.cutByLimit ? words.cutToLimit : words.cutToRail, { max })}
         error={wrong}
       />
       {limitLeft !== null && (

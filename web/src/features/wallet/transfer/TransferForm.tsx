@@ -48,7 +48,7 @@ export function TransferForm({
 }: TransferFormProps) {
   const t = useText()
   const inWords = useAmountWords()
-  const amount = useTransferAmount(available)
+  const amount = useTransferAmount(available, amountsShown)
   const [touched, setTouched] = useState(false)
   const closed = wayClosed(venue, way)
   const usable = closed === null && available !== null && !blocked
@@ -100,7 +100,6 @@ export function TransferForm({
           available !== null &&
           t(words.amountHint, { min: fenToCny(transferMin), max: shown(available) })
         }
-        notice={amount.cut && available !== null && t(words.cut, { max: fenToCny(available) })}
         error={amount.error || (touched ? '' : fault)}
         disabled={!usable}
       />

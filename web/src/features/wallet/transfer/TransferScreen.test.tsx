@@ -39,8 +39,12 @@ describe('a transfer', () => {
   it('is bounded by the wallet it leaves and goes the way the address says', async () => {
     const { callsOf } = open({ transfer: done }, '/mine/transfermoney?venue=CRTY&ty=2')
     await type('70')
+    expect((await field()).value).toBe('70')
+    expect(screen.getByText('超出可转余额 ¥50，请改小金额，或点“全部”')).toBeTruthy()
+    await submit()
+    expect(callsOf('transfer')).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: '全部' }))
     expect((await field()).value).toBe('50.00')
-    expect(screen.getByText('已按可转余额调整为 ¥50')).toBeTruthy()
     await submit()
     expect(await screen.findByText('转账成功')).toBeTruthy()
     expect(callsOf('transfer').map(({ body }) => body)).toEqual([

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { clampAmount } from '@xinghe/rules/base/amount-input.ts'
-import type { Fen } from '@xinghe/rules/base/money.ts'
+import { typedAmount } from '@xinghe/rules/base/amount-input.ts'
+import { fenFromTyped, type Fen } from '@xinghe/rules/base/money.ts'
 import { useTypedTransfer } from '../../../platform/form/use-typed-transfer.ts'
 import { transferText as words } from './messages.ts'
 
 export interface TransferAmount {
   readonly text: string
   readonly fen: Fen | null
-  /** The typed amount was reduced to the balance. */
-  readonly cut: boolean
   /** Beside the field; empty while nothing is wrong or it is still being typed. */
   readonly error: string
   readonly type: (typed: string) => void
@@ -18,29 +16,27 @@ export interface TransferAmount {
   readonly check: () => Fen | null
 }
 
-/** The amount as it is typed, within what the wallet holds. */
-export const useTransferAmount = (available: Fen | null): TransferAmount => {
-  const [typed, setTyped] = useState('')
+/** The amount as it is typed; `available` is null while the balance is not known. */
+export const useTransferAmount = (available: Fen | null, amountsShown: boolean): TransferAmount => {
+  const [text, setText] = useState('')
   const [left, setLeft] = useState(false)
-  const { text, fen, clamped } = clampAmount(typed, { max: available ?? 0n })
-  const { amount, error } = useTypedTransfer(text, available ?? 0n, words)
+  const typed = useTypedTransfer(text, available ?? 0n, words, amountsShown)
   return {
     text,
-    fen,
-    cut: clamped && amount !== null,
-    error: left ? error : '',
+    fen: fenFromTyped(text),
+    error: left || (typed.tooHigh && available !== null) ? typed.error : '',
     type: (next) => {
       setLeft(false)
-      setTyped(next)
+      setText(typedAmount(next))
     },
-    leave: () => setLeft(typed !== ''),
+    leave: () => setLeft(text !== ''),
     clear: () => {
       setLeft(false)
-      setTyped('')
+      setText('')
     },
     check: () => {
       setLeft(true)
-      return amount
+      return typed.amount
     },
   }
 }

@@ -12,7 +12,7 @@ import type { AmountDraft } from './use-amount.ts'
 export function AmountStep({ draft }: { draft: AmountDraft }) {
   const t = useText()
   const inWords = useAmountWords()
-  const { terms, text, fen, most, blocked, wrong, cut, type, leave, takeAll, field } = draft
+  const { terms, text, fen, most, blocked, wrong, type, leave, takeAll, field } = draft
   const bounds = { min: fenToCny(terms.min), max: fenToCny(terms.max) }
   if (blocked !== null) {
     return (
@@ -38,8 +38,7 @@ export function AmountStep({ draft }: { draft: AmountDraft }) {
       onAll={takeAll}
       words={fen === null || fen === 0n ? undefined : inWords(fen)}
       hint={t(words.amountRange, bounds)}
-      notice={cut && t(words.cut, { max: fenToCny(most) })}
-      error={wrong === null ? undefined : t(wrong, bounds)}
+      error={wrong === null ? undefined : t(wrong, { ...bounds, left: fenToCny(most) })}
       ref={field}
     />
   )

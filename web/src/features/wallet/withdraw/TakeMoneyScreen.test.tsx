@@ -39,16 +39,21 @@ const open = (answers: Answers = {}, at = '/mine/takemoney') =>
   show(<TakeMoneyScreen amounts={amounts} />, answers, at)
 
 describe('the amount', () => {
-  it('is brought down to the most that can be asked for, with fee and what arrives', async () => {
+  it('is refused above the most that can be asked for, and 全部 fills that in', async () => {
     const { user } = open()
     await type('9999')
-    expect((await amountField()).value).toBe('3000.00')
-    expect(screen.getByText('已按当前最多可取金额调整为 ¥3,000')).toBeTruthy()
-    expect(fact('手续费')).toEqual(['¥15'])
-    expect(fact('预计到账')).toEqual(['¥2,985'])
-    await type('')
+    expect((await amountField()).value).toBe('9999')
+    expect(screen.getByText('超出可取余额，最多可取 ¥3,000')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '全部' }))
     expect((await amountField()).value).toBe('3000.00')
+    expect(fact('手续费')).toEqual(['¥15'])
+    expect(fact('预计到账')).toEqual(['¥2,985'])
+  })
+
+  it('above what the day leaves says how much that is', async () => {
+    open({ withdrawInfo: () => infoAnswer({ usedSum: '79500.00' }) })
+    await type('600')
+    expect(screen.getByText('超过今日可取总额，目前还可取 ¥500')).toBeTruthy()
   })
 
   it('is free while the day has free ones left', async () => {

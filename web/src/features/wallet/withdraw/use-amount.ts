@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
-import { amountText, clampAmount } from '@xinghe/rules/base/amount-input.ts'
-import type { Fen } from '@xinghe/rules/base/money.ts'
+import { amountText, typedAmount } from '@xinghe/rules/base/amount-input.ts'
+import { fenFromTyped, type Fen } from '@xinghe/rules/base/money.ts'
 import {
   checkWithdrawal,
   mostWithdrawable,
@@ -16,10 +16,16 @@ const faultTexts = {
   'withdrawal-too-low': words.amountLow,
   'withdrawal-too-high': words.amountHigh,
   'withdrawal-count-used-up': words.countUsedUp,
-  'withdrawal-sum-used-up': words.sumUsedUp,
+  'withdrawal-sum-used-up': words.sumUsedUpOf,
   'withdrawal-below-fee': words.belowFee,
-  'balance-too-low': words.balanceLow,
+  'balance-too-low': words.balanceExceeded,
 } as const satisfies Record<WithdrawalFault, string>
+
+/** Where no smaller amount would do either. */
+const blockedTexts: Partial<Record<WithdrawalFault, string>> = {
+  'withdrawal-sum-used-up': words.sumUsedUp,
+  'balance-too-low': words.blockedBalance,
+}
 
 export interface AmountDraft {
   readonly terms: WithdrawalTerms
@@ -31,8 +37,7 @@ export interface AmountDraft {
   readonly most: Fen
   /** Why no amount is valid, untranslated; null where one is. */
   readonly blocked: string | null
-  readonly cut: boolean
-  /** Untranslated; null while nothing is wrong or the field is being typed in. */
+  /** Untranslated; null while nothing is wrong, or more digits may repair it. */
   readonly wrong: string | null
   readonly type: (typed: string) => void
   readonly takeAll: () => void
@@ -46,10 +51,10 @@ export interface AmountDraft {
 const blockedBy = (balance: Fen, terms: WithdrawalTerms, today: WithdrawalUse): string | null => {
   const least = checkWithdrawal(terms.min, balance, terms, today)
   if (least.ok || least.reason === 'withdrawal-below-fee') return null
-  return least.reason === 'balance-too-low' ? words.blockedBalance : faultTexts[least.reason]
+  return blockedTexts[least.reason] ?? faultTexts[least.reason]
 }
 
-/** The amount as it is typed, within what balance, method and day allow. */
+/** The amount as it is typed, judged by what balance, method and day allow. */
 export const useAmount = (
   balance: Fen,
   terms: WithdrawalTerms,
@@ -59,10 +64,12 @@ export const useAmount = (
   const [left, setLeft] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const most = mostWithdrawable(balance, terms, today)
-  const { text, fen, clamped } = clampAmount(typed, { min: terms.min, max: most })
+  const text = typedAmount(typed)
+  const fen = fenFromTyped(text)
   const checked = fen === null ? null : checkWithdrawal(fen, balance, terms, today)
   const fault =
     checked === null ? words.amountEmpty : checked.ok ? null : faultTexts[checked.reason]
+  const tooHigh = fen !== null && fen > most
   const type = (next: string): void => {
     setLeft(false)
     setTyped(next)
@@ -74,9 +81,7 @@ export const useAmount = (
     offer: checked?.ok === true ? checked.value : null,
     most,
     blocked: blockedBy(balance, terms, today),
-    // Computed from the typed text, so that another method applies its own bounds to it.
-    cut: clamped,
-    wrong: left ? fault : null,
+    wrong: left || tooHigh ? fault : null,
     type,
     takeAll: () => type(amountText(most)),
     leave: () => setLeft(typed !== ''),
