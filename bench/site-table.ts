@@ -66,14 +66,14 @@ export const openSiteTable = async (table: TableCode): Promise<SiteTable> => {
     const bettors = await logIn(sql)
     const client = await wireClient(site.address, () => Date.now(), false)
     let roundId = '1'
-    await sql.listen(
-      phaseChannel,
-      (text) => {
+    await sql.listen({
+      channel: phaseChannel,
+      hear: (text) => {
         const topic = JSON.parse(text) as TableTopic
         if (topic.table === table && topic.round?.state === 'betting') roundId = topic.round.id
       },
-      () => undefined,
-    )
+      reload: async () => undefined,
+    })
     let turn = 0
     const request = (): Buffer => {
       const bettor = bettors[(turn += 1) % bettors.length]

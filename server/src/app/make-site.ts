@@ -79,9 +79,9 @@ export const makeSite = async (config: Config): Promise<Site> => {
   watchFeed(metrics, () => parts.sports.book.toldUntil())
   const hub = makeHub()
   const sportsLive = publishSports(parts.sports.book, hub, platform.clock)
-  const tablesLive = await tellTables(platform.sql, hub, server.log)
+  const tablesLive = await tellTables(platform.sql, hub)
   const spotsLive = tellSpots(platform.sql, hub, server.log)
-  const roomsLive = await tellRooms(platform, hub, server.log)
+  const roomsLive = await tellRooms(platform, hub)
   const gamesLive = tellGames(platform, hub, server.log)
   // The same after restarts; it is stored in the data folder.
   const operatorPassword =

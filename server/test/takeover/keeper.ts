@@ -34,15 +34,15 @@ const rng = seededRng(order.seed)
 
 /** The newest round of each table as it was told: by now it may be closed. */
 const told = new Map<string, NonNullable<TableTopic['round']> & Pick<TableTopic, 'table'>>()
-await sql.listen(
-  phaseChannel,
-  (text) => {
+await sql.listen({
+  channel: phaseChannel,
+  hear: (text) => {
     const { table, round, last } = JSON.parse(text) as TableTopic
     if (round !== null) told.set(table, { ...round, table })
     if (last !== null) say({ t: 'heard', roundId: last.id, numbers: last.numbers.join() })
   },
-  () => undefined,
-)
+  reload: async () => undefined,
+})
 
 const bet = async (): Promise<void> => {
   const open = [...told.values()].filter(({ table }) => isTableCode(table))

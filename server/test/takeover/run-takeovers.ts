@@ -100,14 +100,14 @@ export const runTakeovers = async (
     }
   }
   const newest = new Map<string, NonNullable<TableTopic['round']>>()
-  const listening = await sql.listen(
-    phaseChannel,
-    (text) => {
+  const listening = await sql.listen({
+    channel: phaseChannel,
+    hear: (text) => {
       const { table, round } = JSON.parse(text) as TableTopic
       if (round !== null) newest.set(table, round)
     },
-    () => undefined,
-  )
+    reload: async () => undefined,
+  })
   const order: Omit<KeeperOrder, 'name' | 'seed'> = {
     url,
     members,

@@ -11,32 +11,49 @@ import type { Platform } from '../../platform/parts.ts'
 import { isSettingName, settingShapes } from '../../platform/settings/schema.ts'
 import { audit, commandActor, UsageFault, type Command } from './command.ts'
 
-const setSetting = async (platform: Platform, name: string, value: unknown): Promise<string> => {
+const readVersion = (words: readonly string[]): number | undefined => {
+  const [flag, version = ''] = words
+  if (flag === undefined) return undefined
+  if (flag !== '--version' || !/^\d{1,9}$/.test(version))
+    throw new UsageFault('after the value comes --version and the number that `settings` shows')
+  return Number(version)
+}
+
+const setSetting = async (
+  platform: Platform,
+  name: string,
+  fields: object,
+  seen?: number,
+): Promise<string> => {
   if (!isSettingName(name))
     throw new UsageFault(
       `there is no setting "${name}"; there are ${Object.keys(settingShapes).join(', ')}`,
     )
-  await platform.settings.set(name, value)
-  await audit(platform, 'set-setting', name, { value })
-  return `${name} = ${JSON.stringify(platform.settings.get(name))}`
+  const { version } = await platform.settings.set(name, fields, seen === undefined ? {} : { seen })
+  await audit(platform, 'set-setting', name, { value: fields })
+  return `${name} (version ${version}) = ${JSON.stringify(platform.settings.get(name))}`
 }
 
 export const siteCommands: Record<string, Command> = {
   settings: {
-    usage: 'settings                         show every site setting',
+    usage: 'settings                         show every site setting with its version',
     run: async ({ settings }) =>
       Object.keys(settingShapes)
         .filter(isSettingName)
-        .map((name) => `${name} = ${JSON.stringify(settings.get(name))}`)
+        .map(
+          (name) =>
+            `${name} (version ${settings.version(name)}) = ${JSON.stringify(settings.get(name))}`,
+        )
         .join('\n'),
   },
   set: {
-    usage: `set NAME JSON                    change fields of one: set switches '{"deposit":0}'`,
-    run: (platform, [name = '', json = '']) => {
+    usage: `set NAME JSON [--version N]      change fields of one: set switches '{"deposit":0}'; N is the version that was looked at`,
+    run: (platform, [name = '', json = '', ...words]) => {
       const value: unknown = JSON.parse(json)
       if (typeof value !== 'object' || value === null)
         throw new UsageFault('the value is a JSON object')
-      return setSetting(platform, name, value)
+      const seen = readVersion(words) ?? (isSettingName(name) ? platform.settings.version(name) : 0)
+      return setSetting(platform, name, value, seen)
     },
   },
   maintenance: {

@@ -1,28 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const retryMs = 500
-/** After that, the next reconnect of the listening connection starts the read again. */
-const retriesMost = 20
+const firstPauseMs = 250
+const longestPauseMs = 2_000
 
-/**
- * Returns a function that starts the read. It never runs twice at once: calls during a read lead to one
- * more. A failed read is retried.
- */
-export const coalescedRead = (read: () => Promise<unknown>): (() => void) => {
-  let [isReading, isWanted] = [false, false]
+export interface CoalescedRead {
+  /** Starts the read, or one more after the running one. */
+  start(): void
+  /** A failed read is not retried any more. */
+  stop(): void
+}
+
+/** Never runs the read twice at once; retries a failed read until it succeeds. */
+export const coalescedRead = (read: () => Promise<unknown>): CoalescedRead => {
+  let [isReading, isWanted, isStopped] = [false, false, false]
   const run = async (): Promise<void> => {
     isReading = true
-    for (let tries = 0; isWanted && tries < retriesMost; tries += 1) {
+    let pauseMs = firstPauseMs
+    while (isWanted) {
       isWanted = false
-      await read().catch(() => {
-        isWanted = true
-        return pause(retryMs, undefined, { ref: false })
-      })
+      try {
+        await read()
+        pauseMs = firstPauseMs
+      } catch {
+        isWanted = !isStopped
+        await pause(pauseMs, undefined, { ref: false })
+        pauseMs = Math.min(2 * pauseMs, longestPauseMs)
+      }
     }
     isReading = false
   }
-  return () => {
-    isWanted = true
-    if (!isReading) void run()
+  return {
+    start() {
+      isWanted = true
+      if (!isReading) void run()
+    },
+    stop() {
+      ;[isStopped, isWanted] = [true, false]
+    },
   }
 }

@@ -77,9 +77,12 @@ export const connect = (
       },
       listen: listening.listen,
       async end(graceMs?: number) {
-        await listening.close()
-        const cutOff = (): void => clients.forEach((client) => client.connection.stream.destroy())
+        const cutOff = (): void => {
+          listening.cut()
+          clients.forEach((client) => client.connection.stream.destroy())
+        }
         const timer = graceMs === undefined ? undefined : setTimeout(cutOff, graceMs)
+        await listening.close()
         // `pool.end()` resolves before its connections have ended.
         const gone = [...clients].map((client) => new Promise((end) => client.once('end', end)))
         await Promise.all([pool.end(), ...gone])

@@ -103,8 +103,8 @@ describe('back ends that are killed', () => {
   })
 
   it('of the listening connection are replaced, and missed notifications are reported', async () => {
-    const [heard, missed] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()]
-    await sql.listen('killed_channel', heard, missed)
+    const [heard, missed] = [vi.fn<(text: string) => void>(), vi.fn<() => Promise<void>>()]
+    await sql.listen({ channel: 'killed_channel', hear: heard, reload: missed })
     for (let round = 1; round <= 5; round += 1) {
       await killAll()
       await vi.waitFor(() => expect(missed).toHaveBeenCalledTimes(round), { timeout: 30_000 })

@@ -78,11 +78,7 @@ export const startDispatcher = async (
     return running.then(() => undefined)
   }
 
-  const subscription = await sql.listen(
-    'event',
-    () => void drain(),
-    () => void drain(),
-  )
+  const subscription = await sql.listen({ channel: 'event', reload: drain })
   // Polls for rows that could not be read at their notification because an older transaction was running.
   const timer = setInterval(() => void drain(), pollMs)
   void drain()

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Sql } from '../database/connect.ts'
-import { coalescedRead } from '../database/coalesced-read.ts'
 import type { EventBodies, EventKind, OutboxEvent } from '../events/kinds.ts'
 import * as store from './store.ts'
 
@@ -28,13 +27,13 @@ export const hearProcesses = async (
     hear(event).catch((error: unknown) => log.error({ err: error }, 'live event failed'))
   }
   // An event that is handled twice does no harm: it is shown twice.
-  const rereadEvents = coalescedRead(async () => {
+  const rereadEvents = async (): Promise<void> => {
     for (const event of await store.eventsAfter(sql, last)) hearOne(event)
+  }
+  const subscription = await sql.listen({
+    channel: store.channel,
+    hear: (text) => hearOne(JSON.parse(text) as LiveEvent),
+    reload: rereadEvents,
   })
-  const subscription = await sql.listen(
-    store.channel,
-    (text) => hearOne(JSON.parse(text) as LiveEvent),
-    rereadEvents,
-  )
   return { close: () => subscription.unlisten() }
 }

@@ -17,7 +17,6 @@ import {
 } from '../database/cache-entry.ts'
 import { batchedLookup } from '../database/batched-lookup.ts'
 import { microBatch } from '../database/micro-batch.ts'
-import { coalescedRead } from '../database/coalesced-read.ts'
 import { writeEvent } from '../events/outbox.ts'
 import * as store from './store.ts'
 
@@ -96,19 +95,27 @@ export const openSessions = async (sql: Sql, clock: Clock, max = cachedMost): Pr
     cache.delete(hash)
     for (const listener of listeners) listener(hash)
   }
-  const rereadEnded = coalescedRead(async () => {
+  const rereadEnded = async (): Promise<void> => {
     const since = later(clock.now(), -longestOutageMs)
     for (const hash of await store.endedSince(sql, since)) hearEnded(hash)
+  }
+  const endings = await sql.listen({
+    channel: store.endedChannel,
+    hear: hearEnded,
+    reload: rereadEnded,
   })
-  const endings = await sql.listen(store.endedChannel, hearEnded, rereadEnded)
   const forget = (memberId: string): void => {
     invalidations += 1
     const theirs = [...cache.entries()].filter(([, { value }]) => value.memberId === memberId)
     for (const [hash] of theirs) cache.delete(hash)
   }
-  const changed = await sql.listen(store.changedChannel, forget, () => {
-    invalidations += 1
-    cache.clear()
+  const changed = await sql.listen({
+    channel: store.changedChannel,
+    hear: forget,
+    reload: async () => {
+      invalidations += 1
+      cache.clear()
+    },
   })
 
   const readSessions = async (hashes: readonly string[]): Promise<ReadonlyMap<string, Session>> =>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { Db, Sql } from '../database/connect.ts'
-import { coalescedRead } from '../database/coalesced-read.ts'
-import { writeEvent } from '../events/outbox.ts'
+import type { Sql, Tx } from '../database/connect.ts'
+import { changeSetting, type SettingChange } from './change-setting.ts'
 import { settingShapes, isSettingName, type SettingName, type SettingOf } from './schema.ts'
 import * as store from './store.ts'
 
@@ -10,8 +9,18 @@ export interface Settings {
   get<Name extends SettingName>(name: Name): SettingOf<Name>
   /** Only the fields that an operator has set, for callers with another default. */
   written<Name extends SettingName>(name: Name): Partial<SettingOf<Name>>
-  /** Validates, writes and notifies every process; throws on a wrong value and changes nothing. */
-  set(name: SettingName, value: unknown): Promise<void>
+  /** The version of the stored value that `get` returns; 0 before the first change. */
+  version(name: SettingName): number
+  /**
+   * Validates the fields, merges them into the stored value and notifies every process. Throws on a wrong
+   * value, and when the stored version is not `seen`; then nothing is changed. In the caller's transaction
+   * this process has the new value after its commit and `reload`.
+   */
+  set(
+    name: SettingName,
+    fields: object,
+    options?: { readonly seen?: number; readonly tx?: Tx },
+  ): Promise<SettingChange>
   reload(): Promise<void>
   close(): Promise<void>
 }
@@ -38,36 +47,38 @@ const merged = (name: SettingName, stored: object): unknown => {
 export const openSettings = async (sql: Sql): Promise<Settings> => {
   let values = fallbacks()
   let stored = new Map<SettingName, object>()
+  let versions = new Map<SettingName, number>()
+  let [readsStarted, lastApplied] = [0, 0]
   const reload = async (): Promise<void> => {
+    const read = (readsStarted += 1)
     const fresh = fallbacks()
     const rows = new Map<SettingName, object>()
-    for (const { name, value } of await store.readSettings(sql)) {
+    const numbers = new Map<SettingName, number>()
+    for (const { name, value, version } of await store.readSettings(sql)) {
       if (!isSettingName(name)) continue
       rows.set(name, value)
+      numbers.set(name, version)
       fresh.set(name, merged(name, value))
     }
-    values = fresh
-    stored = rows
+    // An older read may answer after a newer one.
+    if (read < lastApplied) return
+    lastApplied = read
+    ;[values, stored, versions] = [fresh, rows, numbers]
   }
+  // Before the first read: a change between the two is heard.
+  const subscription = await sql.listen({ channel: 'site_setting', reload })
   await reload()
-  const reloadAgain = coalescedRead(reload)
-  const subscription = await sql.listen('site_setting', reloadAgain, reloadAgain)
 
   return {
     get: <Name extends SettingName>(name: Name) => values.get(name) as SettingOf<Name>,
     written: (name) => stored.get(name) ?? {},
-    async set(name, value) {
-      const wanted = { ...stored.get(name), ...(value as object) }
-      const { shape, fallback } = settingShapes[name]
-      const whole = z.parse(shape, { ...fallback, ...wanted }) as Record<string, unknown>
-      // Parsing drops names that the setting does not have.
-      const kept = Object.keys(wanted).filter((field) => field in whole)
-      const row = Object.fromEntries(kept.map((field) => [field, whole[field]]))
-      await sql.begin(async (tx: Db) => {
-        await store.writeSetting(tx, name, row)
-        await writeEvent(tx, 'setting-changed', { name })
-      })
-      await reload()
+    version: (name) => versions.get(name) ?? 0,
+    async set(name, fields, { seen, tx } = {}) {
+      if (tx !== undefined) return changeSetting(tx, name, fields, seen)
+      const change = await sql.begin((own) => changeSetting(own, name, fields, seen))
+      // The change is committed; where this read fails, the notification starts another.
+      await reload().catch(() => undefined)
+      return change
     },
     reload,
     close: () => subscription.unlisten(),

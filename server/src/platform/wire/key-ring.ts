@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Sql } from '../database/connect.ts'
-import { coalescedRead } from '../database/coalesced-read.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { agree, type Agreement } from './agreement.ts'
 import * as store from './store.ts'
@@ -55,10 +54,9 @@ export const openKeyRing = async (sql: Sql, clock: Clock, secrets: Secrets): Pro
     await store.replaceKey(sql, { id, publicKey, sealedPrivateKey, now: clock.now() })
     await reload()
   }
+  const subscription = await sql.listen({ channel: 'wire_key', reload })
   await reload()
   if (pairs.every((pair) => pair.replacedAt !== null)) await rotate()
-  const reloadWithRetries = coalescedRead(reload)
-  const subscription = await sql.listen('wire_key', reloadWithRetries, reloadWithRetries)
 
   const newest = (): Pair => {
     const pair = pairs.find((candidate) => candidate.replacedAt === null)

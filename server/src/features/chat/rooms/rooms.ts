@@ -48,7 +48,7 @@ export interface Rooms {
   /** Something waits to be told. */
   wake(room: LiveRoom): void
   /** After lost notifications: everything that somebody reads is read again. */
-  readAgain(): void
+  reread(): Promise<void>
   close(): void
 }
 
@@ -199,15 +199,12 @@ export const openRooms = async (
     known: (rid) => rooms.get(rid) ?? null,
     hear,
     wake,
-    readAgain() {
-      store
-        .readDatabaseMark(sql)
-        .then((read) => (mark = read))
-        .catch((error: unknown) => log.error({ err: error }, 'the database has no identity'))
+    async reread() {
+      mark = await store.readDatabaseMark(sql)
       for (const room of rooms.values()) {
         if (room.readers.size === 0) room.isCurrent = false
         else {
-          hear({ rid: room.rid, changed: true })
+          await rereadRow(room)
           // One more than is known: the next tick looks.
           room.heardOf = Math.max(room.heardOf, room.seq + 1)
           wake(room)

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { chatPath, chatQuery } from '@xinghe/contract/chat-frames.ts'
 import { addressOf } from '../../../platform/address/address-of.ts'
-import { coalescedRead } from '../../../platform/database/coalesced-read.ts'
 import type { Metrics } from '../../../platform/observe/metrics.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { followSessions } from '../../../platform/sockets/follow-sessions.ts'
@@ -94,16 +93,16 @@ export const serveChat = async (
     else if ('words' in notice) report(chat.words.read())
     else chat.rooms.hear(notice)
   }
-  const rereadAll = coalescedRead(async () => {
+  const rereadAll = async (): Promise<void> => {
     await chat.words.read()
-    chat.rooms.readAgain()
+    await chat.rooms.reread()
     for (const memberId of byMember.keys()) memberChanged(memberId)
+  }
+  const listening = await sql.listen({
+    channel: noticeChannel,
+    hear: (text) => hear(JSON.parse(text) as ChatNotice),
+    reload: rereadAll,
   })
-  const listening = await sql.listen(
-    noticeChannel,
-    (text) => hear(JSON.parse(text) as ChatNotice),
-    rereadAll,
-  )
   const following = followSessions(sessions, open, server.log)
   const works = [
     startPresence(platform, chat.rooms, server.log),

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { tableTopic, type TableTopic } from '@xinghe/contract/games-shared.ts'
 import { sharedCodes, type SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import type { Sql } from '../../../platform/database/connect.ts'
@@ -16,27 +15,16 @@ const codeOf = (topic: string): SharedCode | undefined =>
   sharedCodes.find((code) => tableTopic(code) === topic)
 
 /** Publishes the phases of the tables, whichever process runs them. */
-export const tellTables = async (
-  sql: Sql,
-  hub: Hub,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<TablesLive> => {
+export const tellTables = async (sql: Sql, hub: Hub): Promise<TablesLive> => {
   const publish = (topic: TableTopic): void => {
     const name = tableTopic(topic.table)
     hub.publish(name, name, topic)
   }
-  // Notifications of a lost connection are gone, so the tables are read again.
-  const readAgain = (): void => {
-    for (const code of sharedCodes)
-      readTopic(sql, code).then(publish, (error: unknown) =>
-        log.error({ err: error, code }, 'a table was not read'),
-      )
-  }
-  const subscription = await sql.listen(
-    phaseChannel,
-    (text) => publish(JSON.parse(text) as TableTopic),
-    readAgain,
-  )
+  const subscription = await sql.listen({
+    channel: phaseChannel,
+    hear: (text) => publish(JSON.parse(text) as TableTopic),
+    reload: () => Promise.all(sharedCodes.map(async (code) => publish(await readTopic(sql, code)))),
+  })
   return {
     topics: {
       has: (topic) => codeOf(topic) !== undefined,

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { roomTopic, type RoomTopic, type ToldShot } from '@xinghe/contract/games-fishing.ts'
 import type { Hub } from '../../../platform/live/hub.ts'
 import type { TopicFamily } from '../../../platform/live/topics.ts'
@@ -32,7 +31,6 @@ interface Waiting {
 export const tellRooms = async (
   { sql, clock }: Pick<Platform, 'sql' | 'clock'>,
   hub: Hub,
-  log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<RoomsLive> => {
   const waiting = new Map<number, Waiting>()
 
@@ -64,21 +62,17 @@ export const tellRooms = async (
     return state
   }
   // Notifications of a lost connection are gone, so the rooms that somebody watches are read again.
-  const readAgain = (): void => {
+  const rereadRooms = async (): Promise<void> => {
     for (const room of known) {
       const topic = roomTopic(String(room))
-      if (hub.readers(topic) === 0) continue
-      read(topic).then(
-        (state) => hub.publish(topic, topic, state),
-        (error: unknown) => log.error({ err: error, room }, 'a fishing room was not read'),
-      )
+      if (hub.readers(topic) > 0) hub.publish(topic, topic, await read(topic))
     }
   }
-  const listening = await sql.listen(
-    roomChannel,
-    (text) => hear(JSON.parse(text) as RoomNews),
-    readAgain,
-  )
+  const listening = await sql.listen({
+    channel: roomChannel,
+    hear: (text) => hear(JSON.parse(text) as RoomNews),
+    reload: rereadRooms,
+  })
   return {
     topics: { has: (topic) => roomOf(topic) !== null, read },
     async close() {

@@ -34,11 +34,7 @@ export const openBook = async (
     bookWriter.setSuspensions(await readSuspensions(sql))
     bookWriter.setNewMarkets(await readNewMarkets(sql))
   }
-  const hearing = await onOperatorChange(sql, () => {
-    applyOperatorChanges().catch((error: unknown) =>
-      log.error({ err: error }, 'sports suspensions not read'),
-    )
-  })
+  const hearing = await onOperatorChange(sql, applyOperatorChanges)
   await applyOperatorChanges()
   const timer = setInterval(() => {
     bookWriter.tick()

@@ -45,11 +45,11 @@ export const liftSuspension = async (
   return count === 1
 }
 
-/** Also calls `changed` after every connect, since notifications sent while disconnected are lost. */
+/** `reload` runs after every change, and after notifications may have been lost. */
 export const onOperatorChange = async (
   sql: Sql,
-  changed: () => void,
+  reload: () => Promise<void>,
 ): Promise<{ close(): Promise<void> }> => {
-  const subscription = await sql.listen(channel, changed, changed)
+  const subscription = await sql.listen({ channel, reload })
   return { close: () => subscription.unlisten() }
 }
