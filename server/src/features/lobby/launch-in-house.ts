@@ -15,7 +15,7 @@ import { newLaunchSecret, newTransferId } from './new-ids.ts'
 import { writeRecent } from './games/store-own.ts'
 import { emptyInHouse } from './recycle.ts'
 import type { Channel } from './venues/store.ts'
-import { endLaunches, insertLaunch } from './store-launch.ts'
+import { insertLaunch } from './store-launch.ts'
 import { insertDone, type NewVenueTransfer } from './transfers/store-transfer.ts'
 import { inHousePosting } from './venues/in-house.ts'
 
@@ -37,7 +37,10 @@ const bringAll = async (tx: Tx, memberId: MemberId, venue: string, now: Instant)
   await insertDone(tx, transfers, now)
 }
 
-/** Launches a venue of this site: stores the launch, whose uid authorises the venue's own calls. */
+/**
+ * Launches a venue of this site: stores the launch, whose uid authorises the venue's own calls. Earlier
+ * launches stay valid: tabs and devices of one member play side by side.
+ */
 export const launchInHouse = (
   { sql }: Pick<Platform, 'sql'>,
   { code }: Pick<Channel, 'code'>,
@@ -48,8 +51,6 @@ export const launchInHouse = (
       const { memberId, session, now } = context
       await openWallet(tx, memberId, code, now)
       if (autoTransfer) await bringAll(tx, memberId, code, now)
-      // Tabs of one login play side by side.
-      await endLaunches(tx, { memberId, venue: code, now }, session.hash)
       const uid = newLaunchSecret()
       await insertLaunch(tx, {
         uid,

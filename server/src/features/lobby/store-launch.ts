@@ -13,16 +13,14 @@ export interface NewLaunch {
   readonly now: Instant
 }
 
-/** Ends the member's launches of the venue, but for those of the login named. */
+/** Ends the member's launches of the venue. */
 export const endLaunches = async (
   db: Db,
   { memberId, venue, now }: Pick<NewLaunch, 'memberId' | 'venue' | 'now'>,
-  keptSession = '',
 ): Promise<void> => {
   await db`
     update venue_launch set ended_at = ${timestamp(now)}
-    where member_id = ${memberId} and venue = ${venue} and ended_at is null
-      and session_hash <> ${keptSession}`
+    where member_id = ${memberId} and venue = ${venue} and ended_at is null`
 }
 
 export const insertLaunch = async (db: Db, launch: NewLaunch): Promise<void> => {

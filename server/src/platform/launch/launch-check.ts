@@ -34,8 +34,8 @@ export interface LaunchCheck {
 /** An operator's change of the venue takes effect within this TTL. */
 const venueTimes: CacheTimes = { ttlMs: secondMs, refreshAheadMs: secondMs / 2 }
 /**
- * A launch that was ended by one from another login stays valid here for this time. It is refreshed so early
- * that a member who spins every four seconds never waits for it.
+ * An ended launch stays valid here for this time. It is refreshed so early that a member who spins every
+ * four seconds never waits for it.
  */
 const launchTimes: CacheTimes = { ttlMs: 10 * secondMs, refreshAheadMs: 5 * secondMs }
 const refreshWindowMs = 100

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Countdown } from '@xinghe/ui/Countdown.tsx'
 import { emit } from '../../platform/bus/events.ts'
+import { closeAllDialogs } from '../../platform/feedback/dialogs.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import type { Maintenance } from '../../platform/site/maintenance.ts'
 import { reloadPreInfo, serverNow } from '../../platform/site/pre-info.ts'
@@ -29,6 +30,8 @@ export function MaintenanceScreen({ maintenance }: { maintenance: Maintenance })
     setChecking(false)
   }
 
+  // Dialogs of the pages that it replaces.
+  useEffect(closeAllDialogs, [])
   useEffect(() => {
     const timer = setInterval(() => void reloadPreInfo().catch(() => undefined), pollMs)
     return () => clearInterval(timer)

@@ -79,6 +79,43 @@ it('asks to enter again when the book refuses the uid, and launches', async () =
   leave()
 })
 
+/** The server has taken `uid-1` from this tab: it answers under the uid of the next launch. */
+const afterReplacement = (isAccepted: (uid: unknown) => boolean) => {
+  let uid: unknown = null
+  const launched = (): unknown => ({ channelCode: 'CRTY', url: '', key: null, uid: 'uid-2' })
+  const site = open({}, undefined, null, false, {
+    launch: launched,
+    before: (request) => {
+      uid = request['token']
+      if (!isAccepted(uid)) throw new Refused('uid-refused')
+    },
+  })
+  return { ...site, lastUid: () => uid }
+}
+
+it('renews a replaced launch quietly, once for all calls', async () => {
+  const site = afterReplacement((uid) => uid === 'uid-2')
+  await price(/^全场独赢 主队1/)
+  await waitFor(() => expect(site.lastUid()).toBe('uid-2'))
+  expect(shownFeedback().dialogs).toEqual([])
+  expect(site.callsOf('launch').map(({ body }) => body)).toMatchObject([
+    { enName: 'crty', isActivity: 1 },
+  ])
+})
+
+it('asks to enter again where the book refuses the renewed launch too, until it closes', async () => {
+  let isClosed = false
+  afterReplacement(() => {
+    if (isClosed) throw new Refused('book-maintenance')
+    return false
+  })
+  await waitFor(() => expect(shownFeedback().dialogs).toHaveLength(1))
+  isClosed = true
+  fireEvent.click(await screen.findByRole('button', { name: '重试' }))
+  expect(await screen.findByText('体育场馆维护中')).toBeTruthy()
+  expect(shownFeedback().dialogs).toEqual([])
+})
+
 it('launches by itself where this tab did not', async () => {
   sessionStorage.clear()
   session.start({ token: 't', userId: 'mem_00000002' })

@@ -61,7 +61,7 @@ export const useSeat = (code: string, entry: GameEntry): Seat => {
     if (isLoggedIn({ prompt: true })) emit('launch_asked', { enName, gameCode: code })
   }, [enName, code])
   const ended = seeds.fault instanceof Refused && isLaunchEnded(seeds.fault)
-  // Opened by its address, or after a launch elsewhere: the page enters the venue by itself, once.
+  // Opened by its address, or after another login: the page enters the venue by itself, once.
   useEffect(() => {
     if (loggedIn && (launched === null || ended)) emit('launch_asked', { enName, gameCode: code })
   }, [loggedIn, launched, ended, enName, code])

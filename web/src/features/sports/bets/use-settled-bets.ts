@@ -18,7 +18,7 @@ export const useSettledBets = () => {
   const { from, to } = lastDays(settledDays, serverNow())
   return useInfiniteQuery(
     {
-      queryKey: ['resource', 'history', from, to, launchUid()],
+      queryKey: ['resource', 'history', from, to],
       queryFn: ({ pageParam, signal }): Promise<History> => {
         const now = serverNow()
         const period = dayPeriod({ from, to }) ?? { from: now, to: now }

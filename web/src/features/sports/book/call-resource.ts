@@ -7,33 +7,66 @@ import type {
 import { methodCall } from '@xinghe/contract/sports-resource.ts'
 import { sportsChannel, sportsEnName } from '@xinghe/contract/sports.ts'
 import { callApi, type CallOptions } from '../../../platform/api/client.ts'
+import { isShownByApp } from '../../../platform/api/refusal-behaviour.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { readLaunched } from '../../../platform/session/launched.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
-import { askToEnterAgain } from './enter-again.ts'
+import { askToEnterAgain, isAskingToEnter, stopAskingToEnter } from './enter-again.ts'
+import { renewLaunch } from './renew-launch.ts'
 
 /** The uid of this tab's launch; null without one. */
 export const launchUid = (): string | null => readLaunched(sportsChannel)?.uid ?? null
 
 const writing: ReadonlySet<ResourceMethod> = new Set(['place', 'saveSettings', 'saveFavourite'])
 
-/** One method of the book. A refused uid asks the member to enter again. */
-export const callResource = async <M extends ResourceMethod>(
+const isUidRefused = (fault: unknown): boolean =>
+  fault instanceof Refused && fault.refusal === 'uid-refused'
+
+const callUnder = <M extends ResourceMethod>(
+  uid: string | null,
   method: M,
   request: ResourceInput<M>,
   options?: CallOptions,
 ): Promise<ResourceAnswer<M>> => {
   const common = {
     timestamp: serverNow(),
-    token: launchUid() ?? '',
+    token: uid ?? '',
     langx: currentLanguage().toLowerCase(),
   }
   const input = { method, enName: sportsEnName, Request: { ...common, ...request } }
+  return callApi(methodCall(method), input, { ...options, onlyReads: !writing.has(method) })
+}
+
+/** A uid that another call has renewed meanwhile is not renewed again. */
+const uidAfter = async (refused: string | null, uidRefused: unknown): Promise<string | null> => {
   try {
-    const onlyReads = !writing.has(method)
-    return await callApi(methodCall(method), input, { ...options, onlyReads })
+    if (launchUid() === refused) await renewLaunch()
+    return launchUid()
   } catch (fault) {
-    if (fault instanceof Refused && fault.refusal === 'uid-refused') askToEnterAgain()
+    throw fault instanceof Refused && !isShownByApp(fault) ? uidRefused : fault
+  }
+}
+
+/**
+ * One method of the book. A launch belongs to one login: after another login in this browser it is
+ * renewed quietly. The member is asked to enter again only where the book refuses that too.
+ */
+export const callResource = async <M extends ResourceMethod>(
+  method: M,
+  request: ResourceInput<M>,
+  options?: CallOptions,
+): Promise<ResourceAnswer<M>> => {
+  const uid = launchUid()
+  try {
+    try {
+      return await callUnder(uid, method, request, options)
+    } catch (fault) {
+      if (!isUidRefused(fault) || isAskingToEnter()) throw fault
+      return await callUnder(await uidAfter(uid, fault), method, request, options)
+    }
+  } catch (fault) {
+    if (isUidRefused(fault)) askToEnterAgain()
+    if (fault instanceof Refused && fault.refusal === 'book-maintenance') stopAskingToEnter()
     throw fault
   }
 }

@@ -6,13 +6,22 @@ import type {
 } from '@xinghe/contract/sports-methods.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import type { UseCallOptions } from '../../../platform/api/use-call.ts'
+import { onLaunch } from '../../../platform/session/launched.ts'
 import { callResource, launchUid } from './call-resource.ts'
 
-/** The uid of the launch is part of the key. For methods whose requests hold no money. */
+/** For methods whose requests hold no money. */
 export const resourceKey = <M extends ResourceMethod>(
   method: M,
   request: ResourceInput<M>,
-): readonly unknown[] => ['resource', method, request, launchUid()]
+): readonly unknown[] => ['resource', method, request]
+
+let launchedUid = launchUid()
+/** A launch may bring another state of the book, and answers refused before it are asked again. */
+onLaunch(() => {
+  if (launchUid() === launchedUid) return
+  launchedUid = launchUid()
+  void queryClient.invalidateQueries({ queryKey: ['resource'] })
+})
 
 /** A cached answer of the book, shared by its screens. */
 export const useResource = <M extends ResourceMethod>(

@@ -74,14 +74,25 @@ const answers: Record<string, unknown> = {
   openBets: [],
 }
 
+interface Launches {
+  readonly launch?: () => unknown
+  /** Sees the `Request` of every call of the book, and may refuse it. */
+  readonly before?: (request: Readonly<Record<string, unknown>>) => void
+}
+
 export const openSports = (
   over: Record<string, () => unknown> = {},
   path = '/game/sport/crty?sport=FT',
   beside: ReactNode = null,
   phone = false,
+  { launch, before }: Launches = {},
 ) => {
   const site = fakeSite({
-    resource: ({ method }) => over[String(method)]?.() ?? answers[String(method)] ?? {},
+    ...(launch === undefined ? {} : { launch }),
+    resource: ({ method, Request }) => {
+      before?.(Request as Readonly<Record<string, unknown>>)
+      return over[String(method)]?.() ?? answers[String(method)] ?? {}
+    },
   })
   vi.stubGlobal('fetch', site.fetch)
   render(
