@@ -23,14 +23,13 @@ export const moment = /* @__PURE__ */ z.codec(
 /** The wire's 0 and 1. */
 export const bit = /* @__PURE__ */ z.union([z.literal(0), z.literal(1)])
 
-/** Text of a bounded length, in characters; control characters never belong in it. */
+/** Text of a bounded length, in characters. Control and bidi characters never belong in it, nor half of one. */
 /* @__NO_SIDE_EFFECTS__ */
 export const text = (max: number, min = 0) =>
   z.string().check(
     z.minLength(min),
     z.maxLength(max),
-    // oxlint-disable-next-line no-control-regex
-    z.refine((value) => !/[\u0000-\u001f\u007f]/.test(value)),
+    z.refine((value) => !/[\p{Cc}\p{Cs}\p{Bidi_C}]/u.test(value)),
   )
 
 /** Lower-case md5, the form in which a password crosses the wire. */

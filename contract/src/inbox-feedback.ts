@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isPlainLines } from '@xinghe/rules/base/plain-lines.ts'
 import {
   feedbackPicturesMost,
   feedbackStates,
@@ -16,12 +17,9 @@ import { dealCategories } from './records.ts'
 const textUnitsMost = 6_000
 
 /** Several lines are allowed; blanks around them do not count. */
-const content = /* @__PURE__ */ z.string().check(
-  z.maxLength(textUnitsMost),
-  // oxlint-disable-next-line no-control-regex
-  z.refine((value) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(value)),
-  z.refine(isFeedbackText),
-)
+const content = /* @__PURE__ */ z
+  .string()
+  .check(z.maxLength(textUnitsMost), z.refine(isPlainLines), z.refine(isFeedbackText))
 
 const type = /* @__PURE__ */ z.union(feedbackTypes.map((one) => z.literal(one)))
 /** A thread, or an appeal that is shown as one. */

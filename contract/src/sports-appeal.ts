@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isPlainLines, plainLines } from '@xinghe/rules/base/plain-lines.ts'
 import { appealStates, appealTextLeast, appealTextMost } from '@xinghe/rules/sports/appeal.ts'
 import { moment, text } from './codec.ts'
 import { call } from './call.ts'
@@ -6,9 +7,8 @@ import { call } from './call.ts'
 /** Several lines are allowed; blanks around them do not count. */
 const appealText = /* @__PURE__ */ z.string().check(
   z.maxLength(appealTextMost),
-  z.refine((value) => value.trim().length >= appealTextLeast),
-  // oxlint-disable-next-line no-control-regex
-  z.refine((value) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(value)),
+  z.refine((value) => plainLines(value).length >= appealTextLeast),
+  z.refine(isPlainLines),
 )
 
 export const ticketsMost = 100

@@ -1,4 +1,5 @@
 import { dayMs, later, type Instant } from '../base/instant.ts'
+import { plainLines } from '../base/plain-lines.ts'
 
 /** 存款, 取款, 投注, 优惠, 账户, 技术, 建议 and 其他, by their numbers on the wire. */
 export const feedbackTypes = [1, 2, 3, 4, 5, 6, 7, 8] as const
@@ -30,7 +31,7 @@ const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 /** Characters as a reader counts them: an emoji of several code points is one. */
 export const textLength = (text: string): number => {
   let length = 0
-  for (const _ of graphemes.segment(text.trim())) length += 1
+  for (const _ of graphemes.segment(plainLines(text))) length += 1
   return length
 }
 

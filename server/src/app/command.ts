@@ -13,6 +13,7 @@ import { depositCommands } from './commands/deposit.ts'
 import { tableCommands } from './commands/table.ts'
 import { masterSecretCommands } from './commands/master-secret.ts'
 import { memberCommands } from './commands/member.ts'
+import { printable } from './commands/printable.ts'
 import { siteCommands } from './commands/site.ts'
 import { sportsCommands } from './commands/sports.ts'
 import { venueCommands } from './commands/venue.ts'
@@ -51,14 +52,13 @@ const main = async ([name = '', ...words]: readonly string[]): Promise<number> =
   }
   const platform = await makePlatform(readConfig(process.env, process.cwd()))
   try {
-    console.log(await command.run(platform, words))
+    console.log(printable(await command.run(platform, words)))
     return 0
   } catch (error) {
     if (error instanceof z.core.$ZodError) {
-      console.error(
-        error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-      )
-    } else console.error(error instanceof Error ? error.message : String(error))
+      const lines = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+      console.error(printable(lines.join('\n')))
+    } else console.error(printable(error instanceof Error ? error.message : String(error)))
     return 1
   } finally {
     await platform.close()

@@ -7,6 +7,7 @@ import {
 } from '../../features/sports/appeal/answer-appeal.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { commandActor, UsageFault, type Command } from './command.ts'
+import { indented } from './printable.ts'
 
 const states: Readonly<Record<string, AppealAnswer['state']>> = {
   uphold: 'upheld',
@@ -23,7 +24,7 @@ const show = async (platform: Platform, ticket: string): Promise<string> => {
     member: appeal.memberId,
     state: appeal.state,
     made: siteMinute(madeAt),
-    words: appeal.words,
+    words: indented(appeal.words),
     ...(answeredAt === null ? {} : { answered: siteMinute(answeredAt), answer }),
   }
   return Object.entries(lines)

@@ -5,6 +5,7 @@ import type { FeedbackType } from '@xinghe/rules/inbox/feedback.ts'
 import * as feedback from '../../features/inbox/feedback/answer-feedback.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { audit, commandActor, UsageFault, type Command } from './command.ts'
+import { indented } from './printable.ts'
 
 const typeNames: Readonly<Record<FeedbackType, string>> = {
   1: 'deposit',
@@ -40,7 +41,10 @@ const show = async (platform: Platform, id: string): Promise<string> => {
       ...(orderId === null ? [] : [`  order ${orderId}`]),
       ...(pictures.length === 0 ? [] : [`  ${pictures.length} pictures`]),
     ]
-    return [`${siteMinute(madeAt)}  ${isMember ? 'member' : 'site'}: ${words}`, ...attached]
+    return [
+      `${siteMinute(madeAt)}  ${isMember ? 'member' : 'site'}: ${indented(words)}`,
+      ...attached,
+    ]
   })
   return [heading.filter(Boolean).join('  '), ...messages.flat()].join('\n')
 }

@@ -1,5 +1,6 @@
 import { codeLifeMs, type CodePurpose } from '@xinghe/rules/account/code-policy.ts'
 import { minuteMs } from '@xinghe/rules/base/instant.ts'
+import { escapeHtml } from '../../../platform/text/escape-html.ts'
 
 const uses: Record<CodePurpose, string> = {
   'bind-phone': '绑定手机号码',
@@ -21,9 +22,6 @@ export interface CodeMessage {
 }
 
 const warning = '工作人员不会向您索取验证码，请勿告知任何人。'
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 export const codeMessage = (siteName: string, purpose: CodePurpose, code: string): CodeMessage => {
   const use = uses[purpose]

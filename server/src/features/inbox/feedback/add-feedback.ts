@@ -4,6 +4,7 @@ import { addFeedback as call } from '@xinghe/contract/inbox-feedback.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
+import { plainLines } from '@xinghe/rules/base/plain-lines.ts'
 import { attachableDays, isUsedUp, replyEffect } from '@xinghe/rules/inbox/feedback.ts'
 import { runOnce } from '../../../ledger/run-once.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
@@ -46,7 +47,7 @@ export const addFeedback = (
         feedbackId: id,
         memberId,
         actor: null,
-        words: input.content.trim(),
+        words: plainLines(input.content),
         pictures,
         tickets,
         orderId: input.orderId ?? null,

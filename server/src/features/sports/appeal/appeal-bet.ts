@@ -1,6 +1,7 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { appealBet as call, readAppeals as reading } from '@xinghe/contract/sports-appeal.ts'
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
+import { plainLines } from '@xinghe/rules/base/plain-lines.ts'
 import { checkAppeal } from '@xinghe/rules/sports/appeal.ts'
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
@@ -32,7 +33,7 @@ export const appealBet = (
     const [before] = await store.readOfMember(tx, memberId, [betId])
     const checked = checkAppeal({ ...bet, appealed: before !== undefined }, now)
     if (!checked.ok) throw new Refused(checked.reason)
-    const words = text.trim()
+    const words = plainLines(text)
     const appeal = await store.insertAppeal(tx, { betId, memberId, ticket, words }, now)
     const line = { actor: memberId, action: 'sports-appeal', subject: ticket, detail: { words } }
     await writeAuditLine(tx, { ...line, now })

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { isPlainLines, plainLines } from './plain-lines.ts'
+
+it('takes line breaks, joined emoji and other scripts', () => {
+  for (const text of ['一行\n两行', '👩‍👧 好', 'שלום', '<b>']) expect(isPlainLines(text)).toBe(true)
+})
+
+it('takes no control character and no half of a character', () => {
+  for (const text of [
+    '\u0000',
+    '\t',
+    '\r\n',
+    '\u001b[2J',
+    '\u007f',
+    '\u009b2J',
+    '\ud83d',
+    '\udc00',
+  ])
+    expect(isPlainLines(text)).toBe(false)
+})
+
+it('removes what turns the text around it', () => {
+  expect(plainLines(' \u202egnp.exe\u202c \u2066a\u2069\u200e\u200f\u061c\n')).toBe('gnp.exe a')
+})
