@@ -8,6 +8,7 @@ import {
   expectStakeable,
   placeButton,
   slip,
+  slipItems,
   stakeFields,
 } from '../harness/sports-slip.ts'
 
@@ -33,10 +34,20 @@ test('on a phone a tap puts a price into the floating slip, and a thumb bets fro
   await placeButton(page).tap()
   await expectOutcome(page, '投注成功')
   await expectAccessible(page, 'slip on a phone')
-  await slip(page).getByRole('button', { name: '保留投注项' }).tap()
-  await expectStakeable(page, 400_00n)
   await sheet.getByRole('button', { name: '收起交易单' }).tap()
   await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: '打开交易单，投注成功' })).toBeVisible()
   await expectAccessible(page, 'board on a phone')
-  await expect(page.getByRole('button', { name: '打开交易单，1 项' })).toBeVisible()
+
+  // The next price puts the receipt away; the pill opens the new pick.
+  await winners.nth(4).tap()
+  await page.getByRole('button', { name: '打开交易单，1 项' }).tap()
+  await expect(slipItems(page)).toHaveCount(1)
+  await expectStakeable(page, 400_00n)
+  await slip(page).getByRole('button', { name: '+100，加到投注额' }).tap()
+  await placeButton(page).tap()
+  await expectOutcome(page, '投注成功')
+  await page.reload()
+  await expect(page.getByRole('button', { name: '打开交易单和我的注单' })).toBeVisible()
+  await expect(winners.nth(4)).toHaveAttribute('aria-pressed', 'false')
 })

@@ -35,7 +35,7 @@ export const after = (state: SlipState, ...actions: readonly SlipAction[]): Slip
 
 /** The empty slip of a member who likes these odds. */
 export const likes = (oddsType: OddsType): SlipState =>
-  after(emptyState, { type: 'settings-read', oddsType, defaultStake: '' })
+  after(emptyState, { type: 'settings-read', oddsType, defaultStake: '', keepAfterBet: false })
 
 /** The slip after touching these one by one. */
 export const touched = (...picks: readonly SlipPick[]): SlipState =>

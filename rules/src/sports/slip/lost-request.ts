@@ -15,7 +15,8 @@ export const lose = <O extends PlacedOrder>(
   const { placement } = state
   if (placement.phase !== 'sending' && placement.phase !== 'unknown') return state
   const { intention } = placement
-  return { ...state, placement: { phase: 'unknown', intention, missing } }
+  const reopened = placement.phase === 'unknown' && placement.reopened
+  return { ...state, placement: { phase: 'unknown', intention, missing, reopened } }
 }
 
 /** Ends a request that was not placed and keeps the slip; an answered request is dismissed instead. */

@@ -54,7 +54,12 @@ describe('touching a price', () => {
   })
 
   it('stakes a new pick with the default of the member', () => {
-    const settings = { type: 'settings-read', oddsType: 'H', defaultStake: '50' } as const
+    const settings = {
+      type: 'settings-read',
+      oddsType: 'H',
+      defaultStake: '50',
+      keepAfterBet: false,
+    } as const
     const state = after(touched(), settings, toggle(pickOf('a')))
     expect(state.slip.items).toMatchObject([{ stakeText: '50' }])
   })
@@ -102,7 +107,12 @@ describe('multiple and series', () => {
     expect(textIn(touched(long))).toBe('-0.80')
     expect(textIn(made)).toBe('1.25')
     expect(textIn(after(made, multiple))).toBe('-0.80')
-    const settings = { type: 'settings-read', oddsType: 'I', defaultStake: '' } as const
+    const settings = {
+      type: 'settings-read',
+      oddsType: 'I',
+      defaultStake: '',
+      keepAfterBet: false,
+    } as const
     expect(slipOddsType(after(made, settings, multiple).slip)).toBe('I')
   })
 

@@ -16,6 +16,7 @@ import {
 } from '../../../vectors/slip-picks.ts'
 import { hkPrice } from '../../base/odds.ts'
 import type { SlipAction } from './reducer.ts'
+import { restore, storedOf } from './stored.ts'
 import { intentionOf, isConfirming, type SlipState } from './state.ts'
 
 const requestId = 'request-1'
@@ -105,6 +106,32 @@ describe('a press', () => {
 
 describe('after the answer', () => {
   const told = after(sentWith(pickOf('a'), pickOf('b')), answered(orderOf(), refused))
+  const touches = (matchId: string): SlipAction => ({ type: 'pick-toggled', pick: pickOf(matchId) })
+
+  it('the next touched price puts the receipt and the placed picks away', () => {
+    const next = after(told, touches('c'))
+    expect(keysOf(next)).toEqual([keyOf('b'), keyOf('c')])
+    expect(next.placement).toEqual({ phase: 'none', ended: requestId })
+    const keeps = after({ ...told, keepAfterBet: true }, touches('c'))
+    expect(keysOf(keeps)).toEqual([keyOf('a'), keyOf('b'), keyOf('c')])
+  })
+
+  it('a touch on a placed price takes it out', () => {
+    expect(keysOf(after(told, touches('a')))).toEqual([keyOf('b')])
+    expect(keysOf(after({ ...told, keepAfterBet: true }, touches('a')))).toEqual([keyOf('b')])
+  })
+
+  it('a reload brings neither the receipt nor the placed picks back', () => {
+    const reloaded = restore(storedOf(told))
+    expect(keysOf(reloaded)).toEqual([keyOf('b')])
+    expect(reloaded.placement).toEqual({ phase: 'none', ended: requestId })
+  })
+
+  it('a reload while an order is confirming asks for it, and says that the page was reopened', () => {
+    const waiting = after(sentWith(pickOf('a')), answered(confirming))
+    expect(restore(storedOf(waiting)).placement).toMatchObject({ phase: 'unknown', reopened: true })
+    expect(after(sentWith(pickOf('a')), lost(false)).placement).toMatchObject({ reopened: false })
+  })
 
   it('frees a pick whose order the answer lacks', () => {
     const sent = sentWith(pickOf('a'), pickOf('b'))

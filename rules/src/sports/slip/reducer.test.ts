@@ -168,7 +168,12 @@ describe('every slip that can be reached', () => {
   })
 
   it('remembers a request until its outcome is known, and never makes two of one press', () => {
-    const ends: readonly SlipAction['type'][] = ['refused', 'abandoned', 'dismissed']
+    const ends: readonly SlipAction['type'][] = [
+      'refused',
+      'abandoned',
+      'dismissed',
+      'pick-toggled',
+    ]
     fc.assert(
       fc.property(walks, (path) =>
         walk(path, (now, before, action) => {
@@ -178,6 +183,8 @@ describe('every slip that can be reached', () => {
           else expect(ends).toContain(action.type)
           if (left === null && before.placement.phase === 'answered')
             expect(before.placement.orders.every(({ state }) => state !== 'confirming')).toBe(true)
+          if (left === null && before.placement.phase !== 'answered')
+            expect(action.type).not.toBe('pick-toggled')
         }),
       ),
     )

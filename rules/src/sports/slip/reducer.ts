@@ -2,8 +2,16 @@ import type { Instant } from '../../base/instant.ts'
 import type { Fen } from '../../base/money.ts'
 import type { OddsType } from '../../base/odds.ts'
 import type { PriceChangePolicy } from '../acceptance.ts'
-import type { SlipPick } from './item.ts'
-import { chooseMode, clearSlip, isFullFor, removePick, togglePick, type SlipMode } from './picks.ts'
+import { pickKey, type SlipPick } from './item.ts'
+import {
+  chooseMode,
+  clearSlip,
+  holdsPick,
+  isFullFor,
+  removePick,
+  togglePick,
+  type SlipMode,
+} from './picks.ts'
 import { answer, dismiss } from './answer.ts'
 import { abandon, free, lose, resend } from './lost-request.ts'
 import { press } from './press.ts'
@@ -56,17 +64,19 @@ type OutcomeAction<Order> = { readonly requestId: string } & (
   | { readonly type: 'dismissed'; readonly keepPicks: boolean }
 )
 
+interface Settings {
+  readonly oddsType: OddsType
+  readonly defaultStake: string
+  readonly keepAfterBet: boolean
+}
+
 export type SlipAction<Order extends PlacedOrder = PlacedOrder> =
   | PickAction
   | StakeAction
   | QuoteAction
   | { readonly type: 'pressed'; readonly requestId: string; readonly policy: PriceChangePolicy }
   | OutcomeAction<Order>
-  | {
-      readonly type: 'settings-read'
-      readonly oddsType: OddsType
-      readonly defaultStake: string
-    }
+  | ({ readonly type: 'settings-read' } & Settings)
   /** Another member, or none, with what they left in this browser. */
   | { readonly type: 'member-changed'; readonly stored: StoredSlip | null }
   /** Another tab of the same member has changed the slip. */
@@ -75,11 +85,12 @@ export type SlipAction<Order extends PlacedOrder = PlacedOrder> =
 export type SlipFault = 'order-confirming' | 'slip-full'
 
 /** Why an action is refused, for the member to be told; null where it is not. */
-export const slipFault = ({ slip }: SlipState, action: SlipAction): SlipFault | null => {
+export const slipFault = (state: SlipState, action: SlipAction): SlipFault | null => {
+  const { slip } = state
   switch (action.type) {
     case 'pick-toggled':
       if (isConfirming(slip)) return 'order-confirming'
-      return isFullFor(slip, action.pick) ? 'slip-full' : null
+      return isFullFor(dismiss(state, state.keepAfterBet).slip, action.pick) ? 'slip-full' : null
     case 'pick-removed':
     case 'mode-chosen':
     case 'cleared':
@@ -89,15 +100,22 @@ export const slipFault = ({ slip }: SlipState, action: SlipAction): SlipFault | 
   }
 }
 
+/** The first touch after a decided request puts its receipt away, and with it the picks that are placed. */
+const touchPrice = <O extends PlacedOrder>(state: SlipState<O>, pick: SlipPick): SlipState<O> => {
+  const left = dismiss(state, state.keepAfterBet)
+  const isPlaced = holdsPick(state.slip, pickKey(pick)) && !holdsPick(left.slip, pickKey(pick))
+  return isPlaced ? left : { ...left, slip: togglePick(left.slip, pick, state.defaultStake) }
+}
+
 const changePicks = <O extends PlacedOrder>(
   state: SlipState<O>,
   action: PickAction,
 ): SlipState<O> => {
   if (slipFault(state, action) !== null) return state
-  const { slip, defaultStake } = state
+  const { slip } = state
   switch (action.type) {
     case 'pick-toggled':
-      return { ...state, slip: togglePick(slip, action.pick, defaultStake) }
+      return touchPrice(state, action.pick)
     case 'pick-removed':
       return { ...state, slip: removePick(slip, action.key) }
     case 'mode-chosen':
@@ -148,11 +166,11 @@ const changePlacement = <O extends PlacedOrder>(
 
 const readSettings = <O extends PlacedOrder>(
   state: SlipState<O>,
-  oddsType: OddsType,
-  defaultStake: string,
+  { oddsType, defaultStake, keepAfterBet }: Settings,
 ): SlipState<O> => ({
   ...state,
   defaultStake,
+  keepAfterBet,
   slip: state.slip.oddsType === oddsType ? state.slip : { ...state.slip, oddsType },
 })
 
@@ -188,9 +206,13 @@ export const slipReducer = <O extends PlacedOrder>(
     case 'dismissed':
       return changePlacement(state, action)
     case 'settings-read':
-      return readSettings(state, action.oddsType, action.defaultStake)
+      return readSettings(state, action)
     case 'member-changed':
-      return { ...restore(action.stored), defaultStake: state.defaultStake }
+      return {
+        ...restore(action.stored),
+        defaultStake: state.defaultStake,
+        keepAfterBet: state.keepAfterBet,
+      }
     default:
       return sync(state, action.stored)
   }

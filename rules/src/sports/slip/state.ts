@@ -110,8 +110,16 @@ export type Placement<Order extends PlacedOrder = PlacedOrder> =
   /** `ended` is the last request whose outcome the member has seen, so that other tabs end it too. */
   | { readonly phase: 'none'; readonly ended: string | null }
   | { readonly phase: 'sending'; readonly intention: Intention }
-  /** No answer came. `missing`: the server says that the request never arrived. */
-  | { readonly phase: 'unknown'; readonly intention: Intention; readonly missing: boolean }
+  /**
+   * No answer came, or a page that was opened since does not know it. `missing`: the server says that the
+   * request never arrived.
+   */
+  | {
+      readonly phase: 'unknown'
+      readonly intention: Intention
+      readonly missing: boolean
+      readonly reopened: boolean
+    }
   | {
       readonly phase: 'answered'
       readonly intention: Intention
@@ -124,6 +132,8 @@ export interface SlipState<Order extends PlacedOrder = PlacedOrder> {
   readonly fields: StakeFields
   /** What a new pick is staked with; empty leaves its field empty. */
   readonly defaultStake: string
+  /** Whether accepted picks stay in the slip for another bet. */
+  readonly keepAfterBet: boolean
   readonly placement: Placement<Order>
 }
 
@@ -159,6 +169,7 @@ export const emptyState: SlipState<never> = {
   quotes: noQuotes,
   fields: { target: '', clamped: [] },
   defaultStake: '',
+  keepAfterBet: defaultBookSettings.keepAfterBet,
   placement: { phase: 'none', ended: null },
 }
 

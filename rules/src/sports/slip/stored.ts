@@ -1,3 +1,4 @@
+import { dismiss } from './answer.ts'
 import { lock, markOrders, unlock } from './marks.ts'
 import { takeNews } from './quotes.ts'
 import {
@@ -9,15 +10,21 @@ import {
   type StoredSlip,
 } from './state.ts'
 
-export const storedOf = (state: SlipState): StoredSlip => ({
-  slip: state.slip,
-  intention: intentionOf(state),
-  ended: state.placement.phase === 'none' ? state.placement.ended : null,
-})
+/** A receipt is not stored: after a reload a decided request has ended. */
+export const storedOf = (state: SlipState): StoredSlip => {
+  const left = dismiss(state, state.keepAfterBet)
+  return {
+    slip: left.slip,
+    intention: intentionOf(left),
+    ended: left.placement.phase === 'none' ? left.placement.ended : null,
+  }
+}
 
 /** A stored intention has left this browser: whether it arrived is to be asked. */
 const placementOf = ({ intention, ended }: StoredSlip): Placement<never> =>
-  intention === null ? { phase: 'none', ended } : { phase: 'unknown', intention, missing: false }
+  intention === null
+    ? { phase: 'none', ended }
+    : { phase: 'unknown', intention, missing: false, reopened: true }
 
 export const restore = (stored: StoredSlip | null): SlipState<never> => {
   if (stored === null) return emptyState

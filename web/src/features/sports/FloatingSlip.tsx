@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Placement } from '@xinghe/rules/sports/slip/state.ts'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
@@ -7,6 +8,7 @@ import { useText } from '../../platform/i18n/use-text.ts'
 import { MyBetsPanel } from './bets/MyBetsPanel.tsx'
 import { boardText } from './words/messages.ts'
 import { slipText as words } from './words/slip-messages.ts'
+import { outcomeOf, outcomes } from './slip/outcome.ts'
 import { usePlacement, useSlipCount } from './slip/slip-store.ts'
 import { SlipPanel } from './slip/SlipPanel.tsx'
 
@@ -27,11 +29,25 @@ const useToastsAbove = (): void =>
     return () => void style.removeProperty('--toast-bottom')
   }, [])
 
+/** What the sheet will show of the last placement; null where it shows the picks. */
+const pillOutcome = (placement: Placement): string | null => {
+  switch (placement.phase) {
+    case 'none':
+      return null
+    case 'answered':
+      return outcomes[outcomeOf(placement.orders)].title
+    case 'unknown':
+      return placement.missing ? words.lost : words.confirming
+    default:
+      return words.confirming
+  }
+}
+
 function OpenButton({ onClick }: { onClick: () => void }) {
   const t = useText()
   const count = useSlipCount()
-  const isBusy = usePlacement().phase !== 'none'
-  if (count === 0 && !isBusy)
+  const outcome = pillOutcome(usePlacement())
+  if (count === 0 && outcome === null)
     return (
       <button
         type="button"
@@ -46,15 +62,19 @@ function OpenButton({ onClick }: { onClick: () => void }) {
   return (
     <button
       type="button"
-      aria-label={t(words.open, { count })}
+      aria-label={
+        outcome === null ? t(words.open, { count }) : t(words.openOutcome, { outcome: t(outcome) })
+      }
       onClick={onClick}
       className={`${place} h-13 gap-2 bg-brand pr-5 pl-4 text-brand-ink`}
     >
       <Icon name="card" />
-      <span className="text-14 font-bold">{t(isBusy ? words.confirming : words.title)}</span>
-      <span className="grid size-6 place-items-center rounded-full bg-brand-ink font-num text-13 font-bold text-brand">
-        {count}
-      </span>
+      <span className="text-14 font-bold">{t(outcome ?? words.title)}</span>
+      {outcome === null && (
+        <span className="grid size-6 place-items-center rounded-full bg-brand-ink font-num text-13 font-bold text-brand">
+          {count}
+        </span>
+      )}
     </button>
   )
 }

@@ -54,7 +54,7 @@ export function SlipPanel({ className = '' }: { className?: string }) {
       {placement.phase === 'answered' ? (
         <SlipReceipt requestId={placement.intention.requestId} orders={placement.orders} />
       ) : placement.phase === 'unknown' ? (
-        <UnknownOrder requestId={placement.intention.requestId} missing={placement.missing} />
+        <UnknownOrder placement={placement} />
       ) : (
         <>
           <SlipModes disabled={placement.phase === 'sending'} />

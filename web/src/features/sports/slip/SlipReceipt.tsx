@@ -1,28 +1,13 @@
 import type { Bet } from '@xinghe/contract/sports-bet.ts'
-import { isDecided } from '@xinghe/rules/sports/slip/answer.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Spinner } from '@xinghe/ui/Spinner.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useBookSettings } from '../book/book-settings.ts'
 import { slipText as words } from '../words/slip-messages.ts'
+import { outcomeOf, outcomes, type Outcome } from './outcome.ts'
 import { ReceiptOrder } from './ReceiptOrder.tsx'
 import { dispatch } from './slip-store.ts'
-
-const outcomes = {
-  confirming: { title: words.confirming, line: words.confirmingLine },
-  accepted: { title: words.accepted, line: '' },
-  partly: { title: words.partly, line: words.refusedLine },
-  refused: { title: words.refusedAll, line: words.refusedLine },
-} as const
-type Outcome = keyof typeof outcomes
-
-const outcomeOf = (orders: readonly Bet[]): Outcome => {
-  if (!isDecided(orders)) return 'confirming'
-  const refused = orders.filter(({ state }) => state === 'refused').length
-  if (refused === 0) return 'accepted'
-  return refused === orders.length ? 'refused' : 'partly'
-}
 
 function Mark({ outcome }: { outcome: Outcome }) {
   if (outcome === 'confirming') return <Spinner className="size-6 text-gold-text" />

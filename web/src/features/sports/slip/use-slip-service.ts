@@ -9,12 +9,12 @@ import { useSportsWallet } from './use-sports-wallet.ts'
 
 /** Keeps prices, limits, wallet and the last placement current; mounted once by the sports screen. */
 export const useSlipService = (): void => {
-  const { oddsType, defaultStake } = useBookSettings()
+  const { oddsType, defaultStake, keepAfterBet } = useBookSettings()
   const { userId } = useSession()
   useEffect(() => {
     const typed = defaultStake === null ? '' : fenToText(defaultStake).replace(/\.00$/, '')
-    dispatch({ type: 'settings-read', oddsType, defaultStake: typed }, userId)
-  }, [oddsType, defaultStake, userId])
+    dispatch({ type: 'settings-read', oddsType, defaultStake: typed, keepAfterBet }, userId)
+  }, [oddsType, defaultStake, keepAfterBet, userId])
   useFollowQuotes()
   useFollowPlacement()
   useSportsWallet()

@@ -118,12 +118,16 @@ export const slipText = {
 
   unknown: '正在确认这笔投注',
   unknownLine: '网络中断，没有收到回应。正在按请求编号查询，不会重复下注。',
+  reopened: '正在查询这笔投注的结果',
+  reopenedLine: '页面重新打开前已提交。正在按请求编号查询，不会重复下注。',
   missing: '服务器没有收到这笔投注',
   missingLine: '您的余额没有变动。重新提交使用同一编号，最多只会成功一次。',
   resend: '重新提交',
   abandon: '放弃这笔',
 
   open: '打开交易单，{count} 项',
+  openOutcome: '打开交易单，{outcome}',
+  lost: '投注未送达',
   openEmpty: '打开交易单和我的注单',
   sheet: '交易单与我的注单',
   close: '收起交易单',
