@@ -173,12 +173,23 @@ describe('titles', () => {
     }
   })
 
+  it('offer the favourite of every league that is open', () => {
+    const open = told.filter(({ champion }) => champion.open)
+    expect(open.length).toBeGreaterThan(0)
+    for (const { champion } of open) {
+      const likeliest = champion.runners.reduce((one, other) =>
+        other.probability > one.probability ? other : one,
+      )
+      expect(likeliest.hk).toBeGreaterThan(0)
+    }
+  })
+
   it('leave the house a margin', () => {
     for (const { at, champion } of told) {
       expect(champion.closesAt).toBeGreaterThanOrEqual(at)
       const sum = champion.runners.reduce((total, { probability }) => total + probability, 0)
       expect(sum).toBeCloseTo(1, 6)
-      for (const { probability, hk } of champion.runners) {
+      for (const { probability, hk } of champion.open ? champion.runners : []) {
         expect(probability * (1 + hk / 100)).toBeLessThanOrEqual(1)
       }
     }

@@ -23,7 +23,6 @@ export interface WorldOptions {
   readonly clockRate?: number
   /** Margin of the house, in hundredths of a percent. */
   readonly marginBps?: number
-  readonly championMarginBps?: number
   /** Filter of `between`; other messages are never built. */
   readonly filter?: (due: Due) => boolean
   /** The sports that are played; all of them by default. */
@@ -68,10 +67,10 @@ function* made(due: readonly Due[]): Generator<FeedMessage> {
 
 /** The simulated world of a seed. Stateless but for caches. */
 export const makeWorld = (options: WorldOptions): World => {
-  const { seed, clockRate = 2, marginBps = 500, championMarginBps = 1_500 } = options
+  const { seed, clockRate = 2, marginBps = 500 } = options
   const { filter = () => true, played = disciplines } = options
   const almanac = makeAlmanac(seed, clockRate, played, options.courseOf)
-  const titles = makeChampionMessages(almanac.calendar, championMarginBps)
+  const titles = makeChampionMessages(almanac.calendar, marginBps)
 
   const dueBetween = (match: Match, from: Instant, to: Instant): readonly Due[] => {
     const early = earlyDue(match, from, to, marginBps)

@@ -9,6 +9,9 @@ import { finishedTimeline } from '../match/timeline.ts'
 export interface Prospect {
   readonly points: number
   readonly variance: number
+  readonly won: number
+  /** Points at the end if every match left is won. */
+  readonly most: number
   /** Scored less conceded; orders sides with equal points. */
   readonly difference: number
 }
@@ -43,16 +46,20 @@ const pointsOf = ([home, away]: Pair): Pair => {
   return home > away ? [winPoints, 0] : [0, winPoints]
 }
 
-interface Count {
-  points: number
-  variance: number
-  difference: number
+type Count = { -readonly [Name in keyof Prospect]: Prospect[Name] }
+
+export const noProspect: Prospect = { points: 0, variance: 0, won: 0, most: 0, difference: 0 }
+
+const addWon = (count: Count, points: number): void => {
+  count.points += points
+  count.won += points
+  count.most += points
 }
 
 const addPlayed = (home: Count, away: Count, score: Pair): void => {
   const [homePoints, awayPoints] = pointsOf(score)
-  home.points += homePoints
-  away.points += awayPoints
+  addWon(home, homePoints)
+  addWon(away, awayPoints)
   home.difference += score[0] - score[1]
   away.difference += score[1] - score[0]
 }
@@ -60,6 +67,7 @@ const addPlayed = (home: Count, away: Count, score: Pair): void => {
 const addExpected = (count: Count, win: number, draw: number): void => {
   const mean = winPoints * win + draw
   count.points += mean
+  count.most += winPoints
   count.variance += winPoints ** 2 * win + draw - mean ** 2
 }
 
@@ -70,9 +78,7 @@ export const prospectsOf = (
   scoreOf: (match: Match) => Pair | null,
   chancesOf: (match: Match) => Chances,
 ): Map<string, Prospect> => {
-  const counts = new Map<string, Count>(
-    league.teams.map(({ id }) => [id, { points: 0, variance: 0, difference: 0 }]),
-  )
+  const counts = new Map<string, Count>(league.teams.map(({ id }) => [id, { ...noProspect }]))
   for (const match of matches) {
     const [home, away] = [counts.get(match.home.id), counts.get(match.away.id)]
     if (home === undefined || away === undefined) continue

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { titleChances, titleMarket, titleWinners } from './title-market.ts'
+import type { Prospect } from './standings.ts'
+import { isTitleOpen, titleChances, titleMarket, titleWinners } from './title-market.ts'
 
+/** Three points of a match that is left to play are in doubt. */
 const prospect = (points: number, variance: number, difference = 0) => ({
   points,
   variance,
+  won: points - (variance > 0 ? 1.5 : 0),
+  most: points + (variance > 0 ? 1.5 : 0),
   difference,
 })
 
@@ -22,21 +26,29 @@ describe('the chances of a title', () => {
     expect(late.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
   })
 
+  const teams = ['a', 'b', 'c'].map((id) => ({ id, name: id }))
+  const marketOf = (...prospects: readonly Prospect[]) =>
+    titleMarket(teams, new Map(teams.map(({ id }, at) => [id, prospects[at]!])), 500)
+
   it('leave the house its margin, and close sides that can no longer win', () => {
-    const teams = ['a', 'b', 'c'].map((id) => ({ id, name: id }))
-    const market = titleMarket(
-      teams,
-      new Map([
-        ['a', prospect(60, 20)],
-        ['b', prospect(58, 20)],
-        ['c', prospect(10, 20)],
-      ]),
-      1_500,
-    )
-    for (const { probability, hk } of market) {
-      if (hk > 0) expect(probability * (1 + hk / 100)).toBeLessThanOrEqual(1 / 1.15)
-    }
+    const market = marketOf(prospect(60, 20), prospect(58, 20), prospect(10, 20))
+    for (const { probability, hk } of market)
+      expect(probability * (1 + hk / 100)).toBeLessThanOrEqual(1 / 1.05)
     expect(market[2]?.hk).toBe(0)
+  })
+
+  it('price a strong favourite and a side that hopes for a miracle', () => {
+    const far = { ...prospect(50, 4), most: 61 }
+    const market = marketOf(prospect(60, 4), prospect(54, 4), far)
+    expect(market[0]?.probability).toBeGreaterThan(0.953)
+    expect(market.map(({ hk }) => hk)).toEqual([1, expect.any(Number), 20_000])
+    expect(isTitleOpen(market)).toBe(true)
+  })
+
+  it('keep a title suspended that is as good as won', () => {
+    const market = marketOf(prospect(60, 1), { ...prospect(50, 1), most: 61 }, prospect(9, 1))
+    expect(market.map(({ hk }) => hk)).toEqual([1, 20_000, 0])
+    expect(isTitleOpen(market)).toBe(false)
   })
 })
 

@@ -1,6 +1,5 @@
 import type { Runner } from '@xinghe/rules/sports/feed/messages.ts'
-import type { Prospect } from './standings.ts'
-import { hkOf } from '../quoting/quote.ts'
+import { noProspect, type Prospect } from './standings.ts'
 
 /** The normal distribution function, by its logistic approximation with cubic correction. */
 const normalBelow = (z: number): number => 1 / (1 + Math.exp(-z * (1.5957691216 + 0.0711 * z * z)))
@@ -35,24 +34,42 @@ export const titleChances = (prospects: readonly Prospect[]): number[] => {
   return chances.map((chance) => chance / sum)
 }
 
-// The normal approximation is poor in its tails, so very unlikely sides have no price.
+/** The normal approximation is poor in its tails: a side that is less likely has this price. */
 const highestHk = 20_000
+const lowestHk = 1
 
-/** The market of a title; a side that can hardly win any more is closed. */
+const priceOf = (probability: number, marginBps: number): number => {
+  const decimal = 1 / (probability * (1 + marginBps / 10_000))
+  // Slightly below the exact value, so that a floating-point error cannot round up.
+  const hk = Math.floor(100 * (decimal - 1) - 1e-9)
+  return Math.min(highestHk, Math.max(lowestHk, hk))
+}
+
+/** A side can win as long as the points left to play reach those that another side has won. */
+const contenders = (prospects: readonly Prospect[]): boolean[] => {
+  const best = Math.max(...prospects.map(({ won }) => won))
+  return prospects.map(({ most }) => most >= best)
+}
+
+/** The market of a title: a price for every side that can still win, 0 for the others. */
 export const titleMarket = (
   teams: readonly { readonly id: string; readonly name: string }[],
   prospects: ReadonlyMap<string, Prospect>,
   marginBps: number,
 ): Runner[] => {
-  const known = teams.map(
-    ({ id }) => prospects.get(id) ?? { points: 0, variance: 0, difference: 0 },
-  )
+  const known = teams.map(({ id }) => prospects.get(id) ?? noProspect)
+  const canWin = contenders(known)
   const chances = titleChances(known)
   return teams.map(({ id, name }, index) => {
     const probability = chances[index] ?? 0
-    return { teamId: id, name, probability, hk: hkOf(probability, marginBps, highestHk) }
+    const hk = canWin[index] === true ? priceOf(probability, marginBps) : 0
+    return { teamId: id, name, probability, hk }
   })
 }
+
+/** False once a side is so likely that even the lowest price would be too high: the market stays suspended. */
+export const isTitleOpen = (runners: readonly Runner[]): boolean =>
+  runners.every(({ probability, hk }) => probability * (1 + hk / 100) <= 1)
 
 /** The winners: most points, then the better difference; more than one is a dead heat. */
 export const titleWinners = (prospects: ReadonlyMap<string, Prospect>): string[] => {

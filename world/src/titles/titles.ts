@@ -1,6 +1,6 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { lastRoundOf, roundSpan, seasonMatches, type Calendar } from '../calendar/calendar.ts'
-import { titleMarket, titleWinners } from './title-market.ts'
+import { isTitleOpen, titleMarket, titleWinners } from './title-market.ts'
 import { disciplineGameType } from '@xinghe/rules/sports/feed/discipline.ts'
 import { championId } from '../match/feed-names.ts'
 import type { FeedMessage } from '@xinghe/rules/sports/feed/messages.ts'
@@ -51,7 +51,7 @@ const makeProspects = (
 }
 
 export interface Titles {
-  market(of: Season, at: Instant, open: boolean): FeedMessage
+  market(of: Season, at: Instant, betweenRounds: boolean): FeedMessage
   result(of: Season, at: Instant): FeedMessage
 }
 
@@ -59,21 +59,24 @@ export interface Titles {
 export const makeTitles = (calendar: Calendar, marginBps: number): Titles => {
   const prospects = makeProspects(calendar)
   return {
-    market: (of, at, open) => ({
-      kind: 'champion',
-      at,
-      champion: {
-        championId: idOf(of),
-        gameType: disciplineGameType(of.league.discipline),
-        discipline: of.league.discipline,
-        leagueId: of.league.id,
-        leagueName: of.league.name,
-        season: of.season,
-        open,
-        closesAt: roundSpan(of.league, lastRoundOf(of.league, of.season))[0],
-        runners: titleMarket(of.league.teams, prospects(of, at), marginBps),
-      },
-    }),
+    market: (of, at, betweenRounds) => {
+      const runners = titleMarket(of.league.teams, prospects(of, at), marginBps)
+      return {
+        kind: 'champion',
+        at,
+        champion: {
+          championId: idOf(of),
+          gameType: disciplineGameType(of.league.discipline),
+          discipline: of.league.discipline,
+          leagueId: of.league.id,
+          leagueName: of.league.name,
+          season: of.season,
+          open: betweenRounds && isTitleOpen(runners),
+          closesAt: roundSpan(of.league, lastRoundOf(of.league, of.season))[0],
+          runners,
+        },
+      }
+    },
     result: (of, at) => ({
       kind: 'champion-result',
       at,

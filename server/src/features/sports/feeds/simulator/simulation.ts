@@ -34,7 +34,6 @@ export interface Simulation {
 }
 
 const defaultMarginBps = 500
-const championMarginBps = 1_500
 /** After a longer step only starts and results of the gap are sent, and then a snapshot. */
 const leapMs = minuteMs
 /** Long gaps are generated in parts: all messages of a week would take too much memory. */
@@ -68,7 +67,7 @@ const snapshotOf = (world: World, match: Match, at: Instant, marginBps: number):
 export const makeSimulation = (options: SimulationOptions, since: Instant | null): Simulation => {
   const courseOf = (matchId: string) => secretCourse(options.secret, matchId)
   const { marginBps = defaultMarginBps } = options
-  const world = makeWorld({ ...options, courseOf, marginBps, championMarginBps })
+  const world = makeWorld({ ...options, courseOf, marginBps })
   let sentUpTo: Instant | null = since
   let snapshotNeeded = true
   /** Matches that the running snapshot has still to send. */
