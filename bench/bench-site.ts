@@ -37,7 +37,7 @@ export const startBenchSite = async (env: Record<string, string>): Promise<Bench
     },
   })
   const stop = async (): Promise<void> => {
-    await stopChild(server.process, 10_000)
+    await stopChild(server.process, 10_000, 'SIGINT')
     await database.stop()
     await rm(folder, { recursive: true, force: true })
     await rm(dataDir, { recursive: true, force: true })

@@ -131,7 +131,7 @@ export const enumeration: Bench = {
       return figures
     } finally {
       await sql.end()
-      await stopChild(server.process, 10_000)
+      await stopChild(server.process, 10_000, 'SIGINT')
       await database.stop()
       await rm(folder, { recursive: true, force: true })
       await rm(dataDir, { recursive: true, force: true })

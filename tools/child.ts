@@ -31,11 +31,15 @@ export async function runQuietly(
 }
 
 /** Asks the process to end, and ends it by force when it takes too long. */
-export async function stopChild(child: ChildProcess, patienceMs: number): Promise<void> {
+export async function stopChild(
+  child: ChildProcess,
+  patienceMs: number,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const over = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const force = setTimeout(() => child.kill('SIGKILL'), patienceMs)
-  child.kill('SIGTERM')
+  child.kill(signal)
   await over
   clearTimeout(force)
 }

@@ -41,6 +41,9 @@ async function develop(home: string, databaseUrl: string): Promise<void> {
     DATA_DIR: home,
     PORT: serverPort,
     HOST: '127.0.0.1',
+    // A saved file ends the server by SIGTERM.
+    DRAIN_NOTICE_MS: '0',
+    DRAIN_SOCKETS_MS: '0',
   })
   const address = `http://127.0.0.1:${serverPort}`
   const ready = await waitUntilReady({ over: firstEnd([server]) }, address, readyPatienceMs)

@@ -5,6 +5,8 @@ import type { RunningPostgres } from './postgres/start-postgres.ts'
 import { mayStartAgain } from './restarts.ts'
 import { launchServer, waitUntilReady } from './site-server.ts'
 
+/** Longer than the server gives itself. */
+const drainPatienceMs = 45_000
 const stopPatienceMs = 15_000
 const watchMs = 1000
 
@@ -49,14 +51,18 @@ async function keepServing(serving: Serving): Promise<number> {
         PORT: port,
       },
     })
-    const end = () => void stopChild(server.process, stopPatienceMs)
+    // Only SIGTERM comes from an operator who waits for load balancers; all others are in a hurry.
+    const end = () =>
+      stop.reason === 'SIGTERM'
+        ? void stopChild(server.process, drainPatienceMs, 'SIGTERM')
+        : void stopChild(server.process, stopPatienceMs, 'SIGINT')
     stop.addEventListener('abort', end, { once: true })
     if (stop.aborted) end()
     if (start === 1) {
       await serving
         .first(() => waitUntilReady(server, address))
         .catch(async (error: unknown) => {
-          await stopChild(server.process, stopPatienceMs)
+          await stopChild(server.process, stopPatienceMs, 'SIGINT')
           throw error
         })
     }

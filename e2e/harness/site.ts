@@ -146,7 +146,7 @@ export const openSite = async ({
     },
     restart: start,
     close: async () => {
-      if (server !== undefined) await stopChild(server.process, stopPatienceMs)
+      if (server !== undefined) await stopChild(server.process, stopPatienceMs, 'SIGINT')
       await operator.leave()
       await workshop.close()
       await query.end()

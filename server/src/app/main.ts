@@ -5,6 +5,7 @@ import { ConfigFault } from '../platform/config/read-value.ts'
 import { MigrationFault } from '../platform/database/migrate.ts'
 import { makeSite, type Site } from './make-site.ts'
 import { seed } from './seed.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
 const root = new URL('../../..', import.meta.url).pathname
 
@@ -30,25 +31,9 @@ const explain = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-const run = async (): Promise<void> => {
-  const site = await start()
-  let stopping = false
-  const stop = (why: string): void => {
-    if (stopping) return
-    stopping = true
-    site.server.log.info({ why }, 'stopping')
-    site.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGTERM', () => stop('SIGTERM'))
-  process.on('SIGINT', () => stop('SIGINT'))
-  // The launcher holds this IPC channel open; when it dies, even by kill -9, the site stops too.
-  process.on('disconnect', () => stop('launcher gone'))
-}
-
-run().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exit(1)
-})
+start()
+  .then(stopOnSignal)
+  .catch((error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exit(1)
+  })

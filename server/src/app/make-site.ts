@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { builtCalls } from '@xinghe/contract/calls.ts'
 import { openAccountParts } from '../features/account/member/parts.ts'
@@ -57,6 +58,11 @@ export interface Site {
   readonly hub: Hub
   readonly dispatcher: Dispatcher
   readonly operatorPassword: string
+  /**
+   * Tells load balancers to send no more, goes on serving for a while, closes sockets over a time, and stops.
+   * `hurry` skips the waiting.
+   */
+  drain(hurry: AbortSignal): Promise<void>
   /** Finishes running calls, closes sockets with a reason, then stops jobs, events and the database. */
   stop(): Promise<void>
 }
@@ -100,7 +106,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
   await serveSandboxVenue(server, parts.lobby.sandbox, operator)
   await serveCallbacks(server, platform)
   await serveCashier(server, platform, operator)
-  await serveLive(
+  const live = await serveLive(
     server,
     {
       ...platform,
@@ -153,32 +159,34 @@ export const makeSite = async (config: Config): Promise<Site> => {
   const jobs = await startJobs(config.databaseUrl, schedule(platform, parts), server.log)
   const tables = config.draws ? keepTables(platform, server.log) : null
   const reconciling = reconcileOften(platform, parts.lobby, server.log)
-  return {
-    platform,
-    parts,
-    server,
-    hub,
-    dispatcher,
-    operatorPassword,
-    async stop() {
-      await server.close()
-      await jobs.stop()
-      await tables?.close()
-      await sealing.close()
-      await counting.close()
-      await reconciling.close()
-      await dispatcher.close()
-      await hearing.close()
-      sportsLive.close()
-      await tablesLive.close()
-      spotsLive.close()
-      await roomsLive.close()
-      gamesLive.close()
-      await parts.chat.close()
-      await parts.games.close()
-      await parts.sports.close()
-      await parts.lobby.close()
-      await platform.close()
-    },
+  const stop = async (): Promise<void> => {
+    await server.close()
+    await jobs.stop()
+    await tables?.close()
+    await sealing.close()
+    await counting.close()
+    await reconciling.close()
+    // The events of the last calls and jobs are delivered now, not by the next process.
+    await dispatcher.drain()
+    await dispatcher.close()
+    await hearing.close()
+    sportsLive.close()
+    await tablesLive.close()
+    spotsLive.close()
+    await roomsLive.close()
+    gamesLive.close()
+    await parts.chat.close()
+    await parts.games.close()
+    await parts.sports.close()
+    await parts.lobby.close()
+    await platform.close()
   }
+  const drain = async (hurry: AbortSignal): Promise<void> => {
+    const { noticeMs, socketsMs } = config.drain
+    server.draining.begin()
+    await pause(noticeMs, undefined, { signal: hurry }).catch(() => undefined)
+    await Promise.all([live, chat].map((served) => served.closeSockets(socketsMs, hurry)))
+    await stop()
+  }
+  return { platform, parts, server, hub, dispatcher, operatorPassword, drain, stop }
 }

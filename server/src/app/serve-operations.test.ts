@@ -1,13 +1,15 @@
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
+import { addDraining } from '../platform/http/draining.ts'
 import { makeMetrics } from '../platform/observe/metrics.ts'
 import type { Platform } from '../platform/parts.ts'
 import { serveOperations } from './serve-operations.ts'
 
-it('is not ready before the book is whole', async () => {
+it('is not ready before the book is whole, nor while the process drains', async () => {
   const database = await freshDatabase()
   const server = fastify()
+  addDraining(server)
   const clock = { now: () => 0, advance: null }
   const platform = { sql: database.sql, clock, config: { rateFactor: 1 } } as object
   let whole = false
@@ -20,6 +22,8 @@ it('is not ready before the book is whole', async () => {
   expect(await ready()).toEqual([503, { ready: false, book: false, ...known }])
   whole = true
   expect(await ready()).toEqual([200, { ready: true, book: true, ...known }])
+  server.draining.begin()
+  expect(await ready()).toMatchObject([503, { ready: false, stopping: true }])
   await server.close()
   await database.close()
 })

@@ -24,15 +24,12 @@ export const serveOperations = (
   /** Whether bets can be judged. */
   bookIsWhole: () => boolean,
 ): void => {
-  let stopping = false
-  server.addHook('preClose', async () => {
-    stopping = true
-  })
   const onRequest = refuseOften(askedPerMinute, platform.config.rateFactor)
   server.get('/health', { onRequest }, async () => ({ alive: true }))
   server.get('/ready', { onRequest }, async (_, reply) => {
     const answers = await databaseAnswers(platform.sql)
     const book = bookIsWhole()
+    const stopping = server.draining.isBegun()
     const ready = answers && book && !stopping
     return reply.code(ready ? 200 : 503).send({ ready, database: answers, book, stopping })
   })

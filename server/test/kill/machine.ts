@@ -30,6 +30,8 @@ export interface Machine {
   readonly decided: ReadonlyMap<string, Verdict>
   /** With -9, every process of it at once; the clerk dies with the server. */
   kill(victim: Victim): Promise<void>
+  /** Asks the server to stop; resolves with its exit code. */
+  terminate(): Promise<number>
   /** Starts what is down and waits until the site is ready; false when the server went down by itself. */
   revive(): Promise<boolean>
   /** The end of what the server has written. */
@@ -53,7 +55,9 @@ const wakeVenue = async (address: string): Promise<void> => {
   if (!answer.ok) throw new Error(`the sandbox venue did not start: ${answer.status}`)
 }
 
-export const startMachine = async (): Promise<Machine> => {
+export const startMachine = async (
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Machine> => {
   const folder = await makeScratchFolder('xinghe-kill-')
   const dataDir = await mkdtemp(join(tmpdir(), 'xinghe-kill-data-'))
   const logFile = join(dataDir, 'site.log')
@@ -80,6 +84,7 @@ export const startMachine = async (): Promise<Machine> => {
     FEED_SPORTS: 'virtual-football',
     // Left unanswered by a kill, a venue is not waited for long.
     VENUE_PATIENCE_MS: '1000',
+    ...settings,
   }
   const lastLog = (): string => lastLines(logFile, 20)
   let server: SiteServer | null = null
@@ -131,7 +136,7 @@ export const startMachine = async (): Promise<Machine> => {
   }
 
   const close = async (): Promise<void> => {
-    for (const one of [server?.process, clerk]) if (one) await stopChild(one, patienceMs)
+    for (const one of [server?.process, clerk]) if (one) await stopChild(one, patienceMs, 'SIGINT')
     for (const running of started) await running.stop()
     await rm(folder, { recursive: true, force: true })
     await rm(dataDir, { recursive: true, force: true })
@@ -147,5 +152,11 @@ export const startMachine = async (): Promise<Machine> => {
     handedIn.set(decision.id, decision)
     clerk?.send(decision, () => undefined)
   }
-  return { address, env, decide, decided, kill, revive, lastLog, close }
+  const terminate = async (): Promise<number> => {
+    server?.process.kill('SIGTERM')
+    const code = await server?.over
+    server = null
+    return code ?? 1
+  }
+  return { address, env, decide, decided, kill, terminate, revive, lastLog, close }
 }

@@ -19,6 +19,19 @@ const placeInput = (player: Player, picks: readonly Pick[], stake: Fen): object 
   return inBook(player, 'place', { oddsType: 'E', policy: 'any', bets })
 }
 
+export const betOn = (
+  player: Player,
+  picks: readonly Pick[],
+  amount: Fen,
+  kind: BetKind,
+): Intention => ({
+  wish: { what: 'bet', amount, kind },
+  call: resource,
+  input: placeInput(player, picks, amount),
+  requestId: randomUUID(),
+  answer: null,
+})
+
 /** So many picks of different matches. */
 const draw = (rng: Rng, picks: readonly Pick[], count: number): readonly Pick[] => {
   const left = [...picks]
@@ -48,10 +61,7 @@ export const chooseBet = async (
     if (offered === null) return null
     const picks = draw(rng, offered, kind === 'parlay' ? 2 + rng.below(2) : 1)
     if (picks.length >= (kind === 'parlay' ? 2 : 1)) {
-      const amount = BigInt(2 + rng.below(18)) * 100n
-      const input = placeInput(player, picks, amount)
-      const wish = { what: 'bet', amount, kind } as const
-      return { wish, call: resource, input, requestId: randomUUID(), answer: null }
+      return betOn(player, picks, BigInt(2 + rng.below(18)) * 100n, kind)
     }
     await pause(repeatMs)
   }

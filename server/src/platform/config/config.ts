@@ -16,6 +16,8 @@ export interface Config {
   readonly databaseUrl: string
   /** How long a call waits for a connection, and a statement for a lock. */
   readonly databaseWaitMs: number
+  /** After SIGTERM: how long calls are served further, and then over how long sockets are closed. */
+  readonly drain: { readonly noticeMs: number; readonly socketsMs: number }
   readonly dataDir: string
   readonly mode: 'demo' | 'live'
   /** `on` refuses plain calls; `off` tells the client to send plain calls and accepts both. */
@@ -68,6 +70,10 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     port,
     databaseUrl,
     databaseWaitMs: number('DATABASE_WAIT_MS', env['DATABASE_WAIT_MS'], 5_000, 100, 600_000),
+    drain: {
+      noticeMs: number('DRAIN_NOTICE_MS', env['DRAIN_NOTICE_MS'], 5_000, 0, 10_000),
+      socketsMs: number('DRAIN_SOCKETS_MS', env['DRAIN_SOCKETS_MS'], 10_000, 0, 20_000),
+    },
     dataDir: env['DATA_DIR'] ?? join(root, '.data'),
     mode,
     encryption: oneOf('WIRE_ENCRYPTION', env['WIRE_ENCRYPTION'], ['on', 'off']) === 'on',

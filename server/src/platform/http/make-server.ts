@@ -4,6 +4,7 @@ import { defaultBodyBytes } from '@xinghe/contract/call.ts'
 import type { Config } from '../config/config.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { answerBrokenHttp } from './answer-broken-http.ts'
+import { addDraining } from './draining.ts'
 import { answerFaults, answerRefusal } from './answer-faults.ts'
 import { parseJson } from './parse-json.ts'
 import { limitConnections } from './limit-connections.ts'
@@ -33,6 +34,7 @@ export const makeServer = (config: Config, metrics: Metrics): FastifyInstance =>
     routerOptions: { maxParamLength: 2_000 },
   })
   limitConnections(server.server, config)
+  addDraining(server)
   answerFaults(server)
   server.addContentTypeParser(jsonType, { parseAs: 'string' }, async (_: unknown, body: string) =>
     parseJson(body),
@@ -44,14 +46,10 @@ export const makeServer = (config: Config, metrics: Metrics): FastifyInstance =>
 
 /** A hook with a callback instead of a promise is cheaper. */
 const finishAnswers = (server: FastifyInstance, metrics: Metrics): void => {
-  let stopping = false
-  server.addHook('preClose', async () => {
-    stopping = true
-  })
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-    // Answers close their connections during a stop, or keep-alive connections would block it.
-    if (stopping) void reply.header('connection', 'close')
+    // Keep-alive connections would block the stop.
+    if (server.draining.isBegun()) void reply.header('connection', 'close')
     done(null, payload)
   })
   server.addHook('onResponse', ({ refusal }, _reply, done) => {

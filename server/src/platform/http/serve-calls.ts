@@ -23,15 +23,11 @@ export const serveCalls = (
   wire: RequestWire,
   { proxies }: Pick<Config, 'proxies'>,
 ): void => {
-  let stopping = false
-  server.addHook('preClose', async () => {
-    stopping = true
-  })
-
+  const { draining } = server
   const answer = async (raw: IncomingMessage, response: ServerResponse): Promise<void> => {
     const ip = addressOf(raw, proxies)
     const refused = calls.refuseOften(ip)
-    if (refused !== null) return sendAnswer(response, refused, stopping)
+    if (refused !== null) return sendAnswer(response, refused, draining.isBegun())
     const opened = wire.openRequest(raw)
     let isReadable = true
     const answered = await calls.answer({
@@ -52,7 +48,7 @@ export const serveCalls = (
       },
     })
     // After an unreadable body the rest may still be arriving, so the connection is closed.
-    sendAnswer(response, answered, stopping || !isReadable)
+    sendAnswer(response, answered, draining.isBegun() || !isReadable)
   }
 
   const framework = server.server.listeners('request') as RequestListener[]

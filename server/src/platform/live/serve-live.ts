@@ -4,6 +4,7 @@ import { callMessageBytes, livePath } from '@xinghe/contract/socket.ts'
 import type { Config } from '../config/config.ts'
 import { addressOf } from '../address/address-of.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import { closeOver, type ClosableSockets } from '../sockets/close-over.ts'
 import { guardHandshakes } from '../sockets/guard-handshakes.ts'
 import { followSessions } from '../sockets/follow-sessions.ts'
 import { Connection, type LiveParts } from './connection.ts'
@@ -19,7 +20,7 @@ export const serveLive = async (
   server: FastifyInstance,
   parts: LiveParts & { readonly config: Pick<Config, 'proxies'> },
   metrics: Metrics,
-): Promise<void> => {
+): Promise<ClosableSockets> => {
   const open = new Set<Connection>()
   const report = (work: Promise<void>): void => {
     work.catch((error: unknown) => server.log.error({ err: error }, 'live socket failed'))
@@ -64,4 +65,10 @@ export const serveLive = async (
     clearInterval(timer)
     following.close()
   })
+  return {
+    closeSockets(overMs, hurry) {
+      parts.door.shut()
+      return closeOver(open, overMs, hurry)
+    },
+  }
 }

@@ -2,7 +2,11 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { HandshakeRefusal } from './socket-door.ts'
 
-const statuses: Record<HandshakeRefusal, number> = { 'access-denied': 403, 'too-often': 429 }
+const statuses: Record<HandshakeRefusal, number> = {
+  'access-denied': 403,
+  'too-often': 429,
+  'server-stopping': 503,
+}
 
 /** A flooding client tries again as soon as it is answered: this slows it down for the price of an idle connection. */
 const answerAfterMs = 3_000

@@ -19,8 +19,8 @@ const rates = {
   speak: { burst: 300, perSecond: 10 },
 } as const
 
-/** The page of another site, or an address over its rate or its number of sockets. */
-export type HandshakeRefusal = 'access-denied' | 'too-often'
+/** The page of another site, an address over its rate or its number of sockets, or a process that stops. */
+export type HandshakeRefusal = 'access-denied' | 'too-often' | 'server-stopping'
 
 /** Decides who may open a socket of one kind, and how often sockets of an address may log in and join. */
 export interface SocketDoor {
@@ -33,6 +33,8 @@ export interface SocketDoor {
   /** Counts a socket that a member has logged in on; false where the member has too many. */
   addMember(memberId: string): boolean
   removeMember(memberId: string): void
+  /** No socket is opened any more: the process is about to stop. */
+  shut(): void
 }
 
 type DoorConfig = Pick<Config, 'limits' | 'rateFactor' | 'siteUrl' | 'proxies'>
@@ -55,9 +57,11 @@ export const openSocketDoor = (config: DoorConfig): SocketDoor => {
     return (address) => isWithin(callerOf(address))
   }
   const mayOpen = limitOf('open')
+  let isShut = false
 
   return {
     judge(raw) {
+      if (isShut) return 'server-stopping'
       // Before the rate: the page of another site must not use up its reader's handshakes here.
       if (!isOwnPage(raw, siteOrigin)) return 'access-denied'
       const address = callerOf(addressOf(raw, proxies))
@@ -70,5 +74,6 @@ export const openSocketDoor = (config: DoorConfig): SocketDoor => {
     mayJoin: limitOf('join'),
     addMember: (memberId) => members.add(memberId),
     removeMember: (memberId) => members.remove(memberId),
+    shut: () => void (isShut = true),
   }
 }

@@ -3,6 +3,7 @@ import { chatPath, chatQuery } from '@xinghe/contract/chat-frames.ts'
 import { addressOf } from '../../../platform/address/address-of.ts'
 import type { Metrics } from '../../../platform/observe/metrics.ts'
 import type { Platform } from '../../../platform/parts.ts'
+import { closeOver, type ClosableSockets } from '../../../platform/sockets/close-over.ts'
 import { followSessions } from '../../../platform/sockets/follow-sessions.ts'
 import { guardHandshakes } from '../../../platform/sockets/guard-handshakes.ts'
 import { openSocketDoor } from '../../../platform/sockets/socket-door.ts'
@@ -19,7 +20,7 @@ import { ChatConnection, type SocketParts } from './chat-connection.ts'
 
 const tendMs = 1_000
 
-export interface ServedChat {
+export interface ServedChat extends ClosableSockets {
   /** Something about a member may have changed: their sockets here look. */
   memberChanged(memberId: string): void
 }
@@ -123,5 +124,11 @@ export const serveChat = async (
     await Promise.all(works.map((work) => work.close()))
     await listening.unlisten()
   })
-  return { memberChanged }
+  return {
+    memberChanged,
+    closeSockets(overMs, hurry) {
+      door.shut()
+      return closeOver(open, overMs, hurry)
+    },
+  }
 }
