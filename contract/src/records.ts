@@ -37,6 +37,8 @@ export const dealRecords = call({
         amount: fen,
         fee: fen,
         state: z.string(),
+        /** Of a deposit: payments that wait for an operator; null without one. */
+        inReview: z.nullable(fen),
         reason: z.nullable(z.string()),
         madeAt: moment,
         endedAt: z.nullable(moment),

@@ -27,6 +27,8 @@ export const depositOrder = /* @__PURE__ */ z.object({
   ),
   state: z.enum(depositStates),
   received: z.nullable(fen),
+  /** Payments that wait for an operator, beside or before a credit. */
+  inReview: z.optional(fen),
   reason: z.nullable(z.string()),
   madeAt: moment,
   expiresAt: moment,

@@ -44,11 +44,13 @@ describe('a payment in review', () => {
     expect(await run(credit)).toBe(`${orderId} is credited-in-review`)
     await expect(run(credit)).rejects.toThrow('no payment')
     expect(await member.balance()).toBe(321_00n)
-    expect(await order()).toMatchObject({
+    const decided = await order()
+    expect(decided).toMatchObject({
       state: 'credited-in-review',
       received: '321.00',
       reason: '金额已核对',
     })
+    expect(decided).not.toHaveProperty('inReview')
     expect(await lastAudit()).toEqual({
       actor: 'command-line',
       action: 'credit-deposit',

@@ -25,15 +25,22 @@ export interface DealRow {
   readonly amount: Fen
   readonly fee: Fen
   readonly state: string
+  readonly inReview: Fen | null
   readonly reason: string | null
   readonly madeAt: Instant
   readonly endedAt: Instant | null
 }
 
+/** A paid deposit is open too while another payment of it is in review. */
+const inPhase = (phase: DealPhase): Fragment => {
+  const byState = fragment`d.state = any(${dealStatesOf(phase)})`
+  return phase === 'open' ? fragment`(${byState} or d.in_review is not null)` : byState
+}
+
 const matching = ({ memberId, from, to, category, phase }: DealFilter): Fragment => fragment`
   d.member_id = ${memberId} and d.made_at >= ${timestamp(from)} and d.made_at < ${timestamp(to)}
   ${category === null ? fragment`` : fragment`and d.category = ${category}`}
-  ${phase === null ? fragment`` : fragment`and d.state = any(${dealStatesOf(phase)})`}`
+  ${phase === null ? fragment`` : fragment`and ${inPhase(phase)}`}`
 
 export const readDeals = (
   db: Db,
@@ -42,7 +49,7 @@ export const readDeals = (
   page: { readonly size: number; readonly number: number },
 ): Promise<DealRow[]> => db<DealRow[]>`
   select d.id, d.category, d.channel, ${identifier(language === 'zh-TW' ? 'c.title_tw' : 'c.title_cn')} as "channelName",
-         d.direction, d.amount, d.fee, d.state, d.reason, d.made_at as "madeAt", d.ended_at as "endedAt"
+         d.direction, d.amount, d.fee, d.state, d.in_review as "inReview", d.reason, d.made_at as "madeAt", d.ended_at as "endedAt"
   from deal_record d
   left join deal_channel c on c.category = d.category and c.channel = d.channel
   where ${matching(filter)}

@@ -31,6 +31,7 @@ const deal = (id: string, over: Record<string, unknown> = {}) => ({
   fee: '0.00',
   state: 'returned',
   reason: 'cancelled',
+  inReview: null,
   madeAt: at,
   endedAt: at,
   ...over,
@@ -121,6 +122,20 @@ describe('the records', () => {
     fireEvent.click(await screen.findByRole('button', { name: '查看 vtr_1 的详情' }))
     expect(await screen.findByText('场馆确认未处理这笔转账，款项已退回')).toBeTruthy()
     expect(screen.getByText('中心钱包 → 场馆')).toBeTruthy()
+  })
+
+  it('mark a deposit whose other payment is still in review, and lead to its order', async () => {
+    const over = { category: 'deposit', channel: 'bank', state: 'paid', reason: null }
+    open({
+      queryDealRecord: () => deals({ list: [deal('dep_1', { ...over, inReview: '499.00' })] }),
+    })
+    expect((await screen.findAllByText('另有付款核对中')).length).toBeGreaterThan(0)
+    fireEvent.click(await screen.findByRole('button', { name: '查看 dep_1 的详情' }))
+    expect(await screen.findByText('核对中的付款')).toBeTruthy()
+    expect(screen.getByText('499.00')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '查看存款订单' }).getAttribute('href')).toBe(
+      '/mine/rechargeWait?order=dep_1',
+    )
   })
 
   it('hide every amount while the eye is shut', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dealRecords } from '@xinghe/contract/records.ts'
 import { closeOrder, depositOrderStatus } from '@xinghe/contract/wallet-deposit.ts'
-import { minuteMs } from '@xinghe/rules/base/instant.ts'
+import { dayMs, minuteMs } from '@xinghe/rules/base/instant.ts'
 import {
   depositor,
   newReference,
@@ -100,6 +101,7 @@ describe('a callback', () => {
     expect(await stateOf(member, order.orderId)).toMatchObject({
       state: 'reviewing',
       received: '499.00',
+      inReview: '499.00',
       endedAt: null,
     })
     expect(await member.balance()).toBe(0n)
@@ -108,8 +110,18 @@ describe('a callback', () => {
     expect(await stateOf(member, order.orderId)).toMatchObject({
       state: 'paid',
       received: '500.00',
+      inReview: '499.00',
     })
     expect(await member.balance()).toBe(500_00n)
+    expect(await lettersOf(member.id)).toEqual(['存款正在核对', '存款已到账，另一笔付款仍在核对'])
+    const { data } = await member.call(dealRecords, {
+      from: new Date(site.platform.clock.now() - dayMs).toISOString(),
+      to: new Date(site.platform.clock.now() + dayMs).toISOString(),
+      state: 'open',
+    })
+    expect(data['list']).toMatchObject([
+      { id: order.orderId, state: 'paid', amount: '500.00', inReview: '499.00' },
+    ])
   })
 
   it('sends a second payment of a paid order to review', async () => {
@@ -118,7 +130,11 @@ describe('a callback', () => {
     await tell(site, { rail: 'bank', body: paymentOf(order) })
     expect(await tell(site, { rail: 'bank', body: paymentOf(order) })).toEqual(accepted)
     expect(await member.balance()).toBe(500_00n)
-    expect(await stateOf(member, order.orderId)).toMatchObject({ state: 'paid' })
+    expect(await stateOf(member, order.orderId)).toMatchObject({
+      state: 'paid',
+      received: '500.00',
+      inReview: '500.00',
+    })
     expect(await verdictsOf(site, order.orderId)).toEqual(['credited', 'reviewing'])
   })
 

@@ -13,24 +13,38 @@ import { updateOrder, type OrderRow } from './store-order.ts'
 
 const open: ReadonlySet<DepositState> = new Set(['waiting', 'reviewing'])
 
-/** The credited sum; before a credit, the paid sum. */
-const receivedOf = (row: OrderRow, receipts: readonly Receipt<RailSum>[]): Fen | null => {
-  const credited = receipts.filter(({ fate }) => fate === 'credited')
-  const counted = credited.length > 0 ? credited : receipts
-  const sum = counted.reduce((total, receipt) => total + worthOf(row, receipt.sum), 0n)
+type Receipts = readonly Receipt<RailSum>[]
+
+const sumOf = (row: OrderRow, receipts: Receipts): Fen | null => {
+  const sum = receipts.reduce((total, receipt) => total + worthOf(row, receipt.sum), 0n)
   return sum > 0n ? sum : null
 }
 
-/** Writes the new state of an order, with an event for its member. */
+/** The credited sum; before a credit, the paid sum. */
+const receivedOf = (row: OrderRow, receipts: Receipts): Fen | null => {
+  const credited = receipts.filter(({ fate }) => fate === 'credited')
+  return sumOf(row, credited.length > 0 ? credited : receipts)
+}
+
+const inReviewOf = (row: OrderRow, receipts: Receipts): Fen | null =>
+  sumOf(
+    row,
+    receipts.filter(({ fate }) => fate === 'reviewing'),
+  )
+
+/** Writes the new state of an order, with an event for its member. Returns what is still in review. */
 export const changeOrder = async (
   tx: Tx,
   row: OrderRow,
   { state, receipts }: DepositOrder<RailSum>,
   reason: string | null,
   now: Instant,
-): Promise<void> => {
+): Promise<Fen | null> => {
   const { id, memberId } = row
   const endedAt = open.has(state) ? null : now
-  await updateOrder(tx, { id, state, received: receivedOf(row, receipts), reason, endedAt })
+  const inReview = inReviewOf(row, receipts)
+  const received = receivedOf(row, receipts)
+  await updateOrder(tx, { id, state, received, inReview, reason, endedAt })
   await writeEvent(tx, 'order-changed', { memberId, kind: 'deposit', id, state })
+  return inReview
 }

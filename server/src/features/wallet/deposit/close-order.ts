@@ -25,8 +25,8 @@ export const closeOrder = async (
     if (!answer.ok) throw new Refused('order-ended')
     const { state } = answer.value
     if (state === order.state) return order
-    const { id, received, reason } = order
-    await updateOrder(tx, { id, state, received, reason, endedAt: now })
+    const { id, received, inReview, reason } = order
+    await updateOrder(tx, { id, state, received, inReview, reason, endedAt: now })
     await writeEvent(tx, 'order-changed', { memberId, kind: 'deposit', id, state })
     return { ...order, state, endedAt: now }
   })

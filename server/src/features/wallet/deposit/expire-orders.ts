@@ -18,8 +18,8 @@ export const expireOrders = async (
       const due = await lockDue(tx, now, batch, memberId)
       for (const order of due) {
         const { state } = depositAt(ruleOrder(order, []), now)
-        const { id, received, reason } = order
-        await updateOrder(tx, { id, state, received, reason, endedAt: now })
+        const { id, received, inReview, reason } = order
+        await updateOrder(tx, { id, state, received, inReview, reason, endedAt: now })
         await writeEvent(tx, 'order-changed', {
           memberId: order.memberId,
           kind: 'deposit',

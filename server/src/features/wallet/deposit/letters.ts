@@ -10,6 +10,10 @@ export const depositLetters = {
     title: '存款正在核对',
     body: `订单 ${id} 收到一笔 ${said} 的付款，与订单金额不符或订单已付清。我们会尽快核对，结果将另行通知您。`,
   }),
+  creditedBesideReview: (id: string, amount: Fen, inReview: Fen) => ({
+    title: '存款已到账，另一笔付款仍在核对',
+    body: `订单 ${id} 收到您的付款，${fenToGroupedText(amount)} 元已存入中心钱包。此前收到的 ${fenToGroupedText(inReview)} 元仍在核对，结果将另行通知您。`,
+  }),
   credited: (id: string, amount: Fen, reason: string) => ({
     title: '存款核对完成',
     body: `订单 ${id} 的付款已核对，${fenToGroupedText(amount)} 元已存入中心钱包。说明：${reason}`,

@@ -120,6 +120,7 @@ const writeOrder = async (
     ...written,
     state: 'waiting',
     received: null,
+    inReview: null,
     reason: null,
     endedAt: null,
   }

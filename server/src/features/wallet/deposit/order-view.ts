@@ -33,6 +33,7 @@ export const orderView = (
   coin: coinOf(order),
   state: order.state,
   received: order.received,
+  ...(order.inReview === null ? {} : { inReview: order.inReview }),
   reason: order.reason,
   madeAt: order.madeAt,
   expiresAt: order.expiresAt,

@@ -29,6 +29,8 @@ export interface OrderRow {
   readonly rate: number | null
   readonly state: DepositState
   readonly received: Fen | null
+  /** Payments that wait for an operator; null without one. */
+  readonly inReview: Fen | null
   readonly reason: string | null
   readonly madeAt: Instant
   readonly expiresAt: Instant
@@ -37,12 +39,12 @@ export interface OrderRow {
 
 const columns = fragment`
   id, member_id as "memberId", rail, amount, pay_amount as "payAmount", remark, payee, network,
-  coin_micros as "coinMicros", rate, state, received, reason, made_at as "madeAt",
+  coin_micros as "coinMicros", rate, state, received, in_review as "inReview", reason, made_at as "madeAt",
   expires_at as "expiresAt", ended_at as "endedAt"`
 
 export const insertOrder = async (
   tx: Db,
-  order: Omit<OrderRow, 'state' | 'received' | 'reason' | 'endedAt'>,
+  order: Omit<OrderRow, 'state' | 'received' | 'inReview' | 'reason' | 'endedAt'>,
   bonus: ChosenBonus | null,
 ): Promise<void> => {
   const address = order.coinMicros === null ? null : order.payee.account
@@ -102,6 +104,7 @@ export interface OrderChange {
   readonly id: DepositId
   readonly state: DepositState
   readonly received: Fen | null
+  readonly inReview: Fen | null
   readonly reason: string | null
   readonly endedAt: Instant | null
 }
@@ -109,8 +112,8 @@ export interface OrderChange {
 export const updateOrder = async (tx: Db, change: OrderChange): Promise<void> => {
   await tx`
     update deposit_order
-    set state = ${change.state}, received = ${change.received}, reason = ${change.reason},
-        ended_at = ${timestamp(change.endedAt)}
+    set state = ${change.state}, received = ${change.received}, in_review = ${change.inReview},
+        reason = ${change.reason}, ended_at = ${timestamp(change.endedAt)}
     where id = ${change.id}`
 }
 

@@ -89,11 +89,15 @@ const settle = async (
   const { id, memberId } = row
   const worth = worthOf(row, sum)
   if (step !== 'review') await creditPayment(tx, row, reference, worth, now)
-  await changeOrder(tx, row, order, row.reason, now)
-  if (step === 'credit') return
+  const inReview = await changeOrder(tx, row, order, row.reason, now)
   const letter =
     step === 'review'
       ? depositLetters.reviewing(id, sumToText(row, countOf(sum)))
-      : depositLetters.late(id, worth)
+      : inReview !== null
+        ? depositLetters.creditedBesideReview(id, worth, inReview)
+        : step === 'credit-late'
+          ? depositLetters.late(id, worth)
+          : null
+  if (letter === null) return
   await sendLetter(tx, { memberId, kind: 'notice', ...letter, link: '/mine/transRecord', now })
 }

@@ -1,9 +1,8 @@
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
-import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { stateTone, stateWords } from './deal-look.ts'
 import { DealAmount } from './DealAmount.tsx'
+import { DealState } from './DealState.tsx'
 import { categoryText } from './messages.ts'
 import type { Deal } from './use-deals.ts'
 
@@ -19,7 +18,7 @@ export function DealCard({ deal, shown }: { deal: Deal; shown: boolean }) {
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">
         <DealAmount deal={deal} shown={shown} />
-        <Badge tone={stateTone(deal.state)}>{t(stateWords(deal.state))}</Badge>
+        <DealState deal={deal} />
       </span>
       <Icon name="chevron-right" className="size-4 text-muted" />
     </span>

@@ -1,9 +1,8 @@
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
-import { Badge } from '@xinghe/ui/Badge.tsx'
 import type { Column } from '@xinghe/ui/Table.tsx'
 import type { Text } from '../../../platform/i18n/use-text.ts'
-import { stateTone, stateWords } from './deal-look.ts'
 import { DealAmount } from './DealAmount.tsx'
+import { DealState } from './DealState.tsx'
 import { categoryText, dealText as words } from './messages.ts'
 import type { Deal } from './use-deals.ts'
 
@@ -25,6 +24,6 @@ export const dealColumns = (t: Text, amountsShown: boolean): readonly Column<Dea
     key: 'state',
     header: t(words.state),
     align: 'center',
-    cell: (deal) => <Badge tone={stateTone(deal.state)}>{t(stateWords(deal.state))}</Badge>,
+    cell: (deal) => <DealState deal={deal} />,
   },
 ]

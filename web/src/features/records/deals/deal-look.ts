@@ -1,6 +1,8 @@
 import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { dealPhase, type DealPhase } from '@xinghe/rules/records/deal-phase.ts'
+import { isRailName, rails } from '@xinghe/rules/wallet/rails.ts'
 import type { BadgeTone } from '@xinghe/ui/Badge.tsx'
+import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { orderStates } from '../../../platform/orders/messages.ts'
 import { returnedOther, returnedText } from './messages.ts'
 import type { Deal } from './use-deals.ts'
@@ -27,4 +29,12 @@ export const reasonWords = ({ category, reason }: Pick<Deal, 'category' | 'reaso
   return Object.hasOwn(returnedText, reason)
     ? (returnedText[reason] ?? returnedOther)
     : returnedOther
+}
+
+/** The page of a withdrawal or deposit order; null where a record has none. */
+export const orderPathOf = ({ id, category, channel }: Deal): string | null => {
+  const order = `?order=${encodeURIComponent(id)}`
+  if (category === 'withdraw') return `${pathOf('takeMoney')}${order}`
+  if (category !== 'deposit' || !isRailName(channel)) return null
+  return `${pathOf(rails[channel].waitRoute)}${order}`
 }

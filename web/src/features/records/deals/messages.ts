@@ -41,6 +41,9 @@ export const dealText = {
   reason: '说明',
   noReason: '—',
   orderPage: '查看取款进度',
+  depositPage: '查看存款订单',
+  besideReview: '另有付款核对中',
+  inReview: '核对中的付款',
   wayIn: '场馆 → 中心钱包',
   wayOut: '中心钱包 → 场馆',
 } as const

@@ -134,6 +134,19 @@ describe('the outcome', () => {
     expect(screen.queryAllByText('+¥500')).toHaveLength(credited ? 1 : 0)
   })
 
+  it('keeps a payment in sight that is still in review', async () => {
+    const paid = { state: 'paid', received: '500.00', endedAt: inMinutes(0) }
+    open({ getDepositOrderStatus: () => orderAnswer({ ...paid, inReview: '499.00' }) })
+    expect(await screen.findByText('另有 ¥499 的付款正在核对')).toBeTruthy()
+    cleanup()
+    open({
+      getDepositOrderStatus: () =>
+        orderAnswer({ state: 'reviewing', received: '499.00', inReview: '499.00' }),
+    })
+    expect(await screen.findByText('已收到款项，正在核对')).toBeTruthy()
+    expect(screen.queryByText(/另有/)).toBeNull()
+  })
+
   it('turns to success when the money arrives, with the new balance', async () => {
     let order = orderAnswer()
     open({ getDepositOrderStatus: () => order })

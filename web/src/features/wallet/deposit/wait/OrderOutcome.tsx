@@ -91,6 +91,17 @@ export function OrderOutcome({ order, state, amountsShown }: OrderOutcomeProps) 
             {t(words.reason, { reason: order.reason })}
           </p>
         )}
+        {state !== 'reviewing' && order.inReview !== undefined && (
+          <p className="mx-auto mt-4 flex max-w-md items-start justify-center gap-2 rounded-md bg-warn/8 p-3 text-left text-13">
+            <Icon name="clock" className="mt-0.5 size-4 shrink-0 text-warn" />
+            <span>
+              <span className="block font-medium">
+                {t(words.inReview, { amount: fenToCny(order.inReview) })}
+              </span>
+              {t(words.inReviewLine)}
+            </span>
+          </p>
+        )}
       </div>
       <Rows order={order} amountsShown={amountsShown} />
       <NextSteps steps={next} order={order} />

@@ -85,6 +85,8 @@ export const waitText = {
   creditedInReviewLine: '款项经人工核对，已按实际到账金额存入中心钱包。',
   reviewing: '已收到款项，正在核对',
   reviewingLine: '到账金额与订单不一致，客服核对后会按实际金额入账，并以站内信通知您。',
+  inReview: '另有 {amount} 的付款正在核对',
+  inReviewLine: '这笔付款与订单不一致，核对后以站内信通知您结果。',
   expired: '订单已超时',
   expiredLine: '请不要再向这张订单的账户付款。如果已经付款，款项到达后仍会自动入账。',
   closed: '订单已取消',
