@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limitKinds, limitPeriods } from '@xinghe/rules/account/limits.ts'
+import { isLimitAmount, limitKinds, limitPeriods } from '@xinghe/rules/account/limits.ts'
 import { exclusionMonths, longestCoolOffDays } from '@xinghe/rules/account/play-break.ts'
 import { longestPlayMinutes, shortestPlayMinutes } from '@xinghe/rules/account/session-time.ts'
 import { empty, fen, moment } from './codec.ts'
@@ -21,8 +21,7 @@ const limit = /* @__PURE__ */ z.object({
   wanted: z.nullable(z.object({ amount: z.nullable(fen), ...confirmable })),
 })
 
-/** Zero is a limit too: nothing at all. */
-const limitAmount = /* @__PURE__ */ fen.check(/* @__PURE__ */ z.refine((amount) => amount >= 0n))
+const limitAmount = /* @__PURE__ */ fen.check(/* @__PURE__ */ z.refine(isLimitAmount))
 
 const minutes = /* @__PURE__ */ z
   .number()

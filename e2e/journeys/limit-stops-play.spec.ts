@@ -19,6 +19,7 @@ test('a daily loss limit stops the spins with its reason and the way to the limi
   const dialog = page.getByRole('dialog', { name: '每日净输限额' })
   await dialog.getByLabel('限额金额').fill('3')
   await dialog.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: '确认设定' }).click()
   await expectToast(page, '新的限额已生效')
 
   await openSlot(page, site, 'GEM')

@@ -15,10 +15,12 @@ const openProtection = async (page: Page, site: Site): Promise<Locator> => {
 }
 
 const setDaily = async (page: Page, verb: '设定' | '修改', amount: string): Promise<void> => {
+  const lowers = verb === '设定'
   await page.getByRole('button', { name: `${verb}每日存款限额` }).click()
   const dialog = page.getByRole('dialog', { name: '每日存款限额' })
   await dialog.getByLabel('限额金额').fill(amount)
   await dialog.getByRole('button', { name: '保存' }).click()
+  if (lowers) await page.getByRole('button', { name: '确认设定' }).click()
   await expect(dialog).toBeHidden()
 }
 

@@ -5,6 +5,7 @@ import {
   changeLimit,
   confirmLimit,
   confirmWindowMs,
+  isLimitAmount,
   isRaise,
   noLimit,
   raiseDelayMs,
@@ -17,6 +18,11 @@ const set = (amount: bigint | null): Limit => ({ amount, wanted: null })
 const waiting = (amount: bigint | null, from = later(now, raiseDelayMs)): Limit => ({
   amount: 100n,
   wanted: { amount, from },
+})
+
+it('is nothing at all or at least one yuan', () => {
+  expect([0n, 100n, 500_50n].every(isLimitAmount)).toBe(true)
+  expect([-100n, 1n, 50n, 99n].some(isLimitAmount)).toBe(false)
 })
 
 describe('changing a limit', () => {

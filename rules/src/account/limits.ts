@@ -8,6 +8,11 @@ export type LimitKind = (typeof limitKinds)[number]
 export const limitPeriods = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
 
+/** Zero stops everything; below this an amount stops everything too without saying so. */
+export const leastLimit: Fen = 100n
+
+export const isLimitAmount = (amount: Fen): boolean => amount === 0n || amount >= leastLimit
+
 /** A raised or removed limit takes effect a day after the request, and only after a confirmation. */
 export const raiseDelayMs = dayMs
 /** How long the confirmation is accepted after that; an unlimited time would make later raises immediate. */

@@ -132,6 +132,9 @@ describe('limits', () => {
     expect(
       await call(calls.setLimit, { kind: 'wager', period: 'year', amount: '1.00' }),
     ).toMatchObject({ status_code: 6007 })
+    expect(await call(calls.setLimit, { ...dayWager, amount: '0.50' })).toMatchObject({
+      status_code: 6007,
+    })
     expect(await call(calls.setLimit, { ...dayWager, amount: '0.00' })).toMatchObject(done)
   })
 

@@ -1,5 +1,5 @@
 import { setLimit } from '@xinghe/contract/account-protection.ts'
-import { isRaise } from '@xinghe/rules/account/limits.ts'
+import { isLimitAmount, isRaise, leastLimit } from '@xinghe/rules/account/limits.ts'
 import { fenFromTyped, fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
@@ -8,16 +8,21 @@ import { Input } from '@xinghe/ui/Input.tsx'
 import { useId, useState, type SyntheticEvent } from 'react'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { ConfirmLimit } from './ConfirmLimit.tsx'
 import { protectionText as words } from './messages.ts'
 import { amountText, limitName } from './texts.ts'
 import { useChange, type ShownLimit } from './use-protection.ts'
 
 const quickAmounts = [100, 500, 1_000, 5_000] as const
 
-const consequence = (limit: ShownLimit, amount: Fen): string[] => {
-  if (amount === limit.amount) return [limit.wanted ? words.willStayWish : words.willStay]
-  if (isRaise(limit, amount)) return [words.willRaise]
-  return amount < limit.used ? [words.willLower, words.alreadyOver] : [words.willLower]
+const consequence = (limit: ShownLimit, amount: Fen): string => {
+  if (amount === limit.amount) return limit.wanted ? words.willStayWish : words.willStay
+  return isRaise(limit, amount) ? words.willRaise : words.willLower
+}
+
+const faultOf = (typed: string, amount: Fen | null): string | null => {
+  if (amount === null) return typed === '' ? words.amountEmpty : words.amountShape
+  return isLimitAmount(amount) ? null : words.amountLow
 }
 
 interface LimitDialogProps {
@@ -26,16 +31,17 @@ interface LimitDialogProps {
   onClose: () => void
 }
 
-/** Asks for the amount and says, while it is typed, when it will act. */
+/** Asks for the amount, says when it will act, and asks again before one that acts at once. */
 export function LimitDialog({ limit, open, onClose }: LimitDialogProps) {
   const t = useText()
   const form = useId()
   const change = useChange(setLimit)
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState(false)
+  const [asking, setAsking] = useState(false)
   const { kind, period } = limit
   const amount = fenFromTyped(typed)
-  const wrong = amount === null ? (typed === '' ? words.amountEmpty : words.amountShape) : null
+  const wrong = faultOf(typed, amount)
 
   const type = (text: string): void => {
     setTyped(text)
@@ -51,8 +57,23 @@ export function LimitDialog({ limit, open, onClose }: LimitDialogProps) {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     setLeft(true)
-    if (amount !== null) void send(amount)
+    if (amount === null || wrong !== null) return
+    if (amount === limit.amount || isRaise(limit, amount)) void send(amount)
+    else setAsking(true)
   }
+
+  if (asking && amount !== null)
+    return (
+      <ConfirmLimit
+        limit={limit}
+        amount={amount}
+        open={open}
+        busy={change.busy}
+        fault={change.fault}
+        onBack={() => setAsking(false)}
+        onConfirm={() => void send(amount)}
+      />
+    )
 
   return (
     <Dialog
@@ -86,7 +107,10 @@ export function LimitDialog({ limit, open, onClose }: LimitDialogProps) {
         <Field
           label={t(words.amount)}
           hint={t(words.amountHint)}
-          error={change.fault || (left && wrong !== null ? t(wrong) : undefined)}
+          error={
+            change.fault ||
+            (left && wrong !== null ? t(wrong, { least: fenToCny(leastLimit) }) : undefined)
+          }
           required
         >
           <Input
@@ -113,11 +137,9 @@ export function LimitDialog({ limit, open, onClose }: LimitDialogProps) {
             </Button>
           ))}
         </div>
-        {amount !== null && (
+        {amount !== null && wrong === null && (
           <p aria-live="polite" className="mt-3 text-13 text-ink">
-            {consequence(limit, amount)
-              .map((line) => t(line))
-              .join('')}
+            {t(consequence(limit, amount))}
           </p>
         )}
         {limit.amount !== null && (

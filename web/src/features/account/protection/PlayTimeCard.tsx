@@ -1,13 +1,16 @@
 import { confirmPlayTime, setPlayTime } from '@xinghe/contract/account-protection.ts'
 import { isRaise } from '@xinghe/rules/account/limits.ts'
 import { minuteMs, siteMinute } from '@xinghe/rules/base/instant.ts'
+import { AskDialog } from '@xinghe/ui/AskDialog.tsx'
+import { Fault } from '@xinghe/ui/Fault.tsx'
 import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
+import { useState } from 'react'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../platform/site/pre-info.ts'
 import { protectionText as words } from './messages.ts'
 import { MinutesForm } from './MinutesForm.tsx'
-import { durationText, sessionText } from './texts.ts'
+import { durationText, minutesText, sessionText } from './texts.ts'
 import { useChange, type Protection } from './use-protection.ts'
 import { WaitingWish } from './WaitingWish.tsx'
 
@@ -20,6 +23,7 @@ export function PlayTimeCard({ protection }: { protection: Protection }) {
   const session = useChange(setPlayTime)
   const reality = useChange(setPlayTime)
   const confirm = useChange(confirmPlayTime)
+  const [asked, setAsked] = useState<number | null>(null)
   const { sessionMinutes, sessionStartedAt, sessionEndsAt, wantedSessionMinutes } = protection
   const raises = (minutes: number | null): boolean =>
     isRaise({ amount: sessionMinutes, wanted: null }, minutes)
@@ -35,6 +39,7 @@ export function PlayTimeCard({ protection }: { protection: Protection }) {
     const raise = raises(minutes)
     const outcome = await session.send({ sessionMinutes: minutes })
     if (outcome?.kind !== 'answered') return
+    setAsked(null)
     showToast(t(raise ? words.savedWish : words.saved), { tone: 'success' })
   }
   const saveReality = async (minutes: number | null): Promise<void> => {
@@ -59,9 +64,11 @@ export function PlayTimeCard({ protection }: { protection: Protection }) {
           choices={sessionChoices}
           noneLabel={t(words.unlimited)}
           busy={session.busy}
-          fault={session.fault}
+          fault={asked === null ? session.fault : ''}
           note={note}
-          onSave={(minutes) => void saveSession(minutes)}
+          onSave={(minutes) =>
+            minutes === null || raises(minutes) ? void saveSession(minutes) : setAsked(minutes)
+          }
         >
           {sessionEndsAt !== null && (
             <p className="mt-3 text-13 text-muted">
@@ -91,6 +98,24 @@ export function PlayTimeCard({ protection }: { protection: Protection }) {
           onSave={(minutes) => void saveReality(minutes)}
         />
       </div>
+      {asked !== null && (
+        <AskDialog
+          title={t(words.confirmOf, { name: t(words.session) })}
+          cancel={t(words.back)}
+          closeLabel={t(words.close)}
+          onClose={() => setAsked(null)}
+          confirm={t(words.confirm)}
+          busy={session.busy}
+          onConfirm={() => void saveSession(asked)}
+        >
+          <div className="space-y-2 text-14">
+            <p>{t(words.willBe, { name: t(words.session), amount: minutesText(asked, t) })}</p>
+            <p className="font-medium">{note(asked)}</p>
+            <p className="text-13 text-muted">{t(words.raiseLater)}</p>
+            <Fault text={session.fault} />
+          </div>
+        </AskDialog>
+      )}
     </TitledCard>
   )
 }

@@ -48,9 +48,7 @@ describe('limits', () => {
     })
     const amount = await openAmount(user)
     fireEvent.change(amount, { target: { value: '300' } })
-    expect(dialog().getByText('保存后立即生效。')).toBeTruthy()
-    fireEvent.change(amount, { target: { value: '50' } })
-    expect(dialog().getByText(/本周期内将不能继续/)).toBeTruthy()
+    expect(dialog().getByText('确认后立即生效。')).toBeTruthy()
     fireEvent.change(amount, { target: { value: '1,000.5' } })
     expect(dialog().getByText(/^这是调高/)).toBeTruthy()
     submit()
@@ -61,6 +59,38 @@ describe('limits', () => {
       amount: '1000.50',
     })
     expect(callsOf('read').length).toBeGreaterThan(1)
+  })
+
+  it.each([
+    ['300', '本周期已投注 ¥120，还可投注 ¥180。'],
+    ['50', '本周期已投注 ¥120，已达到新的限额：确认后，到下个周期前不能投注。'],
+    ['0', '确认后不能再投注，直到您调高限额。'],
+  ])('asks before a limit of %s acts, and says its effect', async (typed, effect) => {
+    const { user, callsOf } = open({
+      read: () => protectionAnswer({}, bounded),
+      setLimit: () => ({}),
+    })
+    const amount = await openAmount(user)
+    fireEvent.change(amount, { target: { value: typed } })
+    submit()
+    const asked = within(await screen.findByRole('dialog', { name: '确认每日投注限额' }))
+    expect(asked.getByText(effect)).toBeTruthy()
+    expect(callsOf('setLimit')).toEqual([])
+    await user.click(asked.getByRole('button', { name: '返回修改' }))
+    expect(dialog().getByLabelText<HTMLInputElement>(/限额金额/).value).toBe(typed)
+    submit()
+    await user.click(await screen.findByRole('button', { name: '确认设定' }))
+    await vi.waitFor(() => expect(callsOf('setLimit')).toHaveLength(1))
+    expect(callsOf('setLimit')[0]?.body).toMatchObject({ amount: `${typed}.00` })
+  })
+
+  it('refuses an amount between nothing and one yuan', async () => {
+    const { user, callsOf } = open({ read: () => protectionAnswer() })
+    fireEvent.change(await openAmount(user), { target: { value: '0.5' } })
+    submit()
+    expect(dialog().getByText('限额须为 0，或不低于 ¥1')).toBeTruthy()
+    expect(screen.queryByRole('dialog', { name: '确认每日投注限额' })).toBeNull()
+    expect(callsOf('setLimit')).toEqual([])
   })
 
   it('explains a wrong amount beside the field and sends nothing', async () => {
@@ -92,10 +122,11 @@ describe('limits', () => {
       throw new TypeError('network down')
     })
     submit()
+    await user.click(await screen.findByRole('button', { name: '确认设定' }))
     expect(await dialog().findByText('网络异常')).toBeTruthy()
     vi.stubGlobal('fetch', fetch)
     refused = true
-    submit()
+    await user.click(screen.getByRole('button', { name: '确认设定' }))
     expect(await dialog().findByText('请勿频繁提交')).toBeTruthy()
     expect(callsOf('setLimit').map((call) => call.requestId)).toEqual(lost)
   })
@@ -186,8 +217,12 @@ describe('the time of a login', () => {
       selector: 'select',
     })
     fireEvent.change(choice, { target: { value: '60' } })
-    expect(screen.getByText(/本次登录已持续 2 小时，保存后将立即退出登录/)).toBeTruthy()
+    expect(screen.getByText(/本次登录已持续 2 小时，确认后将立即退出登录/)).toBeTruthy()
     await user.click(screen.getByLabelText('保存 单次登录时长上限'))
+    const asked = within(await screen.findByRole('dialog', { name: '确认单次登录时长上限' }))
+    expect(asked.getByText(/本次登录已持续 2 小时/)).toBeTruthy()
+    expect(callsOf('setPlayTime')).toEqual([])
+    await user.click(asked.getByRole('button', { name: '确认设定' }))
     await vi.waitFor(() => expect(callsOf('setPlayTime')[0]?.body).toEqual({ sessionMinutes: 60 }))
   })
 })

@@ -40,17 +40,22 @@ export const protectionText = {
   changeLimitOf: '修改{period}{kind}',
 
   amount: '限额金额',
-  amountHint: '输入 0 表示完全停止；最多两位小数。',
+  amountHint: '输入 0 表示完全停止，否则不低于 ¥1；最多两位小数。',
   quickAmounts: '常用金额',
   amountEmpty: '请输入金额',
   amountShape: '请输入正确的金额，例如 500 或 500.50',
+  amountLow: '限额须为 0，或不低于 {least}',
   currentLimit: '当前限额',
   usedNow: '本周期已用',
-  willLower: '保存后立即生效。',
+  willLower: '确认后立即生效。',
   willRaise: '这是调高：24 小时后您需要再次确认，确认前仍按当前限额执行。',
   willStay: '与当前限额相同。',
   willStayWish: '与当前限额相同，保存后将撤回等待中的调高申请。',
-  alreadyOver: '低于本周期已用金额：保存后，本周期内将不能继续。',
+  confirmOf: '确认{name}',
+  confirm: '确认设定',
+  back: '返回修改',
+  willBe: '{name}将设为 {amount}，立即生效。',
+  raiseLater: '之后如要调高或取消，须等 24 小时并再次确认，客服也无法提前解除。',
   removeLimit: '取消此限额',
   removeLimitLine: '取消限额同样需要等待 24 小时并再次确认。',
 
@@ -68,7 +73,7 @@ export const protectionText = {
   timeLine: '提醒自己休息，也可以让系统到点自动退出。',
   session: '单次登录时长上限',
   sessionLine: '从登录时刻算起，到时自动退出登录。缩短立即生效，延长或取消需等 24 小时并再次确认。',
-  sessionTooOld: '本次登录已持续 {time}，保存后将立即退出登录。',
+  sessionTooOld: '本次登录已持续 {time}，确认后将立即退出登录。',
   sessionEnds: '本次登录将于 {at} 自动退出。',
   reality: '时间提醒',
   realityLine: '每隔一段时间弹出提醒，显示已登录时长和今日金额。修改立即生效。',
@@ -127,4 +132,23 @@ export const protectionText = {
   checkLeave: '退出登录',
   endsSoon: '按您设定的时长上限，{minutes} 分钟后将自动退出登录',
   ended: '本次登录已达到您设定的时长上限（{time}），已自动退出。请休息一下。',
+} as const
+
+/** What a new limit does, by its kind. */
+export const effectText = {
+  zero: {
+    deposit: '确认后不能再存款，直到您调高限额。',
+    loss: '确认后不能再投注，直到您调高限额。',
+    wager: '确认后不能再投注，直到您调高限额。',
+  },
+  reached: {
+    deposit: '本周期已存入 {used}，已达到新的限额：确认后，到下个周期前不能存款。',
+    loss: '本周期已净输 {used}，已达到新的限额：确认后，到下个周期前不能投注。',
+    wager: '本周期已投注 {used}，已达到新的限额：确认后，到下个周期前不能投注。',
+  },
+  room: {
+    deposit: '本周期已存入 {used}，还可存入 {left}。',
+    loss: '本周期已净输 {used}，再净输 {left} 后不能继续投注。',
+    wager: '本周期已投注 {used}，还可投注 {left}。',
+  },
 } as const
