@@ -1,18 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { centreRow, openCentre, openRow } from '../harness/centre.ts'
 import { expect, test } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import type { Site } from '../harness/site.ts'
 import { expectToast } from '../harness/toasts.ts'
 
+const largePicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: '#1757E8' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+
 const wrongType = '文件上传失败，请选择JPG、PNG、WEBP或GIF图片'
+const broken = '文件上传失败，文件已损坏或不是图片'
 const script =
   '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "in"</script></svg>'
 
 const refused = {
   'a text named .png': {
     file: { name: 'face.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
-    answer: wrongType,
+    answer: broken,
   },
   'six megabytes': {
     file: { name: 'face.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024, 7) },
@@ -24,7 +31,15 @@ const refused = {
   },
   'an SVG with a script, named .png': {
     file: { name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(script) },
-    answer: wrongType,
+    answer: broken,
+  },
+  'an empty file': {
+    file: { name: 'face.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    answer: '文件上传失败，所选文件是空的',
+  },
+  'more than 40 megapixels': {
+    file: { name: 'face.png', mimeType: 'image/png', buffer: await largePicture() },
+    answer: '文件上传失败，图片尺寸过大，请控制在4000万像素以内',
   },
 } as const
 

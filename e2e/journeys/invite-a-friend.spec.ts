@@ -31,7 +31,7 @@ test('a friend registers by the link, plays, and both are rewarded', async ({
   const friends = page.getByRole('table', { name: '我的好友' })
   await expect(friends.getByText('已达标，待领取')).toBeVisible()
   await claimOwn.click()
-  await expect(friendPage.getByText('提款前需完成流水')).toBeVisible()
+  await expect(friendPage.getByText('取款前需完成流水')).toBeVisible()
   await friendPage.getByRole('button', { name: '确认领取' }).click()
   await expect(
     friendPage.getByRole('region', { name: '我的受邀奖金' }).getByText('已领取'),

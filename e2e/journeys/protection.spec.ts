@@ -75,6 +75,6 @@ test('a member who excluded themselves reads, and is refused everything else wit
   await openCentre(page, site, 'profile')
   await expectMember(page)
   await page.getByRole('radio', { name: '女' }).click({ force: true })
-  await expectToast(page, '您正处于自我排除期，期间仅可登录、查看和提款')
+  await expectToast(page, '您正处于自我排除期，期间仅可登录、查看和取款')
   await expect(page.getByRole('radio', { name: '女' })).not.toBeChecked()
 })

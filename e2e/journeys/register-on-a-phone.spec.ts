@@ -20,6 +20,8 @@ test('a visitor registers on a phone with the thumb alone and finds the way arou
   await swipeSlider(page, site)
   await expectMember(page)
 
+  await bar.getByRole('link', { name: '注单' }).tap()
+  await expect(page).toHaveURL(`${site.address}/mine/betRecord`)
   await bar.getByRole('link', { name: '个人中心' }).tap()
   await expect(page).toHaveURL(`${site.address}/mine/userinfo`)
   await page.getByRole('button', { name: '菜单' }).tap()

@@ -40,7 +40,7 @@ export const withdrawalsAt = (site: TestSite) => {
     async lettersTo({ id }: WalletMember): Promise<string[]> {
       const rows = await sql<{ text: string }[]>`
         select title_cn || ' ' || body_cn as text from letter
-        where member_id = ${id} and title_cn like '提款%' order by sent_at`
+        where member_id = ${id} and title_cn like '取款%' order by sent_at`
       return rows.map((row) => row.text)
     },
   }

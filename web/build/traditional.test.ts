@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { defaultSiteTitle } from '@xinghe/rules/site/texts.ts'
 import { dictionaryOf, stringsIn, toTraditional } from './traditional.ts'
-import { collectDictionary } from './zh-tw.ts'
+import { collectDictionary, collectWords } from './zh-tw.ts'
 
 it('writes as Taiwan does', () => {
   expect(toTraditional('请重新登录')).toBe('請重新登入')
@@ -44,4 +45,24 @@ it('collects messages files, long texts and refusals', async () => {
   } finally {
     await rm(root, { recursive: true })
   }
+})
+
+/** Quoted from the specification, with its half-width commas. */
+const quoted: ReadonlySet<string> = new Set([
+  '请先登录账号,才能了解更多',
+  '当前还有订单正在确认中,请稍等',
+  '数据异常,请重新进入游戏',
+])
+
+it('calls each thing by one term, in both scripts', async () => {
+  const words = await collectWords(join(import.meta.dirname, '..'))
+  const wrong = /提款|隐私规则|\p{Script=Han},/u
+  expect(words.filter((text) => wrong.test(text) && !quoted.has(text))).toEqual([])
+  const traditional = words.map(toTraditional)
+  expect(traditional.filter((text) => /取款|余額|伙伴|周禮|\d 周/.test(text))).toEqual([])
+})
+
+it('knows the title that a site has by default', async () => {
+  const dictionary = await collectDictionary(join(import.meta.dirname, '..'))
+  expect(dictionary[defaultSiteTitle]).toBe('星河 - 體育與娛樂')
 })

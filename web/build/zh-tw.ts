@@ -42,20 +42,24 @@ const wordsOf = async (file: string): Promise<string[]> => {
   return stringsIn(module)
 }
 
-export const collectDictionary = async (root: string): Promise<Record<string, string>> => {
+/** Every member-facing text of the build, in Simplified. */
+export const collectWords = async (root: string): Promise<string[]> => {
   readings += 1
   const files = await filesOfWords(root)
   const words = await Promise.all(files.map(wordsOf))
   const tableRows = tableCodes.flatMap((code) => tableOf(code).spots.map(({ row }) => row))
-  return dictionaryOf([
+  return [
     ...stringsIn(refusals),
     ...rowNames(),
     ...tableRows,
     ...awardKinds.map(awardTitle),
     ...Object.values(playCategoryNames),
     ...words.flat(),
-  ])
+  ]
 }
+
+export const collectDictionary = async (root: string): Promise<Record<string, string>> =>
+  dictionaryOf(await collectWords(root))
 
 /** Serves `virtual:zh-tw`: whole zh-CN strings → zh-TW, derived from every messages file. */
 export const traditionalChinese = (): Plugin => {

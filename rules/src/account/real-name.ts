@@ -25,6 +25,9 @@ export const checkRealName = (typed: string): Result<string, RealNameFault> => {
   return chinese.test(name) || latin.test(name) ? ok(name) : no('real-name-shape')
 }
 
+/** Valid by its shape, but hardly a whole name: a member is asked before it is bound for good. */
+export const isDoubtfulRealName = (name: string): boolean => Array.from(name).length < 2
+
 /** Equal for names that one person may have written twice: case and dots do not count. */
 export const realNameKey = (name: string): string =>
   normaliseRealName(name).replaceAll('·', '').toLowerCase()

@@ -90,4 +90,4 @@ export const awardLetter = (
 ): string =>
   asked === 0n
     ? `${awardTitle(source)} ${fenToGroupedText(amount)} 元已存入中心钱包，没有流水要求。`
-    : `${awardTitle(source)} ${fenToGroupedText(amount)} 元已存入中心钱包。提款前需完成 ${multipleText(multipleHundredths)} 倍流水，共 ${fenToGroupedText(asked)} 元。`
+    : `${awardTitle(source)} ${fenToGroupedText(amount)} 元已存入中心钱包。取款前需完成 ${multipleText(multipleHundredths)} 倍流水，共 ${fenToGroupedText(asked)} 元。`

@@ -8,6 +8,9 @@ describe('the words of the site', () => {
     const traditional = traditionalWith(convert)
     expect(traditional('账户')).toBe('帳戶')
     expect(traditional('充值与取款')).toBe('儲值与提款')
+    expect(traditional('刷新余额')).toBe('刷新餘額')
+    expect(traditional('合作伙伴')).toBe('合作夥伴')
+    expect(traditional('周礼金，{weeks} 周，周明')).toBe('週禮金，{weeks} 週，周明')
   })
 
   it('takes the longest word that fits', () => {

@@ -1,6 +1,10 @@
 /** Words that a general converter to Traditional gets wrong for this site. */
 const siteWords: Readonly<Record<string, string>> = {
   复式: '複式',
+  余额: '餘額',
+  伙伴: '夥伴',
+  周礼: '週禮',
+  ' 周': ' 週',
   电子游艺: '電子遊藝',
   游艺: '遊藝',
   冲账: '沖帳',

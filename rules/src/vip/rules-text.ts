@@ -54,7 +54,7 @@ export const vipRules = (terms: VipTerms, weights: PlayWeights): readonly VipRul
     lines: [
       terms.multipleHundredths === 0
         ? '礼金与返水没有流水要求。'
-        : `礼金与返水须完成 ${multipleText(terms.multipleHundredths)} 倍流水后方可提款。`,
+        : `礼金与返水须完成 ${multipleText(terms.multipleHundredths)} 倍流水后方可取款。`,
       ...awardTurnoverLines(weights),
       '日、周、月均按北京时间（GMT+8）计算，自零点起。',
     ],

@@ -46,7 +46,7 @@ export const activityRules = (terms: Terms, weights: PlayWeights): readonly Rule
     multipleHundredths === 0
       ? ['奖金没有流水要求。']
       : [
-          `奖金须完成 ${multipleText(multipleHundredths)} 倍流水后方可提款。`,
+          `奖金须完成 ${multipleText(multipleHundredths)} 倍流水后方可取款。`,
           ...awardTurnoverLines(weights),
         ]
   return [

@@ -22,7 +22,7 @@ export const firstDepositRules = ({ steps, withinHours }: FirstDepositTerms): Ru
   {
     heading: '活动内容',
     lines: [
-      `注册后 ${withinHours} 小时内的首笔到账存款可获赠奖金，须在申请提款之前：`,
+      `注册后 ${withinHours} 小时内的首笔到账存款可获赠奖金，须在申请取款之前：`,
       ...stepLines(steps),
     ],
   },
@@ -44,7 +44,7 @@ export const againDepositRules = ({ steps, perWeek }: AgainDepositTerms): RuleSe
 const reasons: Partial<Record<ConditionCode, string>> = {
   'no-deposit-yet': '这不是您的首笔到账存款',
   'within-time': '已超过注册后的参加期限',
-  'not-withdrawn': '您已申请过提款',
+  'not-withdrawn': '您已申请过取款',
   'has-deposited': '这是您的首笔存款，不适用再存奖金',
   'first-today': '这不是您当天的第一笔存款',
   'week-uses': '本周的次数已用完',

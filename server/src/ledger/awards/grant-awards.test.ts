@@ -47,7 +47,7 @@ describe('granting an award', () => {
     expect(letters).toEqual([
       {
         title: '签到奖金到账',
-        body: '签到奖金 10.00 元已存入中心钱包。提款前需完成 3 倍流水，共 30.00 元。',
+        body: '签到奖金 10.00 元已存入中心钱包。取款前需完成 3 倍流水，共 30.00 元。',
       },
     ])
     expect((await verifyLedger(site.platform.sql)).differences).toEqual([])

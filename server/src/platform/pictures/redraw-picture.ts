@@ -37,6 +37,7 @@ const largest = Math.ceil(pictureMaxBytes / 3) * 4
 
 const decode = (given: string): Buffer => {
   const text = given.replace(prefix, '')
+  if (text === '') throw new Refused('picture-empty')
   if (text.length > largest) throw new Refused('picture-too-large')
   if (!base64.test(text)) throw new Refused('upload-failed')
   return Buffer.from(text, 'base64')
@@ -60,8 +61,11 @@ export const redrawPicture = async (given: string, shape: PictureShape): Promise
           sequentialRead: true,
           pages: 1,
         })
-        const { format } = await picture.metadata()
+        // Reads the header alone, so that a size above the limit is known as such.
+        const header = sharp(bytes, { limitInputPixels: false, pages: 1 })
+        const { format, width, height } = await header.metadata()
         if (format !== kind) throw new Refused('picture-type')
+        if (width * height > pictureMaxPixels) throw new Refused('picture-dimensions')
         return await picture
           .autoOrient()
           .resize(shapes[shape])
@@ -70,8 +74,8 @@ export const redrawPicture = async (given: string, shape: PictureShape): Promise
           .toBuffer()
       } catch (error) {
         if (error instanceof Refused) throw error
-        // Broken or too large to unpack; the library's message is not shown.
-        throw new Refused('upload-failed')
+        // The library's message is not shown.
+        throw new Refused('picture-broken')
       }
     },
     () => new Refused('too-often'),

@@ -4,6 +4,7 @@ import { smallestMarginBps } from '@xinghe/rules/base/odds.ts'
 import { smallestLeastNet } from '@xinghe/rules/lobby/winner.ts'
 import { isSafeLink, isSecureAddress } from '@xinghe/rules/site/safe-link.ts'
 import { defaultSwitches } from '@xinghe/rules/site/switches.ts'
+import { defaultSiteTitle } from '@xinghe/rules/site/texts.ts'
 
 const bit = z.union([z.literal(0), z.literal(1)])
 const line = z.string().check(z.maxLength(400))
@@ -32,7 +33,7 @@ export const settingShapes = {
     }),
     fallback: {
       name: '星河',
-      title: '星河 - 体育与娱乐',
+      title: defaultSiteTitle,
       url: '',
       foreverUrl: '',
       h5DomainUrl: '',

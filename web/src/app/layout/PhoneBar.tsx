@@ -31,7 +31,7 @@ export function PhoneBar({ active }: { active: NavigationCategory | null }) {
                 )}
               >
                 <Icon name={entry.icon} className="size-6" />
-                {t(entry.text)}
+                {t(entry.category === 'bet_record' ? toolText.phoneBets : entry.text)}
               </EntryLink>
             </li>
           )

@@ -60,7 +60,7 @@ export const fallbackPlaces: Readonly<Record<NavigationPlace, readonly Navigatio
     'trade_record',
     'message',
   ],
-  phone: ['HOME', 'discount', 'customer', 'save_money', 'profile'],
+  phone: ['HOME', 'TY', 'save_money', 'bet_record', 'profile'],
   footer: ['customer', 'sponsor', 'venture', 'app'],
 }
 

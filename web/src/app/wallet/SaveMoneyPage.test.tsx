@@ -50,7 +50,7 @@ it('offers a bonus with what it gives and asks, and orders none by itself', asyn
   const { callsOf } = open()
   await type('500')
   expect(
-    await screen.findByText('存入 ¥500，赠 ¥190；提款前需完成奖金流水 ¥1,520（8 倍）'),
+    await screen.findByText('存入 ¥500，赠 ¥190；取款前需完成奖金流水 ¥1,520（8 倍）'),
   ).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /不参加/ }).checked).toBe(true)
   await submit()

@@ -1,6 +1,7 @@
 /** The member’s tools, the menus and the bars of a phone: parts of the shell that are fetched later. */
 export const toolText = {
   phoneNavigation: '底部导航',
+  phoneBets: '注单',
   memberTools: '会员工具',
   menu: '菜单',
   close: '关闭',

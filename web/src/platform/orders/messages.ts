@@ -9,7 +9,7 @@ export const orderStates: Readonly<Record<string, string>> = {
   paid: '已完成',
   'paid-late': '已到账',
   'credited-in-review': '核实入账',
-  done: '成功',
+  done: '已完成',
   expired: '已过期',
   closed: '已取消',
   rejected: '未通过',

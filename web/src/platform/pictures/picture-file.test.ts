@@ -19,5 +19,6 @@ it('refuses what the server would refuse, by the same name', () => {
   expect(reason({ type: 'image/png', size: pictureBytesMax + 1 })).toBe('picture-too-large')
   expect(reason({ type: 'image/svg+xml', size: 100 })).toBe('picture-type')
   expect(reason({ type: 'text/plain', size: 100 })).toBe('picture-type')
-  expect(reason({ type: 'image/png', size: 0 })).toBe('upload-failed')
+  expect(reason({ type: 'image/png', size: 0 })).toBe('picture-empty')
+  expect(reason({ type: '', size: 0 })).toBe('picture-empty')
 })

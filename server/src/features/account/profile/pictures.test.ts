@@ -67,7 +67,7 @@ describe('uploadImage', () => {
   it.each([
     ['a text named like a picture', 'this is no picture', 'picture-type'],
     ['an SVG with a script', script, 'picture-type'],
-    ['an SVG behind the first bytes of a GIF', `GIF89a${script}`, 'upload-failed'],
+    ['an SVG behind the first bytes of a GIF', `GIF89a${script}`, 'picture-broken'],
     ['a PDF', '%PDF-1.7 …', 'picture-type'],
     ['half a header', '\u0089PNG', 'picture-type'],
   ])('refuses %s', async (_, bytes, name) => {
@@ -80,7 +80,7 @@ describe('uploadImage', () => {
       .png()
       .toBuffer()
     expect(await upload(png.subarray(0, png.length / 2))).toMatchObject(
-      refusal('upload-failed', 6010),
+      refusal('picture-broken', 6010),
     )
   })
 
@@ -97,7 +97,7 @@ describe('uploadImage', () => {
   it('refuses a small file that unpacks to more than 40 megapixels', async () => {
     const bomb = await canvas(8_000, 6_000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(500_000)
-    expect(await upload(bomb)).toMatchObject(refusal('upload-failed', 6010))
+    expect(await upload(bomb)).toMatchObject(refusal('picture-dimensions', 6010))
   })
 
   it('does not read the body of a visitor', async () => {
@@ -110,7 +110,7 @@ describe('uploadImage', () => {
       refusal('upload-failed', 6010),
     )
     expect(await member.call(uploadImage, { image: '' })).toMatchObject(
-      refusal('upload-failed', 6010),
+      refusal('picture-empty', 6010),
     )
   })
 

@@ -2,7 +2,7 @@ import type { RunningBreak } from '@xinghe/rules/account/play-break.ts'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 
 const names = { 'self-excluded': '自我排除', 'cooling-off': '冷静期' } as const
-const meanwhile = '期间您仍可登录、查看记录和提款，其他操作暂停。暂停期不能缩短或取消。'
+const meanwhile = '期间您仍可登录、查看记录和取款，其他操作暂停。暂停期不能缩短或取消。'
 
 /** The letter that confirms the change. */
 export const breakLetter = ({ why, until }: RunningBreak): { title: string; body: string } => {

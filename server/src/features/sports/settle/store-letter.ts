@@ -45,7 +45,7 @@ export const noteBettors = async (
 /** `临江 v 北岭`; a title has the name of its league. */
 export const readMatchName = async (tx: Db, matchId: string): Promise<string> => {
   const [row] = await tx<{ name: string }[]>`
-    select case when home_name = '' then league_name else home_name || ' v ' || away_name end as name
+    select case when home_name = '' then league_name else home_name || ' 对 ' || away_name end as name
     from sports_match where id = ${matchId}`
   return row?.name ?? ''
 }

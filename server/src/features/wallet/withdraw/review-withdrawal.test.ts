@@ -38,7 +38,7 @@ describe('a withdrawal that is approved', () => {
     expect((await at.transfersOf(id)).slice(1)).toEqual([
       { into: -1, amount: 300_00n, code: 'withdraw-pay' },
     ])
-    expect(await at.lettersTo(member)).toEqual([expect.stringMatching(/^提款已汇出 .*¥300/)])
+    expect(await at.lettersTo(member)).toEqual([expect.stringMatching(/^取款已汇出 .*¥300/)])
     const lines = await site.platform.sql`
       select actor, action from audit_line where subject = ${id} order by id`
     expect(lines).toEqual([
@@ -67,7 +67,7 @@ describe('a withdrawal that is approved', () => {
     })
     expect(await at.walletOf(member)).toEqual(['1000.00', '0.00'])
     expect(await at.lettersTo(member)).toEqual([
-      expect.stringMatching(/^提款未通过.*收款方未能入账/),
+      expect.stringMatching(/^取款未通过.*收款方未能入账/),
     ])
   })
 
@@ -108,7 +108,7 @@ describe('a withdrawal that is refused', () => {
       endedAt: expect.stringMatching(/Z$/),
     })
     expect(await at.lettersTo(member)).toEqual([
-      expect.stringMatching(/^提款未通过，资金已退回 .*¥333\.33 .*资料不符/),
+      expect.stringMatching(/^取款未通过，资金已退回 .*¥333\.33 .*资料不符/),
     ])
   })
 

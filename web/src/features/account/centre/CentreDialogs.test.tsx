@@ -187,6 +187,19 @@ describe('the email', () => {
 })
 
 describe('the withdrawal password', () => {
+  it('doubts a real name of one letter before it can be confirmed', async () => {
+    const { callsOf } = await open('真实姓名', {}, {}, 'profile')
+    fill('真实姓名', 'X')
+    const form = () => document.querySelector('dialog[open] form') as HTMLFormElement
+    fireEvent.submit(form())
+    expect(await dialog().findByText(/姓名只有一个字/)).toBeTruthy()
+    expect(dialog().queryByText('确认无误')).toBeNull()
+    fireEvent.submit(form())
+    expect(await dialog().findByText('确认无误')).toBeTruthy()
+    expect(dialog().getByText(/姓名只有一个字/)).toBeTruthy()
+    expect(callsOf('bindFromDeposit')).toEqual([])
+  })
+
   it('needs the real name first', async () => {
     const { user } = await open('取款密码', {})
     await user.click(dialog().getByRole('button', { name: '去完善' }))

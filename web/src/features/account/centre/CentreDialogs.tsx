@@ -54,9 +54,11 @@ const looks: Readonly<Record<CentreDialog, DialogLook>> = {
 interface CentreDialogsProps {
   dialog: CentreDialog | null
   onClose: () => void
+  /** The form has been sent. */
+  onDone: () => void
 }
 
-export function CentreDialogs({ dialog, onClose }: CentreDialogsProps) {
+export function CentreDialogs({ dialog, onClose, onDone }: CentreDialogsProps) {
   const t = useText()
   const { member } = useCentre()
   // The closing dialog keeps its last content while it fades out.
@@ -76,7 +78,7 @@ export function CentreDialogs({ dialog, onClose }: CentreDialogsProps) {
       closeLabel={t(centreText.close)}
     >
       {/* One dialog may open the next: the key gives each a fresh state. */}
-      <Content key={`${shown} ${opening.count}`} onDone={onClose} />
+      <Content key={`${shown} ${opening.count}`} onDone={onDone} />
     </Dialog>
   )
 }

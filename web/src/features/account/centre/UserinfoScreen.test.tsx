@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { on } from '../../../platform/bus/events.ts'
@@ -31,6 +31,46 @@ describe('the parts', () => {
     open({}, '/mine/userinfo?tab=nonsense')
     expect(await screen.findByRole('heading', { name: '账户安全评分' })).toBeTruthy()
   })
+})
+
+describe('a form that the address asks for', () => {
+  const asked = '/mine/userinfo?tab=account&open=withdrawal-password&back=%2Fmine%2Ftakemoney'
+
+  it('opens, and leads back when it is done', async () => {
+    open({ info: () => memberAnswer(bound), set: () => ({}) }, asked)
+    expect(await screen.findByRole('dialog', { name: '设置取款密码' })).toBeTruthy()
+    const fill = (label: string, value: string) =>
+      fireEvent.change(dialog().getByLabelText(label), { target: { value } })
+    fill('登录密码', 'river2026')
+    fill('取款密码', '258036')
+    fill('确认取款密码', '258036')
+    fireEvent.submit(document.querySelector('dialog[open] form') as HTMLFormElement)
+    await waitFor(() => expect(place.now).toBe('/mine/takemoney'))
+  })
+
+  it('stays on its page when it is closed', async () => {
+    const { user } = open({ info: () => memberAnswer(bound) }, asked)
+    await screen.findByRole('dialog', { name: '设置取款密码' })
+    await user.click(dialog().getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(place.now).toBe('/mine/userinfo?tab=account'))
+  })
+
+  it('leads nowhere else than to pages of the site', async () => {
+    open(
+      { info: () => memberAnswer(bound) },
+      '/mine/userinfo?open=nonsense&back=%2F%2Fevil.example',
+    )
+    expect(await screen.findByText('账户安全评分')).toBeTruthy()
+    expect(document.querySelector('dialog[open]')).toBeNull()
+  })
+})
+
+it('says the same of the password in the score and among the settings', async () => {
+  const registeredAt = '2026-11-10T04:00:00.000Z'
+  const { user } = open({ info: () => memberAnswer({ registeredAt }) })
+  expect(await screen.findByText('密码于注册时设定（2026-11-10），未满180天。')).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: '账户安全' }))
+  expect(screen.getByText('注册时设定：2026-11-10')).toBeTruthy()
 })
 
 describe('the security score', () => {

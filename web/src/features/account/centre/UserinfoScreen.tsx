@@ -1,5 +1,5 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
@@ -9,7 +9,13 @@ import { latePart } from '../../../platform/network/late-part.ts'
 import { useMember } from '../../../platform/member/member.ts'
 import { AccountPanel } from './account/AccountPanel.tsx'
 import { CentreContext } from './parts/centre-context.ts'
-import { centreTabs, tabFrom, type CentreDialog, type CentreTab } from './parts/centre-tabs.ts'
+import {
+  centreTabs,
+  dialogFrom,
+  tabFrom,
+  type CentreDialog,
+  type CentreTab,
+} from './parts/centre-tabs.ts'
 import { CentreDialogs } from './CentreDialogs.tsx'
 import { CentreSkeleton } from './CentreSkeleton.tsx'
 import { DevicesPanel } from './devices/DevicesPanel.tsx'
@@ -41,8 +47,10 @@ export function UserinfoScreen({ valuesShown, wallet, shortcuts }: UserinfoScree
   const id = useId()
   const { data: member, ...query } = useMember()
   const [search, setSearch] = useSearchParams()
-  const [dialog, setDialog] = useState<CentreDialog | null>(null)
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<CentreDialog | null>(null)
   const tab = tabFrom(search)
+  const asked = dialogFrom(search)
 
   if (member === undefined) {
     if (!query.isError) return <CentreSkeleton />
@@ -56,6 +64,15 @@ export function UserinfoScreen({ valuesShown, wallet, shortcuts }: UserinfoScree
   }
 
   const turnTo = (next: CentreTab) => setSearch({ tab: next }, { replace: true })
+  const close = () => {
+    setOpened(null)
+    if (asked !== null) turnTo(tab)
+  }
+  const finish = () => {
+    const isAsked = opened === null || opened === asked?.dialog
+    close()
+    if (isAsked && asked?.back) void navigate(asked.back)
+  }
   const panels: Record<CentreTab, ReactNode> = {
     security: (
       <>
@@ -82,7 +99,7 @@ export function UserinfoScreen({ valuesShown, wallet, shortcuts }: UserinfoScree
     ),
   }
   return (
-    <CentreContext value={{ member, valuesShown, open: setDialog, turnTo }}>
+    <CentreContext value={{ member, valuesShown, open: setOpened, turnTo }}>
       <div className="space-y-4">
         {member.state === 'frozen' && <FrozenBanner reason={member.stateReason} />}
         <div className="rounded-lg bg-surface px-6 pt-6 shadow-1 max-desk:px-4 max-desk:pt-4">
@@ -103,7 +120,7 @@ export function UserinfoScreen({ valuesShown, wallet, shortcuts }: UserinfoScree
           {panels[tab]}
         </TabPanel>
       </div>
-      <CentreDialogs dialog={dialog} onClose={() => setDialog(null)} />
+      <CentreDialogs dialog={opened ?? asked?.dialog ?? null} onClose={close} onDone={finish} />
     </CentreContext>
   )
 }

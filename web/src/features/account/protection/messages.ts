@@ -84,7 +84,7 @@ export const protectionText = {
   hoursMinutes: '{hours} 小时 {minutes} 分钟',
 
   breaks: '暂停娱乐',
-  breaksLine: '暂停期间您仍可登录、查看记录和提款，其他操作全部暂停。',
+  breaksLine: '暂停期间您仍可登录、查看记录和取款，其他操作全部暂停。',
   coolOff: '冷静期',
   coolOffLine: '短暂休息 1 天至 6 周，到期自动恢复。',
   coolOffAsk: '开始冷静期',
@@ -101,7 +101,7 @@ export const protectionText = {
   endsAt: '结束时间：{at}（北京时间）',
   endsNever: '永久有效，没有结束时间。',
   coolOffMeans1: '确认后立即开始，期间不能存款、投注和参加活动。',
-  coolOffMeans2: '期间仍可登录、查看记录和提款。',
+  coolOffMeans2: '期间仍可登录、查看记录和取款。',
   coolOffMeans3: '冷静期只能延长，不能缩短或取消，客服也无法解除。',
   exclusionMeans1: '确认后立即开始，期间不能存款、投注和参加活动。',
   exclusionMeans2: '期间仍可登录、查看记录和提取全部余额。',
@@ -117,8 +117,8 @@ export const protectionText = {
   bannerCoolOff: '您正处于冷静期',
   bannerExcluded: '您正处于自我排除期',
   bannerForGood: '您已永久自我排除',
-  bannerUntil: '到 {at}（北京时间）结束。期间仍可登录、查看记录和提款。',
-  bannerNoEnd: '您仍可登录、查看记录和提款，其他操作已停止。',
+  bannerUntil: '到 {at}（北京时间）结束。期间仍可登录、查看记录和取款。',
+  bannerNoEnd: '您仍可登录、查看记录和取款，其他操作已停止。',
 
   checkTitle: '时间提醒',
   checkTime: '您本次已登录',

@@ -75,7 +75,7 @@ describe('the page of an activity', () => {
     expect(screen.getByText('逾期未领的奖励作废')).toBeTruthy()
     expect(screen.getByText('未达到')).toBeTruthy()
     await user.click(button)
-    expect(await screen.findByText('提款前需完成流水')).toBeTruthy()
+    expect(await screen.findByText('取款前需完成流水')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '确认领取' }))
     await vi.waitFor(() => expect(callsOf('joinActivity')).toHaveLength(1))
     expect(callsOf('joinActivity')[0]?.body).toEqual({
@@ -96,7 +96,7 @@ describe('the page of an activity', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: '领取 ¥8' }))
-    await screen.findByText('提款前需完成流水')
+    await screen.findByText('取款前需完成流水')
     await user.click(screen.getByRole('button', { name: '确认领取' }))
     await vi.waitFor(() => expect(callsOf('confirmInfo')).toHaveLength(2))
     expect(await screen.findByText('活动内容已更新，请刷新后确认')).toBeTruthy()

@@ -2,12 +2,12 @@ export const depositBonusText = {
   firstSteps: [
     '在收银台选择本活动并存款',
     '到账后一秒内自动派发奖金',
-    '完成流水后即可提款，也可以随时退出',
+    '完成流水后即可取款，也可以随时退出',
   ],
   againSteps: [
     '首存之后，每天第一笔存款时在收银台选择本活动',
     '到账后自动派发奖金',
-    '完成流水后即可提款，也可以随时退出',
+    '完成流水后即可取款，也可以随时退出',
   ],
   tableTitle: '奖金档位',
   tableLine: '按实际到账金额计算，取整到元。',
@@ -20,7 +20,7 @@ export const depositBonusText = {
   toCashier: '去存款并参加',
 
   mineTitle: '我的奖金',
-  mineLine: '奖金 {amount}，流水完成前不能提款。',
+  mineLine: '奖金 {amount}，流水完成前不能取款。',
   progress: '流水进度',
   left: '还差 {amount}',
   quit: '退出活动',
@@ -34,10 +34,10 @@ export const depositBonusText = {
   quitDone: '已退出，收回 {amount}',
 
   choiceTitle: '存款奖金',
-  choiceLine: '可选；奖金到账后须完成流水方可提款。',
+  choiceLine: '可选；奖金到账后须完成流水方可取款。',
   none: '不参加',
   noneLine: '存款只须 1 倍流水',
-  gives: '存入 {amount}，赠 {bonus}；提款前需完成奖金流水 {asked}（{times} 倍）',
+  gives: '存入 {amount}，赠 {bonus}；取款前需完成奖金流水 {asked}（{times} 倍）',
   tooLow: '单笔存款满 {amount} 起',
   rules: '规则',
 } as const

@@ -13,7 +13,7 @@ export const conditionText = {
   counted: '有效流水',
   parlaySettled: '一张串关注单已结算',
   withinTime: '在活动时限内',
-  notWithdrawn: '尚未申请提款',
+  notWithdrawn: '尚未申请取款',
   noOpenBonus: '没有未完成流水的存款奖金',
   weekUses: '本周剩余次数',
   dayUses: '当日剩余张数',

@@ -33,7 +33,7 @@ export const welfareText = {
   giftsGo: '查看记录',
 
   lines: '奖金流水进度',
-  linesLine: '完成以下流水后，奖金及其赢利可以提款。',
+  linesLine: '完成以下流水后，奖金及其赢利可以取款。',
   linesEmpty: '没有未完成的奖金流水',
   linesFault: '流水进度加载失败',
   lineOf: '{done} / {asked}',

@@ -135,7 +135,7 @@ export const helpPages = [
   {
     slug: 'ysgz',
     group: '关于我们',
-    title: '隐私规则',
+    title: '隐私政策',
     legal: 'privacy',
     load: async () => (await import('./privacy.md')).document,
   },

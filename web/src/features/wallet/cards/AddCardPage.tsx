@@ -8,7 +8,7 @@ import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { partsText } from '../parts/messages.ts'
 import { Notice } from '../parts/Notice.tsx'
-import { toSecurity } from '../parts/security-path.ts'
+import { usePasswordPath } from '../parts/password-path.ts'
 import { AddCardSkeleton } from './AddCardSkeleton.tsx'
 import { kindsOf, managePath, type CardTab } from './card-paths.ts'
 import { addCardText as words, cardText } from './messages.ts'
@@ -66,6 +66,7 @@ interface BodyProps {
 
 function Body({ addable, kinds, count, manage, children }: BodyProps) {
   const t = useText()
+  const passwordPath = usePasswordPath()
   const { data } = addable
   if (data === undefined) {
     if (!addable.isError) {
@@ -85,7 +86,7 @@ function Body({ addable, kinds, count, manage, children }: BodyProps) {
         title={t(partsText.passwordUnset)}
         line={t(partsText.passwordUnsetLine)}
         action={
-          <Link to={toSecurity} className={buttonStyle({})}>
+          <Link to={passwordPath} className={buttonStyle({})}>
             {t(partsText.passwordSet)}
           </Link>
         }

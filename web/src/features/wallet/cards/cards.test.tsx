@@ -330,7 +330,7 @@ describe('the list', () => {
     const dialog = within(document.querySelector('dialog[open]') as HTMLElement)
     fireEvent.change(dialog.getByLabelText('取款密码'), { target: { value: password } })
     submit()
-    expect(await dialog.findByText('有提款正在使用该收款账户，暂不能删除')).toBeTruthy()
+    expect(await dialog.findByText('有取款正在使用该收款账户，暂不能删除')).toBeTruthy()
     inUse = false
     submit()
     await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull())

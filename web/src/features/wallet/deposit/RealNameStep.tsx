@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { bindRealName } from '@xinghe/contract/account-profile.ts'
-import { checkRealName, realNameMax } from '@xinghe/rules/account/real-name.ts'
+import { checkRealName, isDoubtfulRealName, realNameMax } from '@xinghe/rules/account/real-name.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { Input } from '@xinghe/ui/Input.tsx'
@@ -28,12 +28,16 @@ export function RealNameStep() {
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState(false)
   const [reading, setReading] = useState<string | null>(null)
+  const [doubted, setDoubted] = useState<string | null>(null)
   const checked = checkRealName(typed)
+  const isDoubted = checked.ok && doubted === checked.value
+  const fault = checked.ok ? (isDoubted ? words.nameDoubt : null) : texts[checked.reason]
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     setLeft(true)
     if (!checked.ok) return
+    if (isDoubtfulRealName(checked.value) && !isDoubted) return setDoubted(checked.value)
     if (reading === null) return setReading(checked.value)
     const outcome = await bind.send({ realName: checked.value })
     if (outcome?.kind === 'answered') showToast(t(words.nameDone), { tone: 'success' })
@@ -42,10 +46,7 @@ export function RealNameStep() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="max-w-md">
       {reading === null ? (
-        <Field
-          label={t(words.nameLabel)}
-          error={left && !checked.ok ? t(texts[checked.reason]) : undefined}
-        >
+        <Field label={t(words.nameLabel)} error={left && fault !== null ? t(fault) : undefined}>
           <Input
             name="realName"
             icon="user"
@@ -61,6 +62,7 @@ export function RealNameStep() {
         <div className="rounded-md bg-ink/4 px-4 py-5 text-center">
           <p className="text-13 text-muted">{t(words.nameCheck)}</p>
           <p className="mt-1.5 text-28 font-bold break-all">{reading}</p>
+          {isDoubted && <p className="mt-1.5 text-13 text-warn">{t(words.nameDoubt)}</p>}
         </div>
       )}
       <Fault text={bind.fault} className="mt-3" />

@@ -236,6 +236,19 @@ describe('the real name', () => {
     await waitFor(() => expect(callsOf('types').length).toBeGreaterThan(1))
   })
 
+  it('of one letter is doubted before it can be confirmed', async () => {
+    const { callsOf } = open({ ...needed, bindFromDeposit: () => ({}) })
+    const field = await screen.findByLabelText<HTMLInputElement>('真实姓名')
+    fireEvent.change(field, { target: { value: '林' } })
+    fireEvent.submit(field.form as HTMLFormElement)
+    expect(screen.getByText(/姓名只有一个字/)).toBeTruthy()
+    expect(screen.queryByText('确认无误')).toBeNull()
+    fireEvent.submit(field.form as HTMLFormElement)
+    expect(screen.getByText('确认无误')).toBeTruthy()
+    expect(screen.getByText(/姓名只有一个字/)).toBeTruthy()
+    expect(callsOf('bindFromDeposit')).toEqual([])
+  })
+
   it('is not asked for coins', async () => {
     open(
       {
@@ -292,7 +305,7 @@ describe('instead of the form', () => {
     const types = () => typesAnswer({ waiting: [orderAnswer()] })
     open({ types, read: () => protectionAnswer({ excludedForGood: true }) })
     expect(await screen.findByText('当前不能存款')).toBeTruthy()
-    expect(screen.getByText('您已永久自我排除。存款不再开放，提款不受影响。')).toBeTruthy()
+    expect(screen.getByText('您已永久自我排除。存款不再开放，取款不受影响。')).toBeTruthy()
     expect(screen.getByText('待付款订单')).toBeTruthy()
     expect(screen.queryByLabelText('存款金额')).toBeNull()
   })

@@ -8,8 +8,8 @@ export const depositText = {
   noRailsLine: '存款通道正在调整，请稍后再来，或联系客服了解恢复时间。',
   support: '联系客服',
   breakTitle: '当前不能存款',
-  breakLine: '存款将在暂停期结束后恢复，提款不受影响。',
-  breakForGood: '存款不再开放，提款不受影响。',
+  breakLine: '存款将在暂停期结束后恢复，取款不受影响。',
+  breakForGood: '存款不再开放，取款不受影响。',
   toProtection: '查看理性娱乐设定',
   toWithdraw: '前往取款',
 
@@ -55,6 +55,7 @@ export const depositText = {
   namePlaceholder: '请输入与付款账户一致的姓名',
   nameEmpty: '请输入真实姓名',
   nameShape: '请输入正确的名字',
+  nameDoubt: '姓名只有一个字，请填写证件上的完整姓名；确实如此请继续。',
   nameNext: '下一步',
   nameCheck: '请再次核对，确认后不能修改',
   nameBack: '返回修改',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { amountText, readAmount } from '@xinghe/rules/base/amount-input.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import { storedAmount } from './stored-amount.ts'
+import { typedDeposit } from '../parts/stored-amount.ts'
 import { depositText as words } from './messages.ts'
 import type { OfferedRail } from './orders/use-payment-types.ts'
 
@@ -31,7 +31,7 @@ export interface AmountDraft {
 
 /** The amount as it is typed, judged by what the rail and the member's own limit allow. */
 export const useAmount = (rail: OfferedRail, limitLeft: Fen | null): AmountDraft => {
-  const [typed, setTyped] = useState(storedAmount.read)
+  const [typed, setTyped] = useState(typedDeposit.read)
   const [left, setLeft] = useState(false)
   const boundByLimit = limitLeft !== null && limitLeft < rail.max
   const bounds = { min: rail.min, max: boundByLimit ? limitLeft : rail.max }
@@ -45,7 +45,7 @@ export const useAmount = (rail: OfferedRail, limitLeft: Fen | null): AmountDraft
   const type = (next: string): void => {
     setLeft(false)
     setTyped(next)
-    storedAmount.write(next)
+    typedDeposit.write(next)
   }
   return {
     rail,

@@ -11,7 +11,7 @@ import { partsText } from '../parts/messages.ts'
 import { FactList, type Fact } from './FactList.tsx'
 import { withdrawText as words } from './messages.ts'
 import { offerFacts } from './offer-facts.tsx'
-import { toSecurity } from '../parts/security-path.ts'
+import { usePasswordPath } from '../parts/password-path.ts'
 import type { WithdrawDraft } from './use-draft.ts'
 import { usePasswordForm } from './use-password-form.ts'
 import type { Requesting } from './use-request.ts'
@@ -35,6 +35,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const t = useText()
+  const passwordPath = usePasswordPath()
   const form = usePasswordForm(passwordNeeded)
   const { element, formFault, error, input } = form
   const { method, card, coin, asked } = draft
@@ -93,7 +94,10 @@ export function ConfirmDialog({
             label={t(partsText.password)}
             error={error('password')}
             aside={
-              <Link to={toSecurity} className="text-brand-text underline-offset-4 hover:underline">
+              <Link
+                to={passwordPath}
+                className="text-brand-text underline-offset-4 hover:underline"
+              >
                 {t(words.passwordForgot)}
               </Link>
             }

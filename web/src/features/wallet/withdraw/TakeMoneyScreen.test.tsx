@@ -56,6 +56,14 @@ describe('the amount', () => {
     expect(screen.getByText('超过今日可取总额，目前还可取 ¥500')).toBeTruthy()
   })
 
+  it('outlives a page that was replaced, for instance by maintenance', async () => {
+    open()
+    await type('500')
+    cleanup()
+    open()
+    expect((await amountField()).value).toBe('500')
+  })
+
   it('is free while the day has free ones left', async () => {
     open({ withdrawInfo: () => infoAnswer({ usedCount: 1 }) })
     expect(await screen.findByText('今日还有 2 次免手续费')).toBeTruthy()
@@ -159,7 +167,9 @@ describe('blockers of a withdrawal', () => {
   it('is a password that was never set', async () => {
     open({ withdrawInfo: () => infoAnswer({ hasWithdrawalPassword: false }) })
     const link = await screen.findByRole('link', { name: '去设置' })
-    expect(link.getAttribute('href')).toBe('/mine/userinfo?tab=security')
+    expect(link.getAttribute('href')).toBe(
+      '/mine/userinfo?tab=account&open=withdrawal-password&back=%2Fmine%2Ftakemoney',
+    )
     expect(screen.queryByRole('button', { name: '下一步' })).toBeNull()
   })
 

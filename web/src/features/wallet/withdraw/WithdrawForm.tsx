@@ -17,7 +17,7 @@ import { partsText } from '../parts/messages.ts'
 import { Notice } from '../parts/Notice.tsx'
 import { offerFacts } from './offer-facts.tsx'
 import { Section } from '../parts/Section.tsx'
-import { toSecurity } from '../parts/security-path.ts'
+import { usePasswordPath } from '../parts/password-path.ts'
 import { useDraft, type WithdrawDraft } from './use-draft.ts'
 import type { Requesting } from './use-request.ts'
 import type { WithdrawPage } from './use-withdraw-page.ts'
@@ -51,6 +51,7 @@ function FeeLine({ draft, usedCount }: { draft: WithdrawDraft; usedCount: number
 /** Method, account and amount, then the confirmation with the password. */
 export function WithdrawForm({ page, open, requesting, readOnly }: WithdrawFormProps) {
   const t = useText()
+  const passwordPath = usePasswordPath()
   const draft = useDraft(page, open)
   const [confirming, setConfirming] = useState(false)
   const [openings, setOpenings] = useState(0)
@@ -108,7 +109,7 @@ export function WithdrawForm({ page, open, requesting, readOnly }: WithdrawFormP
                   line={t(partsText.passwordUnsetLine)}
                   className="mt-4"
                   action={
-                    <Link to={toSecurity} className={buttonStyle({ size: 'sm' })}>
+                    <Link to={passwordPath} className={buttonStyle({ size: 'sm' })}>
                       {t(partsText.passwordSet)}
                     </Link>
                   }

@@ -78,7 +78,7 @@ describe('a request', () => {
       '超过今日可取总额，目前还可取 ¥200',
     ],
     [new Refused('lock-not-had'), '钱包正忙，请稍后重试'],
-    [new Refused('withdrawal-settings-incomplete'), '提款设置不完整，请联系客服'],
+    [new Refused('withdrawal-settings-incomplete'), '取款设置不完整，请联系客服'],
     [new Refused('turnover-open', { left: '88.00' }), '还需完成 ¥88 有效流水才能取款'],
   ])('explains a refusal with what the server told: %s', async (refused, text) => {
     open({

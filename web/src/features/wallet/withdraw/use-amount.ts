@@ -9,6 +9,7 @@ import {
   type WithdrawalTerms,
   type WithdrawalUse,
 } from '@xinghe/rules/wallet/withdrawal-terms.ts'
+import { typedWithdrawal } from '../parts/stored-amount.ts'
 import { withdrawText as words } from './messages.ts'
 
 const faultTexts = {
@@ -60,7 +61,7 @@ export const useAmount = (
   terms: WithdrawalTerms,
   today: WithdrawalUse,
 ): AmountDraft => {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedWithdrawal.read)
   const [left, setLeft] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const most = mostWithdrawable(balance, terms, today)
@@ -73,6 +74,7 @@ export const useAmount = (
   const type = (next: string): void => {
     setLeft(false)
     setTyped(next)
+    typedWithdrawal.write(next)
   }
   return {
     terms,

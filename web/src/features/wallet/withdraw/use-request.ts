@@ -4,6 +4,7 @@ import { newWithdrawal } from '@xinghe/contract/wallet-withdraw.ts'
 import { md5Hex } from '../../../platform/transport/md5-hex.ts'
 import { keepInTab } from '../../../platform/api/request-keeper.ts'
 import { useWrite, type Write } from '../../../platform/api/use-write.ts'
+import { typedWithdrawal } from '../parts/stored-amount.ts'
 import { isAboutPassword } from '../parts/withdrawal-password.ts'
 import { refreshOrders } from './use-orders.ts'
 import { refreshWithdrawPage } from './use-withdraw-page.ts'
@@ -46,10 +47,16 @@ export const useRequest = ({ onOrder, onRefused, onDoneBefore }: Outcomes): Requ
   })
 
   const take = (outcome: Write<typeof newWithdrawal>['last'], repeated: boolean): void => {
-    if (outcome?.kind === 'answered') return onOrder(outcome.answer)
+    if (outcome?.kind === 'answered') {
+      typedWithdrawal.write('')
+      return onOrder(outcome.answer)
+    }
     if (outcome?.kind !== 'refused') return
     const { refused } = outcome
-    if (repeated && refused.refusal === 'request-id-reused') return onDoneBefore()
+    if (repeated && refused.refusal === 'request-id-reused') {
+      typedWithdrawal.write('')
+      return onDoneBefore()
+    }
     if (!repeated || !isAboutPassword(refused)) onRefused(refused.refusal)
     throw refused
   }

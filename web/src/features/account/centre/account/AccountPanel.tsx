@@ -60,7 +60,7 @@ export function AccountPanel() {
       act: centreText.change,
       line:
         changedAt === null
-          ? t(accountText.passwordNever)
+          ? t(accountText.passwordSet, { day: siteDay(member.registeredAt) })
           : t(accountText.passwordChanged, { day: siteDay(changedAt) }),
     },
     {

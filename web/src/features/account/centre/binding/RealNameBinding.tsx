@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { bindRealName } from '@xinghe/contract/account-profile.ts'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
-import { checkRealName, realNameMax } from '@xinghe/rules/account/real-name.ts'
+import {
+  checkRealName,
+  isDoubtfulRealName,
+  normaliseRealName,
+  realNameMax,
+} from '@xinghe/rules/account/real-name.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { Input } from '@xinghe/ui/Input.tsx'
@@ -24,6 +29,7 @@ const texts = {
 export function RealNameBinding({ onDone }: { onDone: () => void }) {
   const t = useText()
   const [checking, setChecking] = useState<string | null>(null)
+  const [doubted, setDoubted] = useState<string | null>(null)
   const form = useForm({
     empty: { realName: '' },
     check: ({ realName }) => {
@@ -41,6 +47,8 @@ export function RealNameBinding({ onDone }: { onDone: () => void }) {
     void form.submit(async (write) => {
       const checked = checkRealName(form.values.realName)
       if (!checked.ok) return
+      if (isDoubtfulRealName(checked.value) && doubted !== checked.value)
+        return setDoubted(checked.value)
       if (checking === null) return setChecking(checked.value)
       await write(bindRealName, { realName: checked.value })
       await refreshCall(memberInfo, {})
@@ -48,6 +56,10 @@ export function RealNameBinding({ onDone }: { onDone: () => void }) {
       onDone()
     })
 
+  const doubt =
+    doubted !== null && doubted === normaliseRealName(form.values.realName)
+      ? t(bindingText.realNameDoubt)
+      : undefined
   return (
     <>
       <StepTrail
@@ -71,7 +83,7 @@ export function RealNameBinding({ onDone }: { onDone: () => void }) {
           <Field
             label={t(centreText.realName)}
             hint={t(bindingText.realNameHint)}
-            error={form.error('realName')}
+            error={form.error('realName') ?? doubt}
           >
             <Input
               name="realName"
@@ -88,6 +100,7 @@ export function RealNameBinding({ onDone }: { onDone: () => void }) {
           <div className="rounded-md bg-ink/4 px-4 py-6 text-center">
             <p className="text-13 text-muted">{t(bindingText.realNameCheck)}</p>
             <p className="mt-2 text-28 font-bold break-all">{checking}</p>
+            {doubt !== undefined && <p className="mt-2 text-13 text-warn">{doubt}</p>}
           </div>
         )}
         <FinalNotice>{t(bindingText.realNameFinal)}</FinalNotice>

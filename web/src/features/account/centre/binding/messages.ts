@@ -19,6 +19,7 @@ export const bindingText = {
   realNameHint: '须与收款账户姓名一致；姓名中的间隔号请用“·”。',
   realNameEmpty: '请输入真实姓名',
   realNameShape: '请输入正确的名字',
+  realNameDoubt: '姓名只有一个字，请填写证件上的完整姓名；确实如此请继续。',
   realNameFinal: '真实姓名确认后不可修改。姓名与收款账户不一致时将无法取款，请仔细核对。',
   realNameCheck: '请核对您的真实姓名',
   realNameConfirm: '确认无误',

@@ -1,3 +1,5 @@
+import { isOwnPath } from '../../../../platform/navigation/wanted-page.ts'
+
 /** The parts of the member centre; `?tab=` in the address names the one in sight. */
 export const centreTabs = ['security', 'profile', 'account', 'devices', 'protection'] as const
 export type CentreTab = (typeof centreTabs)[number]
@@ -22,3 +24,13 @@ export const centreDialogs = [
   'withdrawal-password',
 ] as const
 export type CentreDialog = (typeof centreDialogs)[number]
+
+/** The form that the address asks for, and the page to go back to when it is done. */
+export const dialogFrom = (
+  search: URLSearchParams,
+): { readonly dialog: CentreDialog; readonly back: string | null } | null => {
+  const dialog = centreDialogs.find((name) => name === search.get('open'))
+  if (dialog === undefined) return null
+  const back = search.get('back')
+  return { dialog, back: back !== null && isOwnPath(back) ? back : null }
+}

@@ -1,4 +1,5 @@
 import { securitySteps, type SecurityStep } from '@xinghe/rules/account/security-level.ts'
+import { siteDay } from '@xinghe/rules/base/instant.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
@@ -13,7 +14,8 @@ import { securityText } from './messages.ts'
 interface StepLook {
   readonly icon: IconName
   readonly title: string
-  readonly line: string
+  /** The password has a line of its own, by its age. */
+  readonly line: string | null
   readonly dialog: CentreDialog
   readonly action: string
 }
@@ -50,7 +52,7 @@ const looks: Readonly<Record<SecurityStep, StepLook>> = {
   freshPassword: {
     icon: 'lock',
     title: securityText.freshPassword,
-    line: securityText.freshPasswordLine,
+    line: null,
     dialog: 'password',
     action: centreText.change,
   },
@@ -64,7 +66,12 @@ interface SecurityStepsProps {
 /** Open steps first, the most useful on top; completed ones below. */
 export function SecuritySteps({ next, withdrawals }: SecurityStepsProps) {
   const t = useText()
-  const { open } = useCentre()
+  const { member, open } = useCentre()
+  const passwordLine = (done: boolean): string => {
+    const { passwordChangedAt: changedAt, registeredAt } = member
+    const kind = changedAt === null ? securityText.passwordSet : securityText.passwordChanged
+    return t(done ? kind : securityText.passwordOld, { day: siteDay(changedAt ?? registeredAt) })
+  }
   const shown = securitySteps.filter((step) => withdrawals || step !== 'withdrawalPassword')
   const ordered = [...next, ...shown.filter((step) => !next.includes(step))]
   return (
@@ -99,7 +106,7 @@ export function SecuritySteps({ next, withdrawals }: SecurityStepsProps) {
               )
             }
           >
-            {t(line)}
+            {line === null ? passwordLine(done) : t(line)}
           </CentreRow>
         )
       })}

@@ -17,5 +17,7 @@ export const securityText = {
   emailLine: '用于找回密码与接收安全通知。',
   withdrawalPasswordLine: '取款时的第二道密码，与登录密码分开。',
   freshPassword: '定期修改登录密码',
-  freshPasswordLine: '最近180天内修改过密码。',
+  passwordChanged: '上次修改：{day}，未满180天。',
+  passwordSet: '密码于注册时设定（{day}），未满180天。',
+  passwordOld: '密码自 {day} 起未修改，已满180天，建议修改。',
 } as const
