@@ -8,7 +8,7 @@ import { payloads } from '../injected-text/payloads.ts'
 import { quoted, steers } from '../injected-text/shown-text.ts'
 
 /** In the short form one payload of this many, another one for each field. */
-const oneOf = 12
+const oneOf = 20
 /** A member writes at most twenty messages of feedback a day. */
 const terminalMost = 19
 
@@ -48,7 +48,11 @@ export const attack: Attack = {
         tried += chosen.length
       }
       const steering = payloads.filter((text) => /[\p{Cc}\p{Cs}\p{Bidi_C}]/u.test(text))
-      for (const [words, output] of await operatorOutputs(site, steering.slice(0, terminalMost)))
+      for (const [words, output] of await operatorOutputs(
+        site,
+        form,
+        steering.slice(0, terminalMost),
+      ))
         if (steers(output) || forged.test(output))
           breaches.push(`"${words}" sends the operator's terminal ${quoted(output)}`)
     } finally {

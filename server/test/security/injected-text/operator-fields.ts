@@ -1,38 +1,41 @@
+import { addFeedback, feedbackThread } from '@xinghe/contract/inbox-feedback.ts'
 import { letterList } from '@xinghe/contract/inbox-letters.ts'
 import { noticeList } from '@xinghe/contract/site.ts'
+import type { Command } from '../../../src/app/commands/command.ts'
+import { feedbackCommands } from '../../../src/app/commands/feedback.ts'
 import { siteCommands } from '../../../src/app/commands/site.ts'
 import type { TestSite } from '../../site.ts'
 import { walletMember } from '../../wallet-member.ts'
 import type { Field } from './member-fields.ts'
 
+const commands: Readonly<Record<string, Command>> = { ...siteCommands, ...feedbackCommands }
+
 type Listed = { list: Record<string, string>[] }
 
-/** PostgreSQL has no NUL, and a mistake of the operator is told to the operator. */
-const refusesNul = async (write: () => Promise<unknown>): Promise<boolean> => {
-  try {
-    await write()
-    return false
-  } catch (error) {
-    if (
-      error instanceof Error &&
-      /invalid byte sequence|is missing|takes a text/.test(error.message)
-    )
-      return true
-    throw error
-  }
-}
-
-/** Texts of operators, which every member is shown. */
+/** Texts of operators, which members are shown. */
 export const operatorFields = async (site: TestSite): Promise<Field[]> => {
   const reader = await walletMember(site)
-  const wanted = (payload: string): string => payload.toWellFormed()
-  const run = (name: string, ...words: string[]) => siteCommands[name]?.run(site.platform, words)
+  const first = { type: 8, content: '存款两小时仍未到账，请帮忙核对' }
+  const { data: thread } = await reader.call(addFeedback, first)
+  const threadId = String(thread['id'])
+  const wellFormed = (payload: string): string => payload.toWellFormed()
+
+  /** An operator who mistypes reads why; a text that cannot be stored is such a mistake. */
+  const isTaken = async (name: string, ...words: string[]): Promise<boolean> => {
+    site.platform.clock.advance?.(1_000)
+    try {
+      await commands[name]?.run(site.platform, words)
+      return true
+    } catch {
+      return false
+    }
+  }
   return [
     {
       name: 'notice',
-      wanted: (payload) => `${wanted(payload)}|${wanted(payload)}`,
+      wanted: (payload) => `${wellFormed(payload)}|${wellFormed(payload)}`,
       show: async (payload) => {
-        if (await refusesNul(async () => run('notice', payload, payload))) return null
+        if (!(await isTaken('notice', payload, payload))) return null
         const { data } = await site.call(noticeList, { pageSize: 1 })
         const [notice] = (data as unknown as Listed).list
         return `${notice?.['title']}|${notice?.['body']}`
@@ -40,18 +43,21 @@ export const operatorFields = async (site: TestSite): Promise<Field[]> => {
     },
     {
       name: 'broadcast',
-      wanted: (payload) => `${wanted(payload)}|${wanted(payload)}`,
+      wanted: (payload) => `${wellFormed(payload)}|${wellFormed(payload)}`,
       show: async (payload) => {
-        site.platform.clock.advance?.(1_000)
-        if (await refusesNul(async () => run('broadcast', 'bulletin', payload, payload)))
-          return null
-        const { data } = await reader.call(letterList, {
-          type: 'bulletin',
-          userSystem: 1,
-          pageSize: 1,
-        })
-        const [letter] = (data as unknown as Listed).list
+        if (!(await isTaken('broadcast', 'match', payload, payload))) return null
+        const input = { type: 'match', userSystem: 1, pageSize: 1 }
+        const [letter] = ((await reader.call(letterList, input)).data as unknown as Listed).list
         return `${letter?.['title']}|${letter?.['body']}`
+      },
+    },
+    {
+      name: 'answer to feedback',
+      wanted: (payload) => wellFormed(payload).trim(),
+      show: async (payload) => {
+        if (!(await isTaken('feedback', threadId, 'reply', payload))) return null
+        const { data } = await reader.call(feedbackThread, { id: threadId })
+        return (data['messages'] as { text: string }[]).at(-1)?.text ?? ''
       },
     },
   ]

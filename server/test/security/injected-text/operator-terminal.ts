@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { addFeedback } from '@xinghe/contract/inbox-feedback.ts'
 import { appealBet } from '@xinghe/contract/sports-appeal.ts'
 import { pay } from '@xinghe/contract/wallet-deposit.ts'
+import type { AttackPlan } from '../attack.ts'
 import { insertBet } from '../../inserted-bet.ts'
 import type { TestSite } from '../../site.ts'
 import { walletMember } from '../../wallet-member.ts'
@@ -30,6 +31,7 @@ const complaint = (payload: string): string => `${payload} 请帮忙核对，谢
 /** A member says all of it in one thread, in appeals and in an unsigned callback; an operator looks. */
 export const operatorOutputs = async (
   site: TestSite,
+  form: AttackPlan['form'],
   payloads: readonly string[],
 ): Promise<Map<string, string>> => {
   const member = await walletMember(site)
@@ -51,7 +53,11 @@ export const operatorOutputs = async (
     const headers = { 'content-type': 'application/json' }
     await fetch(`${site.url}/fd/callback/bank`, { method: 'POST', headers, body })
   }
-  const looks = [['feedback'], ['feedback', feedbackId], ['appeals'], ['deposit', orderId]]
+  const short = [
+    ['feedback', feedbackId],
+    ['deposit', orderId],
+  ]
+  const looks = form === 'short' ? short : [...short, ['feedback'], ['appeals']]
   const outputs = await Promise.all(
     looks.map(async (words) => [words.join(' '), await outputOf(site, words)] as const),
   )
