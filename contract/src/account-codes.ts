@@ -222,6 +222,11 @@ export const checkPhone = call({
   output: empty,
 })
 
+/** Detail of a refusal by region, where the country of the address decided: whose data it is, and from when. */
+export const regionDetail = /* @__PURE__ */ z.object({
+  countryData: z.object({ holder: z.string(), licence: z.string(), date: z.string() }),
+})
+
 /** Detail of the refusal of a risky login. */
 export const riskDetail = /* @__PURE__ */ z.object({
   phoneNumber: z.string(),

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Reader } from 'mmdb-lib'
 import { isLoopback } from '@xinghe/rules/account/region.ts'
+import { readCountrySource, type CountrySource } from './country-source.ts'
 
 /** ISO country of an address, from data of the regional registries that is part of the release. */
 export interface Countries {
   of(ip: string): string | null
+  readonly source: CountrySource
 }
 
 interface Row {
@@ -14,10 +16,15 @@ interface Row {
 
 export const loadCountries = async (): Promise<Countries> => {
   const require = createRequire(import.meta.url)
-  const file =
-    require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')
-  const reader = new Reader<never>(await readFile(file))
+  const [content, licence] = await Promise.all([
+    readFile(
+      require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
+    ),
+    readFile(require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/NRO_LICENSE'), 'utf8'),
+  ])
+  const reader = new Reader<never>(content)
   return {
+    source: readCountrySource(licence, reader.metadata.buildEpoch),
     of(ip) {
       if (isLoopback(ip)) return null
       try {

@@ -168,12 +168,17 @@ describe('logging in', () => {
   })
 
   it('goes on after the region warning was read, and only then', async () => {
+    const countryData = { holder: 'NRO', licence: 'CC BY 4.0', date: '2026-06-17' }
     const { user, callsOf } = await open('login', {
-      login: (body) => (body['regionWarningRead'] === 1 ? loggedIn() : refuse('region-warning')),
+      login: (body) =>
+        body['regionWarningRead'] === 1 ? loggedIn() : refuse('region-warning', { countryData }),
     })
     fillLogin()
     await user.click(submitButton()!)
     await waitFor(() => expect(shownFeedback().dialogs).toHaveLength(1))
+    expect(shownFeedback().dialogs[0]).toMatchObject({
+      msg: expect.stringContaining('（地区数据：NRO，CC BY 4.0，2026-06-17）'),
+    })
     expect(callsOf('login')).toHaveLength(1)
     const tips = shownFeedback().dialogs[0]
     if (tips?.kind === 'tips') tips.onSure?.()

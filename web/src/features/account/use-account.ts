@@ -31,7 +31,7 @@ export const useAccount = (kind: FormKind, form: AccountFormState, handlers: Acc
     const world: AccountWorld = {
       signal,
       solve: captcha.solve,
-      warnRegion: (refused) => askRegion(faultText(refused), signal),
+      warnRegion: (refused) => askRegion(refused, faultText(refused), signal),
     }
     const say = (error: unknown) =>
       showFailure(error, { credentials, faultText, setFault: form.setFault })

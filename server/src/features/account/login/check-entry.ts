@@ -19,12 +19,13 @@ export const checkSuspended = (
 
 /** From a warned region the call passes once the visitor has confirmed the warning. */
 export const checkRegion = (
-  platform: Pick<Platform, 'config' | 'settings'>,
+  platform: Pick<Platform, 'config' | 'settings' | 'countries'>,
   context: Pick<CallContext, 'ip' | 'country'>,
   regionWarningRead: 0 | 1 | undefined,
 ): void => {
   const verdict = judgeAddress(platform, context, platform.settings.get('region'))
   if (verdict === 'open') return
   if (verdict === 'region-warning' && regionWarningRead === 1) return
-  throw new Refused(verdict)
+  const isByCountry = verdict !== 'ip-restricted' && context.country !== null
+  throw new Refused(verdict, isByCountry ? { countryData: platform.countries.source } : {})
 }

@@ -215,14 +215,18 @@ describe('a login is refused', () => {
   it('from a limited region, a restricted address, and while suspended', async () => {
     const { name, home } = await newMember()
     const from = (ip: string) => home.logInWith(name, noProof, {}, { ip })
-    expect(await from('8.8.8.8')).toMatchObject(refusal(6031, 'region-limited'))
+    const limited = await from('8.8.8.8')
+    expect(limited).toMatchObject(refusal(6031, 'region-limited'))
+    expect(limited.data['countryData']).toEqual(site.platform.countries.source)
     await site.platform.settings.set('region', {
       limited: [],
       warned: ['US'],
       restrictedIps: ['8.8.4.'],
     })
     expect(await from('8.8.8.8')).toMatchObject(refusal(6032, 'region-warning'))
-    expect(await from('8.8.4.4')).toMatchObject(refusal(6033, 'ip-restricted'))
+    const restricted = await from('8.8.4.4')
+    expect(restricted).toMatchObject(refusal(6033, 'ip-restricted'))
+    expect(restricted.data).not.toHaveProperty('countryData')
     const read = await home.logInWith(name, noProof, { regionWarningRead: 1 }, { ip: '8.8.8.8' })
     expect(read).toMatchObject({ status_code: 6000 })
     await site.platform.settings.set('region', { warned: [], restrictedIps: [] })

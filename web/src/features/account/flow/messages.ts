@@ -48,4 +48,5 @@ export const authText = {
   regionTitle: '地区提示',
   regionGoOn: '确认并继续',
   regionStay: '取消',
+  countryData: '{text}（地区数据：{holder}，{licence}，{date}）',
 } as const

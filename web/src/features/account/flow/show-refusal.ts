@@ -1,4 +1,4 @@
-import { riskDetail } from '@xinghe/contract/account-codes.ts'
+import { regionDetail, riskDetail } from '@xinghe/contract/account-codes.ts'
 import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
 import * as z from 'zod/mini'
 import { TransportFault } from '../../../platform/transport/transport-fault.ts'
@@ -33,9 +33,16 @@ export const showFailure = (error: unknown, places: Places): void => {
   const place = placeOf(error.refusal)
   if (place.at === 'field') places.setFault(text, place.field)
   else if (place.at === 'form') places.setFault(text)
-  else if (place.at === 'dialog') showRefusalDialog(text, place.support)
+  else if (place.at === 'dialog') showRefusalDialog(withCountryData(text, error), place.support)
   else if (place.at === 'new-device') askNewDevice(error, text, places.credentials)
   else showToast(text, { tone: 'error' })
+}
+
+/** Where data of others decided: whose it is. */
+const withCountryData = (text: string, { detail }: Refused): string => {
+  const region = z.safeDecode(regionDetail, detail as z.input<typeof regionDetail>)
+  if (!region.success) return text
+  return translate(authText.countryData, { text, ...region.data.countryData })
 }
 
 /** A refusal in a dialog; with `support` it offers customer service. */
@@ -69,10 +76,10 @@ const askNewDevice = (error: Refused, message: string, { name, password }: Crede
 }
 
 /** Asks whether to go on after the region warning; aborting declines. */
-export const askRegion = (msg: string, signal: AbortSignal): Promise<boolean> =>
+export const askRegion = (refused: Refused, text: string, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const close = showTips({
-      msg,
+      msg: withCountryData(text, refused),
       title: translate(authText.regionTitle),
       isShowCancel: true,
       closeAble: false,

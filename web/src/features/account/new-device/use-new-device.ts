@@ -81,7 +81,7 @@ export const useNewDevice = (device: NewDevice, handlers: NewDeviceHandlers) => 
     const world: AccountWorld = {
       signal,
       solve: captcha.solve,
-      warnRegion: (refused) => askRegion(faultText(refused), signal),
+      warnRegion: (refused) => askRegion(refused, faultText(refused), signal),
     }
     const credentials = { name: device.name, password: device.passwordMd5 }
     const proof = { code: code.values.sendCodeNum, ticket: device.ticket, dropOldest }
