@@ -44,6 +44,10 @@ export const viewedUpTo = 400
 export const oddsTypeFor = (wanted: OddsType, hasOddsTypes: boolean, hk: HkPrice): OddsType =>
   hasOddsTypes && hk >= viewedFrom && hk <= viewedUpTo ? wanted : 'E'
 
+/** European odds as the Hong Kong odds that pay the same; others as they are. */
+export const asHongKong = (odds: Odds): Odds =>
+  odds.type === 'E' ? { type: 'H', shown: odds.shown - 100 } : odds
+
 /** `1.95`, `-0.86`. */
 export const oddsText = ({ shown }: Odds): string => {
   const digits = Math.abs(shown).toString().padStart(3, '0')

@@ -23,6 +23,24 @@ const multiple: SlipAction = { type: 'mode-chosen', mode: 'multiple' }
 const single: SlipAction = { type: 'mode-chosen', mode: 'single' }
 const toggle = (pick: ReturnType<typeof pickOf>): SlipAction => ({ type: 'pick-toggled', pick })
 
+describe('a champion among other picks', () => {
+  const undone: SlipAction = { type: 'replacement-undone' }
+  const normal = touched(pickOf('a'), pickOf('b'))
+  const replaced = after(normal, toggle(champion('t')))
+
+  it('replaces them, which can be undone', () => {
+    expect(keysOf(replaced)).toEqual([pickKey(champion('t'))])
+    expect(keysOf(after(replaced, undone))).toEqual(keysOf(normal))
+    const back = after(replaced, toggle(pickOf('c')))
+    expect(keysOf(after(back, undone))).toEqual(keysOf(replaced))
+  })
+
+  it('cannot be undone once the slip has changed again', () => {
+    const other = after(replaced, toggle(champion('u')))
+    expect(after(other, undone)).toBe(other)
+  })
+})
+
 describe('touching a price', () => {
   it('starts single, and a second item moves the slip to multiple', () => {
     expect(touched(pickOf('a')).slip.multiple).toBe(false)

@@ -31,6 +31,10 @@ export const removePick = (slip: Slip, key: string): Slip =>
 const besides = ({ items }: Slip, pick: SlipPick): readonly SlipItem[] =>
   items.filter((item) => groupKey(item) !== groupKey(pick) && isChampion(item) === isChampion(pick))
 
+/** Whether the touch empties the slip of picks of the other kind. */
+export const replacesKind = (slip: Slip, pick: SlipPick): boolean =>
+  slip.items.some((item) => isChampion(item) !== isChampion(pick))
+
 export const isFullFor = (slip: Slip, pick: SlipPick): boolean =>
   !holdsPick(slip, pickKey(pick)) && besides(slip, pick).length >= maxSlipItems
 

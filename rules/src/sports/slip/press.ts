@@ -59,5 +59,6 @@ export const press = <O extends PlacedOrder>(
     ...agreed,
     slip: lock(agreed.slip, intention),
     placement: { phase: 'sending', intention },
+    replaced: null,
   }
 }

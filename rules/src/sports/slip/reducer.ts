@@ -9,6 +9,7 @@ import {
   holdsPick,
   isFullFor,
   removePick,
+  replacesKind,
   togglePick,
   type SlipMode,
 } from './picks.ts'
@@ -34,6 +35,7 @@ type PickAction =
   | { readonly type: 'pick-removed'; readonly key: string }
   | { readonly type: 'mode-chosen'; readonly mode: SlipMode }
   | { readonly type: 'cleared' }
+  | { readonly type: 'replacement-undone' }
 
 type StakeAction =
   | { readonly type: 'stake-typed'; readonly field: string; readonly text: string }
@@ -94,6 +96,7 @@ export const slipFault = (state: SlipState, action: SlipAction): SlipFault | nul
     case 'pick-removed':
     case 'mode-chosen':
     case 'cleared':
+    case 'replacement-undone':
       return isConfirming(slip) ? 'order-confirming' : null
     default:
       return null
@@ -104,7 +107,19 @@ export const slipFault = (state: SlipState, action: SlipAction): SlipFault | nul
 const touchPrice = <O extends PlacedOrder>(state: SlipState<O>, pick: SlipPick): SlipState<O> => {
   const left = dismiss(state, state.keepAfterBet)
   const isPlaced = holdsPick(state.slip, pickKey(pick)) && !holdsPick(left.slip, pickKey(pick))
-  return isPlaced ? left : { ...left, slip: togglePick(left.slip, pick, state.defaultStake) }
+  if (isPlaced) return left
+  return {
+    ...left,
+    slip: togglePick(left.slip, pick, state.defaultStake),
+    replaced: replacesKind(left.slip, pick) ? left.slip : null,
+  }
+}
+
+/** The picks that were replaced come back, at the prices of now. */
+const undoReplacement = <O extends PlacedOrder>(state: SlipState<O>): SlipState<O> => {
+  const { replaced, quotes } = state
+  if (replaced === null) return state
+  return takeNews({ ...state, slip: replaced, replaced: null }, quotes.heard)
 }
 
 const changePicks = <O extends PlacedOrder>(
@@ -116,12 +131,14 @@ const changePicks = <O extends PlacedOrder>(
   switch (action.type) {
     case 'pick-toggled':
       return touchPrice(state, action.pick)
+    case 'replacement-undone':
+      return undoReplacement(state)
     case 'pick-removed':
-      return { ...state, slip: removePick(slip, action.key) }
+      return { ...state, slip: removePick(slip, action.key), replaced: null }
     case 'mode-chosen':
-      return { ...state, slip: chooseMode(slip, action.mode) }
+      return { ...state, slip: chooseMode(slip, action.mode), replaced: null }
     default:
-      return { ...state, slip: clearSlip(slip) }
+      return { ...state, slip: clearSlip(slip), replaced: null }
   }
 }
 
@@ -184,6 +201,7 @@ export const slipReducer = <O extends PlacedOrder>(
     case 'pick-removed':
     case 'mode-chosen':
     case 'cleared':
+    case 'replacement-undone':
       return changePicks(state, action)
     case 'stake-typed':
     case 'stake-added':

@@ -135,6 +135,8 @@ export interface SlipState<Order extends PlacedOrder = PlacedOrder> {
   /** Whether accepted picks stay in the slip for another bet. */
   readonly keepAfterBet: boolean
   readonly placement: Placement<Order>
+  /** The slip before a champion took the place of other picks, or the other way round; null else. */
+  readonly replaced: Slip | null
 }
 
 /** What outlives a reload. Prices are quoted anew, and an intention is asked about by its id. */
@@ -171,6 +173,7 @@ export const emptyState: SlipState<never> = {
   defaultStake: '',
   keepAfterBet: defaultBookSettings.keepAfterBet,
   placement: { phase: 'none', ended: null },
+  replaced: null,
 }
 
 /** The order of the last press whose outcome the member has not seen yet. */

@@ -56,5 +56,5 @@ export const sync = <O extends PlacedOrder>(
     placement.phase === 'answered'
       ? markOrders(restored.slip, placement.intention, placement.orders)
       : restored.slip
-  return takeNews({ ...state, slip, placement }, state.quotes.heard)
+  return takeNews({ ...state, slip, placement, replaced: null }, state.quotes.heard)
 }

@@ -10,6 +10,7 @@ import { boardText } from './words/messages.ts'
 import { slipText as words } from './words/slip-messages.ts'
 import { outcomeOf, outcomes } from './slip/outcome.ts'
 import { usePlacement, useSlipCount } from './slip/slip-store.ts'
+import { ReplacedNote } from './slip/ReplacedNote.tsx'
 import { SlipPanel } from './slip/SlipPanel.tsx'
 
 const tabs = ['slip', 'bets'] as const
@@ -88,6 +89,9 @@ export function FloatingSlip() {
   useToastsAbove()
   return (
     <>
+      {!open && (
+        <ReplacedNote className="fixed inset-x-4 bottom-[calc(8.5rem+env(safe-area-inset-bottom))] z-30 border border-line bg-raised! shadow-2 desk:hidden" />
+      )}
       <OpenButton onClick={() => setOpen(true)} />
       <Dialog
         open={open}

@@ -1,6 +1,6 @@
 import type { BetLeg as Leg } from '@xinghe/contract/sports-bet.ts'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
-import { oddsText } from '@xinghe/rules/base/odds.ts'
+import { asHongKong, oddsText } from '@xinghe/rules/base/odds.ts'
 import type { Score } from '@xinghe/rules/sports/match-result.ts'
 import { playOf } from '@xinghe/rules/sports/plays.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
@@ -52,12 +52,13 @@ function Running({ score, head }: RunningProps) {
 
 type BetLegProps = {
   leg: Leg
-  /** The only leg: its result is the bet's, which is shown above. */
+  /** The only leg: its result is the bet's, which is shown above. The legs of a series stand in Hong Kong odds. */
   alone: boolean
 }
 
 export function BetLeg({ leg, alone }: BetLegProps) {
   const t = useText()
+  const odds = alone ? leg.odds : asHongKong(leg.odds)
   const { match, play, pick } = pickWords(namedLeg(leg), t)
   const head = useFollowedHead(leg.matchId)
   const score = scoreOf(leg, head)
@@ -65,8 +66,8 @@ export function BetLeg({ leg, alone }: BetLegProps) {
     <li className="py-1.5">
       <p className="flex items-start justify-between gap-2 text-13">
         <span className="min-w-0 font-bold break-words">{pick}</span>
-        <span className={`font-num font-bold ${leg.odds.shown < 0 ? 'text-rise' : ''}`}>
-          {oddsText(leg.odds)}
+        <span className={`font-num font-bold ${odds.shown < 0 ? 'text-rise' : ''}`}>
+          {oddsText(odds)}
         </span>
       </p>
       <p className="text-12 text-muted">{play}</p>

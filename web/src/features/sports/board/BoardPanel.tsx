@@ -14,7 +14,7 @@ import { StalePrices } from './StalePrices.tsx'
 import { EmptyBoard } from './EmptyBoard.tsx'
 import { LinesContext } from './lines-context.ts'
 import { LeagueDialog } from './LeagueDialog.tsx'
-import { listBoard, useBoardChoice } from './use-board-items.ts'
+import { useBoardChoice, useListedBoard } from './use-board-items.ts'
 
 type BoardPanelProps = {
   view: BoardView
@@ -37,7 +37,7 @@ function Matches({
   const list = useMatchList()
   const choice = useBoardChoice(filterScope(view))
   const [choosing, setChoosing] = useState(false)
-  const { items, keys, leagues } = listBoard(board.book, list, choice, favourites, view.menu)
+  const { items, keys, leagues } = useListedBoard(board.book, list, choice, favourites, view.menu)
   const columns = columnGroups(view.menu, view.gameType)
   const groups = phone ? cardGroups(columns) : columns
   const lines = { isOpen: (matchId: string) => choice.bands.has(matchId), set: choice.setBands }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { instant } from '@xinghe/rules/base/instant.ts'
 import type { MatchHead } from '../book/book-match.ts'
 import { makeMatch } from '../testing/make-match.ts'
-import { boardItems, groupKeys, type BoardItem, type BoardWish } from './board-items.ts'
+import { boardItems, groupKeys, keptOrder, type BoardItem, type BoardWish } from './board-items.ts'
 
 const head = (id: string, leagueId: string, minute: number): MatchHead =>
   makeMatch(id, { leagueId, league: `联赛${leagueId}`, startsAt: instant(minute * 60_000) })
@@ -11,6 +11,7 @@ const heads = [head('3', 'a', 30), head('1', 'a', 10), head('2', 'b', 20)]
 
 const wish = (over: Partial<BoardWish> = {}): BoardWish => ({
   sort: 'league',
+  leagueOrder: ['a', 'b'],
   leagues: null,
   collapsed: new Set(),
   onlyMarked: false,
@@ -28,6 +29,23 @@ const brief = (items: readonly BoardItem[]): string[] =>
 
 it('gathers a league with its matches in order of time', () => {
   expect(brief(boardItems(heads, wish()))).toEqual(['[a]', '1', '3', '[b]', '2'])
+})
+
+it('keeps the leagues in place while matches start and others are listed', () => {
+  const leagueOrder = keptOrder([], heads)
+  expect(leagueOrder).toEqual(['a', 'b'])
+  const later = [head('3', 'a', 30), head('2', 'b', 20), head('4', 'c', 5)]
+  const grown = keptOrder(leagueOrder, later)
+  expect(grown).toEqual(['a', 'b', 'c'])
+  expect(keptOrder(grown, heads)).toBe(grown)
+  expect(brief(boardItems(later, wish({ leagueOrder: grown })))).toEqual([
+    '[a]',
+    '3',
+    '[b]',
+    '2',
+    '[c]',
+    '4',
+  ])
 })
 
 it('names a league again where another stood between, by time', () => {

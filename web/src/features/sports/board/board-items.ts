@@ -28,6 +28,8 @@ export type BoardItem =
 
 export interface BoardWish {
   readonly sort: BoardSort
+  /** Ids of leagues in the order in which they are listed. */
+  readonly leagueOrder: readonly string[]
   /** Null: no filter. */
   readonly leagues: ReadonlySet<string> | null
   readonly collapsed: ReadonlySet<string>
@@ -47,6 +49,28 @@ interface Group {
   readonly key: string
   readonly league: { readonly id: string; readonly name: string } | null
   readonly heads: readonly MatchHead[]
+}
+
+/**
+ * The leagues by their first match, behind those that are listed already: a league keeps its place when
+ * its first match starts and leaves the board. The same array while no league is new.
+ */
+export const keptOrder = (
+  known: readonly string[],
+  heads: readonly MatchHead[],
+): readonly string[] => {
+  const listed = new Set(known)
+  const added = heads.filter(({ leagueId }) => !listed.has(leagueId)).toSorted(byTime)
+  if (added.length === 0) return known
+  return [...new Set([...known, ...added.map(({ leagueId }) => leagueId)])]
+}
+
+const inOrder = (groups: readonly Group[], order: readonly string[]): readonly Group[] => {
+  const rankOf = ({ key }: Group): number => {
+    const at = order.indexOf(key)
+    return at === -1 ? order.length : at
+  }
+  return groups.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
 /** Ordered by time, a league is listed again after another one. */
@@ -102,7 +126,9 @@ export const boardItems = (heads: readonly MatchHead[], wish: BoardWish): readon
   const marked = wanted.filter(wish.isMarked)
   const others = wish.onlyMarked ? [] : wanted.filter((head) => !wish.isMarked(head))
   const first = marked.length === 0 ? [] : [{ key: markedKey, league: null, heads: marked }]
-  return [...first, ...groupsOf(others, wish.sort)].flatMap((group) => itemsOf(group, wish))
+  const groups = groupsOf(others, wish.sort)
+  const ordered = wish.sort === 'league' ? inOrder(groups, wish.leagueOrder) : groups
+  return [...first, ...ordered].flatMap((group) => itemsOf(group, wish))
 }
 
 /** The keys by which groups are collapsed. */

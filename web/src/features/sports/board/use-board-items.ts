@@ -6,6 +6,7 @@ import type { MatchBook } from '../book/match-book.ts'
 import {
   boardItems,
   groupKeys,
+  keptOrder,
   type BoardItem,
   type BoardSort,
   type BoardWish,
@@ -18,6 +19,7 @@ export const useBoardChoice = (scope: string) => {
   const fresh = {
     scope,
     leagues: null as ReadonlySet<string> | null,
+    leagueOrder: [] as readonly string[],
     collapsed: new Set() as ReadonlySet<string>,
     /** The bands of other lines below each match that has them open. */
     bands: new Map() as ReadonlyMap<string, number>,
@@ -32,6 +34,7 @@ export const useBoardChoice = (scope: string) => {
     setSort,
     onlyMarked,
     setOnlyMarked,
+    setLeagueOrder: (leagueOrder: readonly string[]) => setChoice({ ...now, leagueOrder }),
     setLeagues: (leagues: ReadonlySet<string> | null) => setChoice({ ...now, leagues }),
     setCollapsed: (collapsed: ReadonlySet<string>) => setChoice({ ...now, collapsed }),
     setBands: (matchId: string, count: number) => {
@@ -58,7 +61,7 @@ const leaguesOf = (heads: readonly MatchHead[]): readonly LeagueChoice[] => {
 }
 
 /** The matches of a book as list items, filtered and ordered. */
-export const listBoard = (
+export const useListedBoard = (
   book: MatchBook,
   list: readonly string[],
   choice: BoardChoice,
@@ -66,8 +69,11 @@ export const listBoard = (
   menu: BoardMenu,
 ): ListedBoard => {
   const heads = list.map((matchId) => book.head(matchId)).filter((head) => head !== undefined)
+  const leagueOrder = keptOrder(choice.leagueOrder, heads)
+  if (leagueOrder !== choice.leagueOrder) choice.setLeagueOrder(leagueOrder)
   const wish: BoardWish = {
     ...choice,
+    leagueOrder,
     isMarked: ({ id, leagueId }) =>
       favourites.has('match', id) || favourites.has('league', leagueId),
     rowsOf: ({ gameType }) => rowCount(gameType, menu),

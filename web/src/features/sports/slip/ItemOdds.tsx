@@ -14,7 +14,7 @@ type ItemOddsProps = {
   price: ItemPrice
   stale: boolean
   onOffer: boolean
-  /** In a series, where the sum is a Hong Kong price whatever those of the legs are. */
+  /** Names the odds type, where it is not the member's own. */
   named: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { Bet } from '@xinghe/contract/sports-bet.ts'
+import { asHongKong } from '@xinghe/rules/base/odds.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { combinationText } from '@xinghe/rules/sports/pick-text.ts'
 import { outcomeOf } from '@xinghe/rules/sports/slip/marks.ts'
@@ -58,6 +59,7 @@ export function ReceiptOrder({ bet }: { bet: Bet }) {
           <ReceiptLeg
             key={`${leg.matchId} ${leg.play} ${leg.side}`}
             leg={leg}
+            odds={isSingle ? leg.odds : asHongKong(leg.odds)}
             refused={bet.state === 'refused'}
             marked={isTold}
           />

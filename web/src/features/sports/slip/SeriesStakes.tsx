@@ -1,4 +1,4 @@
-import { fractionText } from '@xinghe/rules/base/fraction.ts'
+import { fractionText, one, plus } from '@xinghe/rules/base/fraction.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { betPrice, betRisk } from '@xinghe/rules/sports/bet.ts'
 import { combinationCount } from '@xinghe/rules/sports/combination.ts'
@@ -17,6 +17,7 @@ function Combination({ offered, disabled }: { offered: SlipBet; disabled: boolea
   const name = t(combinationText(code))
   const count = bet.kind === 'combination' ? combinationCount(bet.combination) : 1
   const risk = betRisk(bet)
+  const price = betPrice(bet)
   return (
     <li className="px-3 py-2.5">
       <p className="mb-1.5 flex items-baseline gap-2 text-14">
@@ -27,8 +28,13 @@ function Combination({ offered, disabled }: { offered: SlipBet; disabled: boolea
             : t(words.bets, { count })}
         </span>
         {count === 1 && (
-          <span className="ml-auto font-num font-bold text-brand-text">
-            {t(words.hongKong)} {fractionText(betPrice(bet), 2)}
+          <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 font-num">
+            <span className="font-bold text-brand-text">
+              {t(words.hongKong)} {fractionText(price, 2)}
+            </span>
+            <span className="text-12 text-muted">
+              {t(words.european)} {fractionText(plus(price, one), 2)}
+            </span>
           </span>
         )}
       </p>

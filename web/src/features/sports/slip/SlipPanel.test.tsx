@@ -267,6 +267,20 @@ describe('a slip that cannot bet', () => {
   })
 })
 
+it('says that a champion has replaced the other picks, and brings them back', async () => {
+  openBook({})
+  togglePick(pick('m1'))
+  togglePick(pick('m2'))
+  show()
+  await screen.findAllByText(/^限额 ¥/)
+  const champion = { play: 'FS', side: 'run_1', line: null, marketId: 't1.FS' } as const
+  act(() => void togglePick(pick('t1', champion)))
+  await screen.findByText('冠军不能与其他投注项同单，已移除 2 项')
+  fireEvent.click(await button('撤销'))
+  expect(currentState().slip.items.map(({ matchId }) => matchId)).toEqual(['m1', 'm2'])
+  expect(screen.queryByText(/已移除/)).toBeNull()
+})
+
 describe('a series', () => {
   const openSeries = (given: Parameters<typeof openBook>[0]) => {
     const book = openBook(given)
@@ -285,16 +299,20 @@ describe('a series', () => {
     expect(slipOddsType(currentState().slip)).toBe('M')
   })
 
-  it('says of each leg in which odds it stands, which a winner never changes', async () => {
+  it('shows all legs and the total in Hong Kong odds, and the decimal price beside it', async () => {
     openBook({})
     togglePick(pick('m1'))
     togglePick(pick('m2', { play: 'M', line: null, marketId: 'm2.M' }))
     show()
     await screen.findAllByText(/^限额 ¥/)
-    expect(screen.queryByText('欧洲盘')).toBeNull()
+    // A winner has no views: its price is marked as the European one that it is.
+    expect(screen.getByText('赔率 1.95')).toBeTruthy()
+    expect(screen.getAllByText('欧洲盘')).toHaveLength(1)
     act(() => void dispatch({ type: 'mode-chosen', mode: 'series' }))
-    expect(screen.getByText('香港盘')).toBeTruthy()
-    expect(screen.getByText('欧洲盘')).toBeTruthy()
+    expect(screen.getAllByText('赔率 0.95')).toHaveLength(2)
+    expect(screen.queryByText('欧洲盘')).toBeNull()
+    expect(screen.getByText('香港盘 2.8')).toBeTruthy()
+    expect(screen.getByText('欧洲盘 3.8')).toBeTruthy()
   })
 
   it('keeps picks and stake of the refused combination, beside an accepted one', async () => {

@@ -3,6 +3,7 @@ import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { slipText as words } from '../words/slip-messages.ts'
+import { ReplacedNote } from './ReplacedNote.tsx'
 import { SeriesStakes } from './SeriesStakes.tsx'
 import { SlipFoot } from './SlipFoot.tsx'
 import { SlipItemCard } from './SlipItemCard.tsx'
@@ -58,6 +59,7 @@ export function SlipPanel({ className = '' }: { className?: string }) {
       ) : (
         <>
           <SlipModes disabled={placement.phase === 'sending'} />
+          <ReplacedNote className="mx-3 mb-1.5" />
           <Picks disabled={placement.phase === 'sending'} />
         </>
       )}

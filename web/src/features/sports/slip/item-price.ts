@@ -1,4 +1,10 @@
-import { oddsText, type HkPrice, type Odds, type OddsType } from '@xinghe/rules/base/odds.ts'
+import {
+  asHongKong,
+  oddsText,
+  type HkPrice,
+  type Odds,
+  type OddsType,
+} from '@xinghe/rules/base/odds.ts'
 import { pickLineText } from '@xinghe/rules/sports/pick-text.ts'
 import { itemOdds, type SlipItem } from '@xinghe/rules/sports/slip/item.ts'
 import { slipOddsType, type Slip } from '@xinghe/rules/sports/slip/state.ts'
@@ -17,10 +23,16 @@ export interface ItemPrice {
   readonly lineBefore: string | null
 }
 
+/** A series is reckoned in Hong Kong odds, also where a single of the pick has no views. */
+const shownOdds = (slip: Slip, item: SlipItem): Odds => {
+  const odds = itemOdds(item, slipOddsType(slip))
+  return slip.series ? asHongKong(odds) : odds
+}
+
 const beforeOf = (item: SlipItem, agreed: HkPrice, slip: Slip): ItemPrice['before'] => {
   if (agreed === item.hk) return null
-  const odds = itemOdds({ ...item, hk: agreed }, slipOddsType(slip))
-  const isSameType = odds.type === itemOdds(item, slipOddsType(slip)).type
+  const odds = shownOdds(slip, { ...item, hk: agreed })
+  const isSameType = odds.type === shownOdds(slip, item).type
   return {
     text: oddsText(odds),
     rose: item.hk > agreed,
@@ -29,7 +41,7 @@ const beforeOf = (item: SlipItem, agreed: HkPrice, slip: Slip): ItemPrice['befor
 }
 
 export const itemPrice = (slip: Slip, item: SlipItem): ItemPrice => {
-  const odds = itemOdds(item, slipOddsType(slip))
+  const odds = shownOdds(slip, item)
   const { before } = item
   const lineMoved = before !== null && before.line !== item.line
   return {

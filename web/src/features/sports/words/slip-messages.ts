@@ -50,6 +50,9 @@ export const slipText = {
   remove: '移除 {pick}',
   empty: '交易单是空的',
   emptyLine: '点击任意赔率，投注项会出现在这里。',
+  othersReplaced: '冠军不能与其他投注项同单，已移除 {count} 项',
+  championsReplaced: '其他投注项不能与冠军同单，已移除 {count} 项冠军',
+  undo: '撤销',
   waiting: '登录后即可投注，选好的投注项会保留。',
   login: '登录',
 
@@ -74,6 +77,7 @@ export const slipText = {
   bets: '{count} 注',
   betsRisk: '{count} 注，共 {risk}',
   hongKong: '香港盘',
+  european: '欧洲盘',
   moreWays: '更多串法（{count}）',
   fewerWays: '收起串法',
 
