@@ -47,15 +47,20 @@ export const dealRecords = call({
   }),
 })
 
+/** All wallets together, or the centre wallet alone. */
+export const statementWallets = ['all', 'centre'] as const
+export type StatementWallet = (typeof statementWallets)[number]
+
 export const statement = call({
   path: '/fd/api/v1/transactions/statement',
   who: 'member',
   origin: 'ours',
   repeatable: true,
   summary:
-    'The centre wallet over a period: opening and closing balance, each line with its cause.',
+    'All wallets or the centre wallet over a period: opening and closing balance, each line with its cause.',
   input: z.object({
     ...period,
+    wallet: z.optional(z.enum(statementWallets)),
     after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
   }),
   output: z.object({

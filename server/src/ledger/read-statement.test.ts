@@ -112,6 +112,17 @@ describe('a statement', () => {
     expect(unused).toEqual({ opening: 0n, closing: 0n, lines: [], next: null })
   })
 
+  it('of all wallets shows what came from outside and left, not what moved between them', async () => {
+    const period = { from: day(0), until: day(6), limit: 100 }
+    const { opening, closing, lines } = await readStatement(sql, { memberId: id }, period)
+    expect([opening, closing]).toEqual([0n, 1_057n])
+    expect(amounts(lines)).toEqual([
+      [1_000n, 1_000n],
+      [50n, 1_050n],
+      [7n, 1_057n],
+    ])
+  })
+
   it('preserves the order of events when a slow clock wrote an earlier time', async () => {
     const slow = await memberWithAccounts(sql)
     await post(sql, [deposit(slow, 10n)], later(now, 5))

@@ -6,7 +6,9 @@ import { timestamp } from '../platform/database/value.ts'
 import type { Pocket } from './accounts.ts'
 import type { TransferCode } from './transfer-codes.ts'
 
+/** One pocket, one venue, or without either all wallets of the member together. */
 export type StatementAccount =
+  | { readonly memberId: MemberId }
   | { readonly memberId: MemberId; readonly pocket: Pocket }
   | { readonly memberId: MemberId; readonly venue: string }
 
@@ -46,7 +48,8 @@ type Row = { readonly opening: Fen; readonly closing: Fen; readonly earlier: Fen
 )
 
 /**
- * One pocket over a period, in one SQL statement and so from one snapshot: lines and sums always agree.
+ * Wallets over a period, in one SQL statement and so from one snapshot: lines and sums always agree.
+ * Transfers between the chosen wallets are left out: they change no sum.
  * Balances are computed backwards from the current one, because recent periods are read most. Ids are
  * assigned under the lock of the balance, so within an account their order is the order of events.
  */
@@ -55,21 +58,27 @@ export const readStatement = async (
   account: StatementAccount,
   { from, until, after = '0', limit }: StatementPage,
 ): Promise<LedgerStatement> => {
-  const [purpose, venue] = 'venue' in account ? ['venue', account.venue] : [account.pocket, null]
+  const purpose = 'venue' in account ? 'venue' : 'pocket' in account ? account.pocket : null
+  const venue = 'venue' in account ? account.venue : null
   // The indexes cover only members' accounts; `> 0` tells the planner so.
   const rows = await db<Row[]>`
     with account as materialized (
       select id, balance from ledger_account
-      where member_id = ${account.memberId} and purpose = ${purpose}
-        and venue is not distinct from ${venue}::text
+      where member_id = ${account.memberId}
+        and (${purpose}::text is null
+             or purpose = ${purpose} and venue is not distinct from ${venue}::text)
     ), change as materialized (
-      select t.id, t.made_at, t.amount from ledger_transfer t
-      where t.into_account = (select id from account) and t.into_account > 0
+      select t.id, t.made_at, t.amount, t.into_account as account from ledger_transfer t
+      where t.into_account = any (array(select id from account)) and t.into_account > 0
         and t.made_at >= ${timestamp(from)}
+        and t.from_account <> all (array(select id from account))
       union all
-      select t.id, t.made_at, -t.amount from ledger_transfer t
-      where t.from_account = (select id from account) and t.from_account > 0
+      select t.id, t.made_at, -t.amount, t.from_account from ledger_transfer t
+      where t.from_account = any (array(select id from account)) and t.from_account > 0
         and t.made_at >= ${timestamp(from)}
+        and t.into_account <> all (array(select id from account))
+    ), held as (
+      select sum(balance)::bigint as balance from account having count(*) > 0
     ), total as (
       select coalesce(sum(amount), 0)::bigint as since,
              coalesce(sum(amount) filter (where made_at >= ${timestamp(until)}), 0)::bigint as later,
@@ -77,26 +86,26 @@ export const readStatement = async (
                as earlier
       from change
     ), page as (
-      select id, made_at, amount from change
+      select id, made_at, amount, account from change
       where made_at < ${timestamp(until)} and id > ${after}::bigint
       order by id limit ${limit + 1}
     ), line as (
       select page.id, page.made_at, page.amount, t.code, t.cause, t.key
-      from page cross join account
+      from page
       cross join lateral (
         select code, cause, key from ledger_transfer
-        where id = page.id and made_at = page.made_at and into_account = account.id
+        where id = page.id and made_at = page.made_at and into_account = page.account
           and into_account > 0
         union all
         select code, cause, key from ledger_transfer
-        where id = page.id and made_at = page.made_at and from_account = account.id
+        where id = page.id and made_at = page.made_at and from_account = page.account
           and from_account > 0
       ) as t
     )
-    select account.balance - total.since as opening, account.balance - total.later as closing,
+    select held.balance - total.since as opening, held.balance - total.later as closing,
            total.earlier, line.id::text as id, line.made_at as at, line.amount, line.code,
            line.cause, line.key
-    from account cross join total left join line on true
+    from held cross join total left join line on true
     order by line.id`
   return statementFrom(rows, limit)
 }

@@ -39,7 +39,7 @@ export const readDealRecords = async (
   }
 }
 
-/** The centre wallet, line by line. */
+/** Line by line; of all wallets where none is named. */
 export const readOwnStatement = (
   { sql }: Pick<Platform, 'sql'>,
   input: InputOf<typeof statement>,
@@ -48,7 +48,7 @@ export const readOwnStatement = (
   const { from, to } = periodOf(input, now)
   return readStatement(
     sql,
-    { memberId, pocket: 'centre' },
+    input.wallet === 'centre' ? { memberId, pocket: 'centre' } : { memberId },
     { from, until: to, after: input.after, limit: statementPage },
   ).then(({ opening, closing, lines, next }) => ({ opening, closing, lines: [...lines], next }))
 }

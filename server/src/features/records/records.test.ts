@@ -143,7 +143,7 @@ describe('queryDealRecord', () => {
 
 describe('the statement', () => {
   it('runs from the opening to the closing balance, each line with its cause', async () => {
-    const { data } = await member.call(statement, today())
+    const { data } = await member.call(statement, { ...today(), wallet: 'centre' })
     expect(data).toMatchObject({ opening: '0.00', closing: '80.00', next: null })
     const lines = data['lines'] as Record<string, string>[]
     expect(lines.map(({ code, amount, balance }) => [code, amount, balance])).toEqual([
@@ -154,10 +154,18 @@ describe('the statement', () => {
     expect(lines[1]?.['cause']).toMatch(/^vt_/)
   })
 
+  it('of all wallets leaves out transfers between them', async () => {
+    const { data } = await member.call(statement, { ...today(), wallet: 'all' })
+    expect(data).toMatchObject({ opening: '0.00', closing: '100.00', next: null })
+    const lines = data['lines'] as Record<string, string>[]
+    expect(lines.map(({ code }) => code)).toEqual(['adjust-in'])
+  })
+
   it('continues after a line', async () => {
-    const whole = await member.call(statement, today())
+    const centre = { ...today(), wallet: 'centre' }
+    const whole = await member.call(statement, centre)
     const [first] = whole.data['lines'] as { id: string }[]
-    const rest = await member.call(statement, { ...today(), after: first?.id })
+    const rest = await member.call(statement, { ...centre, after: first?.id })
     expect(rest.data).toMatchObject({ opening: '0.00', closing: '80.00' })
     expect(rest.data['lines']).toHaveLength(2)
   })

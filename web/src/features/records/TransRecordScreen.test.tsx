@@ -195,6 +195,15 @@ describe('the statement', () => {
     expect(callsOf('statement').map(({ body }) => body['after'])).toEqual([undefined, '1'])
   })
 
+  it('is of all wallets until the member turns to the centre wallet', async () => {
+    const { callsOf } = open({ statement: answer }, '?tab=statement')
+    await screen.findByRole('cell', { name: 'dep_1' })
+    fireEvent.click(screen.getByRole('tab', { name: '中心钱包' }))
+    await waitFor(() =>
+      expect(callsOf('statement').map(({ body }) => body['wallet'])).toEqual(['all', 'centre']),
+    )
+  })
+
   it('has two columns on a phone instead of five', async () => {
     open({ statement: answer }, '?tab=statement')
     const row = (await screen.findByRole('cell', { name: 'dep_1' })).closest('tr') as HTMLElement

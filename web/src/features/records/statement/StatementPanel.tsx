@@ -1,3 +1,4 @@
+import { statementWallets, type StatementWallet } from '@xinghe/contract/records.ts'
 import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
@@ -5,6 +6,9 @@ import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { Table } from '@xinghe/ui/Table.tsx'
+import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
+import { Tabs } from '@xinghe/ui/Tabs.tsx'
+import { useState } from 'react'
 import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { ExportButton } from '../../../platform/export/ExportButton.tsx'
@@ -20,12 +24,36 @@ interface StatementPanelProps {
   amountsShown: boolean
 }
 
-/** The centre wallet line by line, with what it held before and after. */
-export function StatementPanel({ filter, amountsShown }: StatementPanelProps) {
+/** All wallets or the centre wallet line by line, with what they held before and after. */
+export function StatementPanel(props: StatementPanelProps) {
+  const t = useText()
+  const [wallet, setWallet] = useState<StatementWallet>('all')
+  return (
+    <div className="space-y-4">
+      <Tabs<StatementWallet>
+        id="statement-wallet"
+        variant="pill"
+        label={t(words.wallets)}
+        value={wallet}
+        onValueChange={setWallet}
+        tabs={statementWallets.map((key) => ({ key, label: t(words[key]) }))}
+      />
+      <TabPanel id="statement-wallet" tabKey={wallet}>
+        <StatementOf key={wallet} wallet={wallet} {...props} />
+      </TabPanel>
+    </div>
+  )
+}
+
+function StatementOf({
+  filter,
+  amountsShown,
+  wallet,
+}: StatementPanelProps & { wallet: StatementWallet }) {
   const t = useText()
   const faultText = useFaultText()
-  const statement = useStatement(filter.period)
-  const exporting = useStatementExport(filter)
+  const statement = useStatement({ ...filter.period, wallet })
+  const exporting = useStatementExport(filter, wallet)
   const { pages } = statement
   const [first] = pages
   const hidden = { hidden: !amountsShown, hiddenLabel: t(frameText.hidden) }
@@ -39,8 +67,8 @@ export function StatementPanel({ filter, amountsShown }: StatementPanelProps) {
       <section className="rounded-lg bg-surface p-6 shadow-1 max-desk:p-4">
         <header className="flex flex-wrap items-start justify-between gap-3">
           <div>
-            <h2 className="text-16 font-bold">{t(words.title)}</h2>
-            <p className="mt-1 text-13 text-muted">{t(words.line)}</p>
+            <h2 className="text-16 font-bold">{t(words.titles[wallet])}</h2>
+            <p className="mt-1 text-13 text-muted">{t(words.lines[wallet])}</p>
           </div>
           <ExportButton exporting={exporting} />
         </header>

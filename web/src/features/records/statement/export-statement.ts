@@ -1,7 +1,6 @@
-import type { Period } from '@xinghe/rules/records/period.ts'
 import { makeStatement, type Movement } from '@xinghe/rules/wallet/statement.ts'
 import { statementCsv, type StatementWords } from '@xinghe/rules/wallet/statement-csv.ts'
-import { readPage, type StatementLine } from './use-statement.ts'
+import { readPage, type StatementLine, type StatementScope } from './use-statement.ts'
 
 const movementOf = ({ at, code, cause, amount }: StatementLine): Movement => ({
   at,
@@ -12,7 +11,7 @@ const movementOf = ({ at, code, cause, amount }: StatementLine): Movement => ({
 
 /** Reads the whole period page by page and writes it as a table; `told` is called with the progress. */
 export const statementFile = async (
-  period: Period,
+  scope: StatementScope,
   words: StatementWords,
   told: (count: number) => void,
 ): Promise<{ readonly csv: string; readonly count: number }> => {
@@ -20,13 +19,13 @@ export const statementFile = async (
   let opening = 0n
   let after: string | null = null
   do {
-    const page = await readPage(period, after)
+    const page = await readPage(scope, after)
     opening = page.opening
     movements.push(...page.lines.map(movementOf))
     told(movements.length)
     after = page.next
   } while (after !== null)
-  const { from, to: until } = period
+  const { from, to: until } = scope
   return {
     csv: statementCsv(makeStatement(opening, movements), { from, until }, words),
     count: movements.length,

@@ -1,6 +1,12 @@
 export const statementText = {
-  title: '中心钱包对账单',
-  line: '逐笔列出中心钱包的每一次变动，期初余额加全部变动等于期末余额。',
+  wallets: '对账范围',
+  all: '全部钱包',
+  centre: '中心钱包',
+  titles: { all: '全部钱包对账单', centre: '中心钱包对账单' },
+  lines: {
+    all: '逐笔列出存取款、投注、派彩与奖励；钱包之间的转账不改变总额，不在此列。',
+    centre: '逐笔列出中心钱包的每一次变动，期初余额加全部变动等于期末余额。',
+  },
   opening: '期初余额',
   closing: '期末余额',
   change: '本期变动',
@@ -10,14 +16,14 @@ export const statementText = {
   amount: '变动金额',
   balance: '变动后余额',
   balanceShort: '余额',
-  caption: '中心钱包逐笔变动',
+  caption: '逐笔变动',
   loading: '正在加载对账单',
   fault: '对账单加载失败',
-  empty: '这段时间中心钱包没有变动',
+  empty: '这段时间没有变动',
   emptyLine: '期初与期末余额相同。',
   more: '加载更多',
   exported: '对账单已导出，共 {count} 条',
-  fileName: '对账单',
+  fileNames: { all: '全部钱包对账单', centre: '中心钱包对账单' },
 } as const
 
 export const codeText: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { OutputOf } from '@xinghe/contract/call.ts'
-import { statement } from '@xinghe/contract/records.ts'
+import { statement, type StatementWallet } from '@xinghe/contract/records.ts'
 import type { Period } from '@xinghe/rules/records/period.ts'
 import { callApi } from '../../../platform/api/client.ts'
 import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
@@ -10,8 +10,13 @@ import { showToast } from '../../../platform/feedback/dialogs.ts'
 export type StatementPage = OutputOf<typeof statement>
 export type StatementLine = StatementPage['lines'][number]
 
-export const readPage = (period: Period, after: string | null): Promise<StatementPage> =>
-  callApi(statement, { ...period, ...(after === null ? {} : { after }) })
+/** The wallets and the period of a statement. */
+export interface StatementScope extends Period {
+  readonly wallet: StatementWallet
+}
+
+export const readPage = (scope: StatementScope, after: string | null): Promise<StatementPage> =>
+  callApi(statement, { ...scope, ...(after === null ? {} : { after }) })
 
 export interface Statement {
   /** The first page first; empty until it is there. */
@@ -24,10 +29,10 @@ export interface Statement {
   readonly more: () => Promise<void>
 }
 
-/** The statement of a period, page after page. The caller remounts it for another period. */
-export const useStatement = (period: Period): Statement => {
+/** A statement, page after page. The caller remounts it for another scope. */
+export const useStatement = (scope: StatementScope): Statement => {
   const faultText = useFaultText()
-  const first = useCall(statement, period, { staleTime: 0 })
+  const first = useCall(statement, scope, { staleTime: 0 })
   const [others, setOthers] = useState<readonly StatementPage[]>([])
   const [loadingMore, setLoadingMore] = useState(false)
   const running = useRef(false)
@@ -39,7 +44,7 @@ export const useStatement = (period: Period): Statement => {
     running.current = true
     setLoadingMore(true)
     try {
-      const page = await readPage(period, next)
+      const page = await readPage(scope, next)
       setOthers((before) => [...before, page])
     } catch (fault) {
       showToast(faultText(fault), { tone: 'error' })
