@@ -1,11 +1,14 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { installPopovers } from '@xinghe/ui/native-popover.test-kit.ts'
 import { queryClient } from '../../platform/api/query-client.ts'
 import { fakeSite } from '../../platform/api/testing/fake-site.ts'
 import { session } from '../../platform/session/session.ts'
 import { useShowWallet, type VenueWallet } from '../../platform/session/venue-wallet.ts'
 import { BalancePill } from './BalancePill.tsx'
 
+beforeAll(installPopovers)
 afterEach(() => {
   cleanup()
   queryClient.clear()
@@ -40,4 +43,40 @@ it('shows the wallet of the open venue by its name, and the centre again after i
   expect(refresh).toHaveBeenCalledOnce()
   rerender(shown(null))
   await screen.findByText('12.00')
+})
+
+it('shows on demand all money and where it lies', async () => {
+  session.start({ token: 't', userId: 'mem_00000001' })
+  const venue = (channelCode: string, title: string, balance: string | null, pending = '0.00') => ({
+    channelCode,
+    enName: channelCode.toLowerCase(),
+    title,
+    balance,
+    state: 'open',
+    pending,
+  })
+  const site = fakeSite({
+    getBalance: () => ({ centerWalletBalance: '12.00', lockMoney: '5.00' }),
+    allBalance: () => ({
+      totalMoney: '112.00',
+      autoTransfer: 1,
+      venues: [venue('CRTY', '星河体育', '100.00'), venue('DZ', '星河电子', '0.00')],
+    }),
+  })
+  vi.stubGlobal('fetch', site.fetch)
+  render(
+    <MemoryRouter>
+      <BalancePill />
+    </MemoryRouter>,
+  )
+  await screen.findByText('12.00')
+  expect(site.callsOf('allBalance')).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: '资产明细' }))
+  const panel = within(await screen.findByRole('group', { name: '资产明细' }))
+  expect(await panel.findByText('117.00')).toBeTruthy()
+  expect(panel.getByText('星河体育')).toBeTruthy()
+  expect(panel.queryByText('星河电子')).toBeNull()
+  expect(panel.getByRole('link', { name: '查看我的钱包' }).getAttribute('href')).toBe(
+    '/mine/wallet',
+  )
 })

@@ -1,18 +1,23 @@
 import { fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
+import { DropPanel } from '@xinghe/ui/DropPanel.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { Suspense } from 'react'
 import { useText } from '../../platform/i18n/use-text.ts'
+import { latePart } from '../../platform/network/late-part.ts'
 import { useBalance } from '../../platform/member/member.ts'
 import { useVenueWallet } from '../../platform/session/venue-wallet.ts'
 import { toolText } from '../words/tool-messages.ts'
 import { useAmounts } from '../words/use-amounts.ts'
 
+const WalletParts = latePart(() => import('./WalletParts.tsx'), 'WalletParts')
+
 /**
  * The centre wallet, or that of the open venue, with the switch that hides amounts; a press on the
- * amount refetches it.
+ * amount refetches it. A panel beside it, loaded when opened, shows all money and where it lies.
  */
 export function BalancePill() {
   const t = useText()
@@ -36,7 +41,7 @@ export function BalancePill() {
         <Icon
           name="refresh"
           className={classNames(
-            'size-4 text-muted group-hover:text-brand-text',
+            'size-4 text-muted group-hover:text-brand-text max-desk:hidden',
             balance.isFetching && 'animate-turn',
           )}
         />
@@ -60,6 +65,19 @@ export function BalancePill() {
           )}
         </span>
       </button>
+      <DropPanel
+        label={t(toolText.walletParts)}
+        placement="bottom-end"
+        renderTrigger={(trigger) => (
+          <IconButton icon="chevron-down" size="sm" label={t(toolText.walletParts)} {...trigger} />
+        )}
+      >
+        {(close) => (
+          <Suspense fallback={<Skeleton className="h-32 w-60" />}>
+            <WalletParts onLeave={close} />
+          </Suspense>
+        )}
+      </DropPanel>
       <IconButton
         icon={shown ? 'eye' : 'eye-off'}
         size="sm"

@@ -12,16 +12,19 @@ import { useBalance, useMember } from '../../../platform/member/member.ts'
 import { serverNow, useSwitches } from '../../../platform/site/pre-info.ts'
 import type { AmountsShown } from '../parts/amounts-shown.ts'
 import { dayPartOf } from './day-part.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { greetingText } from './messages.ts'
 
-/** The greeting of a member: name, balance, shortcuts. */
+/** The greeting of a member: name, balance, shortcuts, and the first steps of a new one. */
 export function MemberGreeting({ amounts }: { amounts: AmountsShown }) {
   const t = useText()
   const member = useMember()
   const balance = useBalance()
   const switches = useSwitches()
   const name = member.data?.name ?? ''
-  return (
+  const isNew =
+    member.data !== undefined && (member.data.bindPhone !== 1 || member.data.bindRealName !== 1)
+  const greeting = (
     <section
       aria-label={t(greetingText.memberCentre)}
       className="flex items-center gap-8 rounded-lg bg-raised px-8 py-5 shadow-2 max-desk:flex-col max-desk:items-stretch max-desk:gap-4 max-desk:p-4"
@@ -40,7 +43,9 @@ export function MemberGreeting({ amounts }: { amounts: AmountsShown }) {
               {t(greetingText.greeting, { part: t(greetingText[dayPartOf(serverNow())]), name })}
             </span>
           )}
-          <span className="block text-13 text-muted">{t(greetingText.welcomeBack)}</span>
+          <span className="block text-13 text-muted">
+            {t(isNew ? greetingText.welcome : greetingText.welcomeBack)}
+          </span>
         </span>
       </Link>
       <div className="shrink-0">
@@ -93,5 +98,13 @@ export function MemberGreeting({ amounts }: { amounts: AmountsShown }) {
         </Link>
       </div>
     </section>
+  )
+  return isNew ? (
+    <div className="space-y-4">
+      {greeting}
+      <FirstSteps />
+    </div>
+  ) : (
+    greeting
   )
 }
