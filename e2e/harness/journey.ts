@@ -16,6 +16,7 @@ const siteKinds = {
   plain: { encryption: false },
   drawing: { encryption: true, env: { DRAWS: 'on' } },
   terms: { encryption: true },
+  hostile: { encryption: true },
 } as const satisfies Record<string, Omit<SiteOptions, 'postgresUrl'>>
 type SiteKind = keyof typeof siteKinds
 
@@ -30,6 +31,8 @@ export interface ForTest {
   drawingSite: Site
   /** Where new terms are published: every older member of it is asked to accept them. */
   termsSite: Site
+  /** Where the chat, the notices and the letters are full of markup. */
+  hostileSite: Site
   /** The page, of a fresh member of the encrypted site. */
   memberPage: Page
   /** A page of a second browser, which shares nothing with the first. */
@@ -75,6 +78,7 @@ export const test = base.extend<ForTest, ForWorker>({
   plainSite: async ({ sites }, use) => use(await sites('plain')),
   drawingSite: async ({ sites }, use) => use(await sites('drawing')),
   termsSite: async ({ sites }, use) => use(await sites('terms')),
+  hostileSite: async ({ sites }, use) => use(await sites('hostile')),
   memberPage: async ({ page, site }, use) => {
     await memberReady(page, site)
     await use(page)

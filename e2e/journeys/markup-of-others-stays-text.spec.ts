@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
+import { isPlainLines } from '@xinghe/rules/base/plain-lines.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import { cleanChatText } from '@xinghe/rules/chat/filter-clean.ts'
+import {
+  insertMessage,
+  insertThread,
+  setAnswered,
+} from '@xinghe/server/features/inbox/feedback/store.ts'
+import { publishNotice } from '@xinghe/server/features/site/publish-notice.ts'
+import { sendLetters } from '@xinghe/server/platform/letters/send-letter.ts'
+import { openChat } from '../../server/test/chat-socket.ts'
+import { payloads } from '../../server/test/security/injected-text/payloads.ts'
+import { wireClient } from '../../server/test/wire-client.ts'
+import { messagesIn, openRoom } from '../harness/chat.ts'
+import { expect, test } from '../harness/journey.ts'
+import { watchPayloads } from '../harness/injected.ts'
+import { memberReady } from '../harness/member-ready.ts'
+import { newAccount } from '../harness/member.ts'
+import type { Site } from '../harness/site.ts'
+
+const textsOf = (list: Locator): Promise<string> => list.evaluate((node) => node.textContent)
+
+const expectAll = async (list: Locator, texts: readonly string[]): Promise<void> => {
+  await expect(list).toContainText(texts.at(-1)?.trim() ?? '')
+  const shown = await textsOf(list)
+  expect(texts.filter((text) => !shown.includes(text))).toEqual([])
+}
+
+/** What would run at once if it were markup, without a link that the chat refuses. */
+const nastiest = ['img', 'svg', 'iframe', 'details', 'audio', 'math', 'script'].flatMap((tag) =>
+  payloads
+    .filter((text) => text.startsWith(`<${tag} data-xss`) && !/evil|atob|data:/.test(text))
+    .slice(0, 2),
+)
+
+let phones = 0
+/** A member says one line in the hall, over a chat socket of its own. */
+const sayInHall = async (site: Site, text: string): Promise<void> => {
+  const uuid = randomUUID()
+  const phone = `139${String((phones += 1)).padStart(8, '0')}`
+  const { token } = await site.workshop.make({ ...newAccount(), uuid, phone })
+  const client = await wireClient(site.address, () => site.now())
+  const chat = await openChat({ url: site.address })
+  await chat.logIn({ uuid, call: (call, input) => client.call(call, input, { uuid, token }) })
+  await chat.join('hall')
+  expect(await chat.write('hall', text)).toHaveProperty('id')
+  chat.close()
+}
+
+const idOf = async (site: Site, name: string): Promise<MemberId> => {
+  const [member] = await site.query<{ id: MemberId }[]>`select id from member where name = ${name}`
+  if (member === undefined) throw new Error(`there is no member ${name}`)
+  return member.id
+}
+
+/** A thread of the member with an answer of the site for each text. */
+const answeredThread = (site: Site, memberId: MemberId, texts: readonly string[]) =>
+  site.query.begin(async (tx) => {
+    const now = site.now()
+    const id = `fbk_${randomUUID().replaceAll('-', '')}`
+    await insertThread(tx, { id, memberId, type: 8, follows: null }, now)
+    for (const words of texts) {
+      const message = { feedbackId: id, memberId: null, actor: 'test', words }
+      await insertMessage(tx, message, now)
+    }
+    await setAnswered(tx, id, now)
+    return id
+  })
+
+test('payloads in chat, notices, letters and feedback are shown as text and do nothing', async ({
+  page,
+  hostileSite: site,
+}) => {
+  const { name } = await memberReady(page, site)
+  const memberId = await idOf(site, name)
+  const watched = watchPayloads(page, site.address)
+
+  const clock = { now: () => site.now(), advance: null }
+  for (const [at, text] of nastiest.slice(0, 3).entries())
+    await publishNotice(site.query, clock, { title: text, body: text, popUp: at === 0 })
+  await page.goto(`${site.address}/home`)
+  await expect(page.getByText(nastiest[0] ?? '').first()).toBeVisible()
+  await watched.expectNothing('home page with notices')
+  await page.keyboard.press('Escape')
+
+  for (const text of nastiest) await sayInHall(site, text)
+  await expectAll(messagesIn(await openRoom(page, site)), nastiest.map(cleanChatText))
+  await watched.expectNothing('hall of the chat')
+
+  await site.query.begin((tx) =>
+    sendLetters(
+      tx,
+      nastiest.map((text) => ({
+        memberId,
+        kind: 'notice' as const,
+        title: text,
+        body: `${text} body`,
+        now: site.now(),
+      })),
+    ),
+  )
+  await page.goto(`${site.address}/mine/message`)
+  const letter = page.getByRole('button', { name: `${nastiest[0]} body` })
+  await letter.click()
+  await expect(page.getByRole('paragraph').filter({ hasText: `${nastiest[0]} body` })).toBeVisible()
+  await expectAll(page.getByRole('main'), nastiest)
+  await watched.expectNothing('message centre')
+
+  const shown = payloads.filter((text) => isPlainLines(text) && text.trim() !== '')
+  const texts = shown.map((text) => text.slice(0, 1_000))
+  const thread = await answeredThread(site, memberId, texts)
+  await page.goto(`${site.address}/mine/feedback/list?id=${thread}`)
+  await expectAll(page.getByRole('region', { name: '反馈对话' }), texts)
+  await watched.expectNothing('thread of feedback')
+})
