@@ -1,6 +1,7 @@
 import { certain, convolve, mixture, type Distribution } from '../quoting/distribution.ts'
-import type { Pair } from '@xinghe/rules/sports/feed/pair.ts'
+import { sumOf, type Pair } from '@xinghe/rules/sports/feed/pair.ts'
 import type { MatchState } from '../match/state.ts'
+import { pointsInSet } from './point-values.ts'
 import { rallyChance } from './points.ts'
 import { finishes, finishMargin, finishTotal, type Finish } from './race.ts'
 import type { SetModel } from './set-model.ts'
@@ -23,13 +24,12 @@ export const freshSet = (rules: SetModel, state: MatchState, set: number): Finis
 
 /** Final scores of the running set, with probabilities. */
 export const runningSet = (rules: SetModel, state: MatchState): Finish[] => {
-  const [home, away] = state.periods.at(-1) ?? [0, 0]
+  const points = pointsInSet(rules, state)
   if (rules.tennis) {
     const server = state.server ?? 'H'
-    return tennisFinishes(rules, state.parameters, [home, away], state.game, server)
+    return tennisFinishes(rules, state.parameters, points, state.game, server)
   }
   const point = rallyChance(rules, state.parameters)
-  const points: Pair = [home / rules.pointValue, away / rules.pointValue]
   return finishes(setRace(rules, state.period), points, () => point)
 }
 
@@ -72,14 +72,9 @@ const massOf = ({ mass }: Distribution): number => {
   return sum
 }
 
-/** Points of the sets that are over. */
-const pointsBehind = (rules: SetModel, state: MatchState): Pair => {
-  const over = state.phase === 'running' ? state.periods.slice(0, -1) : state.periods
-  return over.reduce<Pair>(
-    ([home, away], pair) => [home + pair[0] / rules.pointValue, away + pair[1] / rules.pointValue],
-    [0, 0],
-  )
-}
+/** Points of the sets that are over, where a market counts them. */
+const pointsBehind = ({ pointMarkets }: SetModel, { phase, periods }: MatchState): Pair =>
+  pointMarkets ? sumOf(phase === 'running' ? periods.slice(0, -1) : periods) : [0, 0]
 
 const afterSet = (way: Way, sums: SetSums, homeWins: boolean): Way => {
   const { margin, total } = sums[homeWins ? 0 : 1]

@@ -7,7 +7,7 @@ import type { Match } from '../match/match.ts'
 import { price, simulate } from '../model/model.ts'
 import { stateAfter, type MatchState } from '../match/state.ts'
 import { finishedTimeline, isSuspended } from '../match/timeline.ts'
-import { setsOutcome } from './outcome.ts'
+import { runningSet, setsOutcome } from './outcome.ts'
 import { finishes, homeChance, isRacePoint } from './race.ts'
 import { setModel } from './set-model.ts'
 import { setRace } from './set-race.ts'
@@ -138,5 +138,42 @@ describe('a match in sets', () => {
     const state = stateAfter(finishedTimeline(events, []), 700, even, true)
     const winners = price(match, state, 500).filter(({ code }) => code.endsWith('RM'))
     expect(winners.map(({ code }) => code)).toEqual(['RM', 'Q2RM'])
+  })
+})
+
+describe('a frame of snooker', () => {
+  const frames = matchesOf('snooker', 4).flatMap((match) => {
+    const { events } = simulate(match)
+    const starts = events.flatMap(({ kind }, at) => (kind === 'period-start' ? [at] : []))
+    return starts.map((start, frame) => events.slice(start, starts[frame + 1]))
+  })
+  const scoreOf = (frame: (typeof frames)[number], side: 'H' | 'C') =>
+    frame
+      .filter((event) => event.kind === 'score' && event.side === side)
+      .reduce((sum, { value }) => sum + value, 0)
+
+  it('is scored in visits of many values, and won by the higher score', () => {
+    const values = new Set(
+      frames.flat().flatMap(({ kind, value }) => (kind === 'score' ? value : [])),
+    )
+    expect(values.size).toBeGreaterThan(8)
+    const highest = new Set<number>()
+    for (const frame of frames) {
+      const winner = frame.find(({ kind }) => kind === 'set')?.side ?? 'H'
+      const [won, lost] = [scoreOf(frame, winner), scoreOf(frame, winner === 'H' ? 'C' : 'H')]
+      expect(won).toBeGreaterThan(lost)
+      expect(won + lost).toBeLessThanOrEqual(147)
+      highest.add(won)
+    }
+    expect(highest.size).toBeGreaterThan(1)
+  })
+
+  it('is priced by its visits, not by what they count', () => {
+    const [match] = matchesOf('snooker', 1)
+    const timeline = simulate(match!)
+    for (const { atSeconds } of timeline.events.filter(({ kind }) => kind === 'score')) {
+      const ends = runningSet(setModel('snooker'), stateAfter(timeline, atSeconds, even, true))
+      for (const { home, away } of ends) expect(Math.max(home, away)).toBe(8)
+    }
   })
 })

@@ -1,9 +1,11 @@
 import type { Rng } from '@xinghe/rules/base/rng.ts'
 import { happens, unit } from '../chance/chance.ts'
+import { mixSeed } from '../chance/seed.ts'
 import { addTo, otherSide, type Pair, type Side } from '@xinghe/rules/sports/feed/pair.ts'
 import type { Match, Parameters } from '../match/match.ts'
 import { finishedTimeline, type Timeline, type Window } from '../match/timeline.ts'
 import type { MatchEvent } from '@xinghe/rules/sports/feed/match-event.ts'
+import { pointValues, type PointValue } from './point-values.ts'
 import { rallyChance, servedChance } from './points.ts'
 import { isOver, isRacePoint, isWonBy, type Race } from './race.ts'
 import type { SetModel } from './set-model.ts'
@@ -35,14 +37,14 @@ const playPoint = (play: Play, homePoint: number, canWinSet: boolean): Side => {
   return happens(play.rng, homePoint) ? 'H' : 'C'
 }
 
-const playRallies = (play: Play, race: Race): Side => {
+const playRallies = (play: Play, race: Race, valueOf: PointValue): Side => {
   const { rules, parameters } = play
   const homePoint = rallyChance(rules, parameters)
   let points: Pair = [0, 0]
   for (;;) {
     const side = playPoint(play, homePoint, isRacePoint(race, points))
+    write(play, 'score', side, valueOf(side, points[side === 'H' ? 0 : 1]))
     points = addTo(points, side, 1)
-    write(play, 'score', side, rules.pointValue)
     if (isOver(race, points)) return side
   }
 }
@@ -92,7 +94,9 @@ export const simulateSets = (
   for (let set = 1; Math.max(...sets) < rules.setsToWin; set++) {
     if (set > 1) play.seconds += rules.breakSeconds
     write(play, 'period-start', null, set)
-    const winner = rules.tennis ? playTennisSet(play) : playRallies(play, setRace(rules, set))
+    const winner = rules.tennis
+      ? playTennisSet(play)
+      : playRallies(play, setRace(rules, set), pointValues(rules, mixSeed(match.seed, set)))
     sets = addTo(sets, winner, 1)
     write(play, 'set', winner)
     write(play, 'period-end', null, set)

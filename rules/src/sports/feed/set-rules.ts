@@ -9,13 +9,11 @@ export interface SetRules {
   /** By how many a set must be won, up to the cap where the next point decides. */
   readonly lead: number
   readonly cap: number
-  /** What one point counts on the scoreboard. */
-  readonly pointValue: number
   /** Sets are made of games, and those of points with a server. */
   readonly tennis: boolean
 }
 
-const rallies = { lead: 2, pointValue: 1, tennis: false } as const
+const rallies = { lead: 2, tennis: false } as const
 
 const rules = {
   tennis: {
@@ -24,20 +22,18 @@ const rules = {
     lastSetPoints: 6,
     lead: 2,
     cap: 7,
-    pointValue: 1,
     tennis: true,
   },
   volleyball: { ...rallies, setsToWin: 3, points: 25, lastSetPoints: 15, cap: 40 },
   'table-tennis': { ...rallies, setsToWin: 3, points: 11, lastSetPoints: 11, cap: 25 },
   badminton: { ...rallies, setsToWin: 2, points: 21, lastSetPoints: 21, cap: 30 },
-  // A frame is won with 64 points: eight visits that count eight each.
+  // A frame is won with eight visits to the table that score.
   snooker: {
     setsToWin: 5,
     points: 8,
     lastSetPoints: 8,
     lead: 1,
     cap: 8,
-    pointValue: 8,
     tennis: false,
   },
   esports: {
@@ -46,7 +42,6 @@ const rules = {
     lastSetPoints: 13,
     lead: 1,
     cap: 13,
-    pointValue: 1,
     tennis: false,
   },
 } as const satisfies Partial<Record<Discipline, SetRules>>

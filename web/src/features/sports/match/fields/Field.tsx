@@ -13,8 +13,11 @@ import { IceGround } from './IceGround.tsx'
 import { NetGround } from './NetGround.tsx'
 import { SnookerGround } from './SnookerGround.tsx'
 
+/** The ground, by the points of the running set. */
+type Ground = (points: number) => ReactNode
+
 interface Drawn {
-  readonly ground: ReactNode
+  readonly ground: Ground
   readonly ball: string
   /** Where the ball is when home has it, when away has it, and when nobody has. */
   readonly places: readonly [
@@ -29,7 +32,7 @@ interface Drawn {
 }
 
 /** Home plays to the right. */
-const attack = (ground: ReactNode, ball = '#ffffff'): Drawn => ({
+const attack = (ground: Ground, ball = '#ffffff'): Drawn => ({
   ground,
   ball,
   places: [
@@ -42,7 +45,7 @@ const attack = (ground: ReactNode, ball = '#ffffff'): Drawn => ({
 })
 
 /** Home has the left end. */
-const serve = (ground: ReactNode, ball: string, inset: number, pointsY = 87): Drawn => ({
+const serve = (ground: Ground, ball: string, inset: number, pointsY = 87): Drawn => ({
   ground,
   ball,
   places: [
@@ -54,24 +57,24 @@ const serve = (ground: ReactNode, ball: string, inset: number, pointsY = 87): Dr
   pointsY,
 })
 
-const football = attack(<GrassGround sport="football" />)
+const football = attack(() => <GrassGround sport="football" />)
 
 const drawn: Readonly<Record<string, Drawn>> = {
   football,
   'virtual-football': football,
-  'american-football': attack(<GrassGround sport="american-football" />, '#b5672f'),
-  rugby: attack(<GrassGround sport="rugby" />),
-  basketball: attack(<HallGround sport="basketball" />, '#f08a3c'),
-  handball: attack(<HallGround sport="handball" />, '#f2e04b'),
-  'ice-hockey': attack(<IceGround />, '#111418'),
-  esports: attack(<ArenaGround />),
-  tennis: serve(<NetGround sport="tennis" />, '#dff04a', 36),
-  badminton: serve(<NetGround sport="badminton" />, '#ffffff', 52),
-  volleyball: serve(<NetGround sport="volleyball" />, '#ffffff', 40),
-  'table-tennis': serve(<NetGround sport="table-tennis" />, '#ffffff', 58),
-  snooker: serve(<SnookerGround />, '#ffffff', 60, 56),
+  'american-football': attack(() => <GrassGround sport="american-football" />, '#b5672f'),
+  rugby: attack(() => <GrassGround sport="rugby" />),
+  basketball: attack(() => <HallGround sport="basketball" />, '#f08a3c'),
+  handball: attack(() => <HallGround sport="handball" />, '#f2e04b'),
+  'ice-hockey': attack(() => <IceGround />, '#111418'),
+  esports: attack(() => <ArenaGround />),
+  tennis: serve(() => <NetGround sport="tennis" />, '#dff04a', 36),
+  badminton: serve(() => <NetGround sport="badminton" />, '#ffffff', 52),
+  volleyball: serve(() => <NetGround sport="volleyball" />, '#ffffff', 40),
+  'table-tennis': serve(() => <NetGround sport="table-tennis" />, '#ffffff', 58),
+  snooker: serve((points) => <SnookerGround points={points} />, '#ffffff', 60, 56),
   baseball: {
-    ground: <DiamondGround />,
+    ground: () => <DiamondGround />,
     ball: '#ffffff',
     places: [
       [150, 118],
@@ -140,7 +143,7 @@ export function Field({ head, events }: FieldProps) {
   return (
     <div className="relative">
       <svg viewBox="0 0 300 150" className="block w-full" aria-hidden>
-        {look.ground}
+        {look.ground(head.set === null ? 0 : head.set.home + head.set.away)}
         {points !== null && <Points points={points} y={look.pointsY} />}
         <Ball look={look} side={side} />
       </svg>

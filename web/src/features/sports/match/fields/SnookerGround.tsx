@@ -7,11 +7,11 @@ const pockets = [
   [269, 125],
 ] as const
 
-/** Where the colours stand. */
+/** Where the colours stand, in the order in which they are potted last. */
 const colours = [
-  ['#8a5a2b', 84, 75],
-  ['#1f8f4d', 84, 92],
   ['#e3b62f', 84, 58],
+  ['#1f8f4d', 84, 92],
+  ['#8a5a2b', 84, 75],
   ['#2f6fd0', 150, 75],
   ['#e58aa5', 196, 75],
   ['#111418', 246, 75],
@@ -25,7 +25,13 @@ const reds = [1, 2, 3, 4, 5].flatMap((count, row) =>
   })),
 )
 
-export function SnookerGround() {
+/** A red and a colour after it count so much on average. */
+const pointsOfRed = 7
+
+/** The table as the points of the frame leave it: first the reds go, then the colours but for the black. */
+export function SnookerGround({ points }: { points: number }) {
+  const potted = Math.floor(points / pointsOfRed)
+  const coloursGone = Math.min(Math.max(0, potted - reds.length), colours.length - 1)
   return (
     <>
       <rect width="300" height="150" fill="#2a1d14" />
@@ -40,10 +46,10 @@ export function SnookerGround() {
         stroke="#ffffff"
         strokeOpacity="0.45"
       />
-      {reds.map(({ x, y }) => (
+      {reds.slice(potted).map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="3.2" fill="#c2272d" />
       ))}
-      {colours.map(([colour, x, y]) => (
+      {colours.slice(coloursGone).map(([colour, x, y]) => (
         <circle key={colour} cx={x} cy={y} r="3.4" fill={colour} />
       ))}
     </>
