@@ -82,7 +82,7 @@ function Book({ phone, wide, headerRem }: Omit<SportsScreenProps, 'chat'>) {
               className="sticky top-(--board-top) flex h-[calc(100dvh-var(--board-top))] flex-col gap-3 border-l border-line p-3 pb-12"
             >
               <div className="min-h-0 flex-1 overflow-y-auto">
-                <LiveColumn except={view.match} />
+                <LiveColumn except={view.match} gameType={view.gameType} />
               </div>
               <ChatPlace
                 matchId={view.match}

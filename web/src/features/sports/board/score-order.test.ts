@@ -22,11 +22,12 @@ it('puts the away scores under the home scores, and the draws at the end of both
   expect(ordered.slice(9)).toEqual(['0-1', '0-2', '1-2', '0-3', '1-3', '2-3', '3-3', 'other'])
 })
 
-it('lists home, away and draws one after the other where a line is short', () => {
+it('lists home, draws and away one after the other where a line is short', () => {
   const ordered = orderedScores(scores(4), 5)
   expect(ordered.slice(0, 5)).toEqual(['1-0', '2-0', '2-1', '3-0', '3-1'])
-  expect(ordered.slice(10, 12)).toEqual(['0-1', '0-2'])
-  expect(ordered.slice(20)).toEqual(['0-0', '1-1', '2-2', '3-3', '4-4', 'other'])
+  expect(ordered.slice(10, 15)).toEqual(['0-0', '1-1', '2-2', '3-3', '4-4'])
+  expect(ordered.slice(15, 17)).toEqual(['0-1', '0-2'])
+  expect(ordered.slice(-1)).toEqual(['other'])
 })
 
 it('leaves no score out', () => {

@@ -17,7 +17,7 @@ const rank = (side: string): number => {
 }
 
 /**
- * Scores as members look for them: those of the home side, those of the away side, the draws. Where a line
+ * Scores as members look for them: those of the home side, the draws, those of the away side. Where a line
  * has room for more than one side's, the draws stand at its end, half of them above the others.
  */
 export const orderedScores = (sides: readonly string[], columns: number): readonly string[] => {
@@ -27,7 +27,7 @@ export const orderedScores = (sides: readonly string[], columns: number): readon
       .toSorted((one, other) => rank(one) - rank(other))
   const home = of('home')
   const draws = of('draw')
-  const beside = Math.max(0, columns - home.length)
+  const beside = columns > home.length ? columns - home.length : draws.length
   return [
     ...home,
     ...draws.slice(0, beside),

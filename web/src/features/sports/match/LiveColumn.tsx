@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
+import type { GameType } from '@xinghe/rules/sports/game-types.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useBoardActions } from '../board/board-actions.ts'
 import { TeamLine } from '../board/MatchTeams.tsx'
 import { MatchTime } from '../board/MatchTime.tsx'
+import type { MatchBook } from '../book/match-book.ts'
 import { useBoard } from '../book/use-board.ts'
 import { MatchBookContext, useHead, useMatchList } from '../book/use-match-book.ts'
 import { useMatch } from '../book/use-match.ts'
@@ -71,9 +73,22 @@ function FollowedTracker({
   return head === undefined ? null : <Tracker head={head} events={events} />
 }
 
-function Running({ except }: { except: string | null }) {
+/** The matches of this sport before those of the others. */
+const sportFirst = (
+  list: readonly string[],
+  book: MatchBook,
+  gameType: GameType,
+): readonly string[] => {
+  const isOther = (matchId: string): boolean => book.head(matchId)?.gameType !== gameType
+  return list.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)))
+}
+
+type RunningProps = { except: string | null; gameType: GameType }
+
+function Running({ except, gameType }: RunningProps) {
   const t = useText()
-  const list = useMatchList()
+  const book = use(MatchBookContext)
+  const list = sportFirst(useMatchList(), book, gameType)
   const [wanted, setWanted] = useState<string | null>(null)
   const others = list.filter((matchId) => matchId !== except)
   const followed = wanted !== null && others.includes(wanted) ? wanted : (others[0] ?? null)
@@ -98,12 +113,12 @@ function Running({ except }: { except: string | null }) {
   )
 }
 
-/** Beside the board: one match as it runs, and the others in play. */
-export function LiveColumn({ except }: { except: string | null }) {
+/** Beside the board: one match as it runs, and the others in play; the sport of the board first. */
+export function LiveColumn({ except, gameType }: RunningProps) {
   const { book } = useBoard({ gameType: 'ALL', showType: 'RB', menu: 'main', date: null })
   return (
     <MatchBookContext value={book}>
-      <Running except={except} />
+      <Running except={except} gameType={gameType} />
     </MatchBookContext>
   )
 }

@@ -14,7 +14,7 @@ type ItemOddsProps = {
   price: ItemPrice
   stale: boolean
   onOffer: boolean
-  /** Names the odds type, where it is not the member's own. */
+  /** Names the odds type: in a series, and where it is not the member's own. */
   named: boolean
 }
 

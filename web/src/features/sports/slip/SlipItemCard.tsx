@@ -82,7 +82,7 @@ export function SlipItemCard({ item, disabled }: { item: SlipItem; disabled: boo
           price={price}
           stale={stale}
           onOffer={item.market === 'open'}
-          named={price.odds.type !== slip.oddsType}
+          named={slip.series || price.odds.type !== slip.oddsType}
         />
         <IconButton
           icon="close"

@@ -311,6 +311,7 @@ describe('a series', () => {
     act(() => void dispatch({ type: 'mode-chosen', mode: 'series' }))
     expect(screen.getAllByText('赔率 0.95')).toHaveLength(2)
     expect(screen.queryByText('欧洲盘')).toBeNull()
+    expect(screen.getAllByText('香港盘')).toHaveLength(2)
     expect(screen.getByText('香港盘 2.8')).toBeTruthy()
     expect(screen.getByText('欧洲盘 3.8')).toBeTruthy()
   })
