@@ -156,7 +156,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
     },
     countingHooks(platform),
   )
-  const jobs = await startJobs(config.databaseUrl, schedule(platform, parts), server.log)
+  const jobs = await startJobs(platform, schedule(platform, parts), server.log)
   const tables = config.draws ? keepTables(platform, server.log) : null
   const reconciling = reconcileOften(platform, parts.lobby, server.log)
   const stop = async (): Promise<void> => {

@@ -1,7 +1,8 @@
 import { Pool, type PoolClient } from 'pg'
-import { asFault, isConnectionLost } from './faults.ts'
+import { asFault, ConnectionLost, isConnectionLost, isReadOnly } from './faults.ts'
 import { openListening, type Listen } from './listen.ts'
-import { clientConfig, makeDb, send, surviveLoss, type Db, type TimeLimits } from './query.ts'
+import type { Liveness } from './liveness.ts'
+import { clientConfig, makeDb, send, watchClient, type Db, type TimeLimits } from './query.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
 export type { Db, Tx }
@@ -13,6 +14,7 @@ export interface Sql extends Db {
   /** A connection for the caller alone, until it is released. */
   reserve(): Promise<Db & { release(): void }>
   readonly listen: Listen
+  readonly liveness: Liveness
   /** Waits for running statements, at most `graceMs`; then it cuts the connections. */
   end(graceMs?: number): Promise<void>
 }
@@ -38,19 +40,48 @@ export const connect = (
   const clients = new Set<PoolClient>()
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    surviveLoss(client)
+    watchClient(client)
     clients.add(client)
   })
   pool.on('remove', (client) => void clients.delete(client))
+  const cutAll = (): void => clients.forEach((client) => client.connection.stream.destroy())
   const listening = openListening(url, name)
+  const { listen, liveness } = listening
+  /** Calls that wait for a connection: the pool would let them wait until their deadline. */
+  const waiting = new Set<(error: Error) => void>()
+  liveness.onSilence(() => {
+    cutAll()
+    for (const giveUp of waiting) giveUp(new ConnectionLost('the database fell silent'))
+    waiting.clear()
+  })
 
-  const acquire = async (): Promise<PoolClient> => {
+  const take = async (): Promise<PoolClient> => {
     try {
-      return await pool.connect()
+      for (;;) {
+        const client = await pool.connect()
+        if (!client.connection.stream.destroyed) return client
+        // It was cut, and the pool has not heard of it yet.
+        client.release(true)
+      }
     } catch (error) {
       throw asFault(error)
     }
   }
+  const acquire = (): Promise<PoolClient> =>
+    new Promise((resolve, reject) => {
+      if (liveness.isSilent()) return reject(new ConnectionLost('the database is silent'))
+      waiting.add(reject)
+      take().then(
+        (client) => {
+          if (waiting.delete(reject)) resolve(client)
+          else client.release()
+        },
+        (error: Error) => {
+          waiting.delete(reject)
+          reject(error)
+        },
+      )
+    })
   const withClient = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
     const client = await acquire()
     try {
@@ -59,6 +90,8 @@ export const connect = (
       return result
     } catch (error) {
       client.release(isConnectionLost(error))
+      // All connections lead to the same server.
+      if (isReadOnly(error)) cutAll()
       throw error
     }
   }
@@ -75,11 +108,12 @@ export const connect = (
           { release: () => client.release() },
         )
       },
-      listen: listening.listen,
+      listen,
+      liveness,
       async end(graceMs?: number) {
         const cutOff = (): void => {
           listening.cut()
-          clients.forEach((client) => client.connection.stream.destroy())
+          cutAll()
         }
         const timer = graceMs === undefined ? undefined : setTimeout(cutOff, graceMs)
         await listening.close()

@@ -1,6 +1,8 @@
 import { Client } from 'pg'
 import { coalescedRead, type CoalescedRead } from './coalesced-read.ts'
-import { clientConfig, send, surviveLoss } from './query.ts'
+import { isConnectTimeout } from './faults.ts'
+import { watchLiveness, type Liveness } from './liveness.ts'
+import { clientConfig, send, watchClient } from './query.ts'
 
 export interface Listener {
   readonly channel: string
@@ -21,6 +23,7 @@ export type Listen = (listener: Listener) => Promise<Subscription>
 
 interface Listening {
   readonly listen: Listen
+  readonly liveness: Liveness
   close(): Promise<void>
   /** Closes the socket without waiting for the server. */
   cut(): void
@@ -39,14 +42,19 @@ const longestPauseMs = 2_000
 const beatMs = 1_000
 const missedBeatsMost = 3
 
+/** While the host is silent, attempts to connect are short, so that its return is noticed soon. */
+const silentConnectMs = 2_000
+
 /** Sends a beat each second. One beat at a time is enough: until its answer, every further one is missed too. */
-const beat = (client: Client): void => {
+const beat = (client: Client, fellSilent: () => void): void => {
   let [isAnswered, missed] = [true, 0]
   const timer = setInterval(() => {
     if (!isAnswered) {
       missed += 1
-      if (missed >= missedBeatsMost) client.connection.stream.destroy()
-      return
+      if (missed < missedBeatsMost) return
+      clearInterval(timer)
+      client.connection.stream.destroy()
+      return fellSilent()
     }
     ;[isAnswered, missed] = [false, 0]
     send(client, 'select 1').then(
@@ -71,32 +79,42 @@ const deliver = ({ hear, reloading }: Registered, payload: string): void => {
 /** One connection for all channels, opened by the first `listen` and reopened whenever it is lost. */
 export const openListening = (url: string, name: string): Listening => {
   const listeners = new Set<Registered>()
+  const liveness = watchLiveness()
   let opened: Promise<Client> | null = null
   let current: Client | null = null
   let pauseMs = firstPauseMs
   let closed = false
 
   const open = (): Promise<Client> => {
-    const client = new Client(clientConfig(url, name))
+    const client = new Client(
+      clientConfig(url, name, liveness.isSilent() ? { waitMs: silentConnectMs } : {}),
+    )
     current = client
-    surviveLoss(client)
+    watchClient(client)
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of listeners) if (listener.channel === channel) deliver(listener, payload)
     })
     // `end` is emitted for a failed connect too.
     client.once('end', () => {
       opened = null
+      // Nothing would notice the return of the host.
+      if (listeners.size === 0) liveness.answered()
       if (closed || listeners.size === 0) return
       setTimeout(openAgain, pauseMs).unref()
       pauseMs = Math.min(2 * pauseMs, longestPauseMs)
     })
     const hearing = client.connect().then(async () => {
-      beat(client)
+      liveness.answered()
+      beat(client, () => liveness.fellSilent())
       const channels = new Set([...listeners].map(({ channel }) => channel))
       await Promise.all([...channels].map((channel) => send(client, `listen ${channel}`)))
       return client
     })
-    hearing.catch(() => client.connection.stream.destroy())
+    hearing.catch((error: unknown) => {
+      // A refusal is an answer too.
+      if (!isConnectTimeout(error)) liveness.answered()
+      client.connection.stream.destroy()
+    })
     return hearing
   }
   const openAgain = (): void => {
@@ -134,6 +152,7 @@ export const openListening = (url: string, name: string): Listening => {
       const client = await opened?.catch(() => null)
       await client?.end()
     },
+    liveness,
     cut: () => current?.connection.stream.destroy(),
   }
 }

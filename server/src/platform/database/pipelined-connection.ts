@@ -1,10 +1,11 @@
 import { Client } from 'pg'
-import { asFault, isConnectionLost } from './faults.ts'
+import { asFault, ConnectionLost, isConnectionLost } from './faults.ts'
+import type { Liveness } from './liveness.ts'
 import {
   clientConfig,
   makeDb,
   send,
-  surviveLoss,
+  watchClient,
   trackFailures,
   type Db,
   type Send,
@@ -93,18 +94,22 @@ interface Opened {
 export const openPipelinedConnection = (
   url: string,
   name: string,
-  limits: TimeLimits = {},
+  { liveness, ...limits }: TimeLimits & { readonly liveness?: Liveness } = {},
 ): PipelinedConnection => {
   const pool = {}
   let opened: Promise<Opened> | null = null
+  let newest: Client | null = null
   let last: Promise<unknown> = Promise.resolve()
   let count = 0
 
   const open = async (): Promise<Opened> => {
     const client = new Client({ ...clientConfig(url, name, limits), options: startOptions })
-    surviveLoss(client)
+    watchClient(client)
+    newest = client
     // `end` is emitted for a failed connect too, so the next transaction connects again.
-    client.once('end', () => void (opened = null))
+    client.once('end', () => {
+      if (newest === client) opened = null
+    })
     await client.connect().catch((error: unknown) => {
       throw asFault(error)
     })
@@ -116,16 +121,21 @@ export const openPipelinedConnection = (
     return { client, sendOne }
   }
 
+  const cut = ({ client }: Opened): void => void client.connection.stream.destroy()
+  // An attempt to connect is cut too.
+  const stopWatching = liveness?.onSilence(() => newest?.connection.stream.destroy())
+
   const run = async <T>(work: (tx: Db) => Promise<Decided<T>>): Promise<T> => {
-    const { client, sendOne } = await (opened ??= open())
+    if (liveness?.isSilent() === true) throw new ConnectionLost('the database is silent')
+    const connection = await (opened ??= open())
     count += 1
     try {
       const begin = isPlannedAnew(count) ? 'begin; discard plans' : 'begin'
-      return await inTransaction(sendOne, begin, pool, work)
+      return await inTransaction(connection.sendOne, begin, pool, work)
     } catch (error) {
       if (isConnectionLost(error)) {
         opened = null
-        client.connection.stream.destroy()
+        cut(connection)
       }
       throw error
     }
@@ -138,6 +148,7 @@ export const openPipelinedConnection = (
     },
     async close() {
       await last
+      stopWatching?.()
       const living = await opened?.catch(() => null)
       await living?.client.end()
     },

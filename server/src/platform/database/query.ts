@@ -1,5 +1,5 @@
 import type { ClientBase, ClientConfig, QueryResult } from 'pg'
-import { asFault } from './faults.ts'
+import { asFault, ConnectionLost } from './faults.ts'
 import { statementOf, type Statement, type StatementValue } from './statement.ts'
 import { resultTypes } from './value.ts'
 
@@ -42,15 +42,27 @@ export const clientConfig = (
   connectionTimeoutMillis: waitMs,
   lock_timeout: waitMs,
   idle_in_transaction_session_timeout: hangingMs,
+  // The kernel then ends a connection whose host has not answered for about 12 seconds.
   keepAlive: true,
+  keepAliveInitialDelayMillis: 2_000,
   // Statements of one transaction that do not await each other are pipelined.
   pipeline: true,
   types: resultTypes,
 })
 
-/** A lost connection emits `error`, which without a listener would end the process. */
-export const surviveLoss = (client: ClientBase): void => {
+/** Connections on which a commit may have reached no standby, although PostgreSQL answered with success. */
+const unsure = new WeakSet<ClientBase>()
+
+/**
+ * A lost connection emits `error`, which without a listener would end the process. PostgreSQL reports that an
+ * operator cut the wait for a synchronous standby with a mere warning; its text depends on the language of the
+ * server, the routine does not.
+ */
+export const watchClient = (client: ClientBase): void => {
   client.on('error', () => undefined)
+  client.on('notice', ({ routine }) => {
+    if (routine === 'SyncRepWaitForLSN') unsure.add(client)
+  })
 }
 
 const rowsOf = <T extends readonly object[]>(result: QueryResult | QueryResult[]): Rows<T> => {
@@ -65,7 +77,9 @@ export const send = async <T extends readonly object[]>(
   statement: Statement | string,
 ): Promise<Rows<T>> => {
   try {
-    return rowsOf<T>(await client.query(statement))
+    const rows = rowsOf<T>(await client.query(statement))
+    if (unsure.has(client)) throw new ConnectionLost('the wait for a standby was cut')
+    return rows
   } catch (error) {
     throw asFault(error)
   }

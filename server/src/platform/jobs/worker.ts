@@ -1,11 +1,19 @@
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config/config.ts'
+import type { Sql } from '../database/connect.ts'
+import { openLibraryPool } from '../database/library-pool.ts'
 
 /** A job that runs on a schedule; `cron` is a crontab time in UTC. */
 export interface ScheduledJob {
   readonly name: string
   readonly cron: string
   run(): Promise<void>
+}
+
+interface JobPlatform {
+  readonly sql: Pick<Sql, 'liveness'>
+  readonly config: Pick<Config, 'databaseUrl' | 'databaseWaitMs'>
 }
 
 /** The driver's errors have no class or code of their own: only the stack tells who asked. */
@@ -27,7 +35,7 @@ export const surviveLostConnections = (log: Pick<FastifyBaseLogger, 'warn'>): ((
 
 /** Jobs are stored in PostgreSQL: each run is taken by one process, and a failed run is retried. */
 export const startJobs = async (
-  databaseUrl: string,
+  { sql, config }: JobPlatform,
   jobs: readonly ScheduledJob[],
   log: FastifyBaseLogger,
 ): Promise<Pick<Runner, 'stop'>> => {
@@ -41,9 +49,14 @@ export const startJobs = async (
     ]),
   )
   const restore = surviveLostConnections(log)
+  const connections = openLibraryPool(config.databaseUrl, {
+    name: 'jobs',
+    max: 3,
+    waitMs: config.databaseWaitMs,
+    liveness: sql.liveness,
+  })
   const runner = await run({
-    connectionString: databaseUrl,
-    maxPoolSize: 3,
+    pgPool: connections.pool,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 5_000,
@@ -55,8 +68,12 @@ export const startJobs = async (
   })
   return {
     async stop() {
-      await runner.stop()
-      restore()
+      try {
+        await runner.stop()
+      } finally {
+        await connections.close()
+        restore()
+      }
     },
   }
 }

@@ -46,7 +46,10 @@ export const openRounds = (
   const parts: PlayParts = { platform, terms: openTermsCache(), kinds }
   const groupSize = { ...laneSize, ...size }
   const connections = Array.from({ length: groupSize.lanes }, () =>
-    openPipelinedConnection(config.databaseUrl, 'rounds', { waitMs: config.databaseWaitMs }),
+    openPipelinedConnection(config.databaseUrl, 'rounds', {
+      waitMs: config.databaseWaitMs,
+      liveness: sql.liveness,
+    }),
   )
   const answeredLately = openRecentKeys()
 

@@ -48,7 +48,10 @@ export const openPlacing = (
   const parts: PlacingParts = { platform, book, numbers, terms: openTermsCache(), storeMatches }
   const { lanes, ...batchSize } = { ...defaultSize, ...size }
   const connections = Array.from({ length: lanes }, () =>
-    openPipelinedConnection(config.databaseUrl, 'placing', { waitMs: config.databaseWaitMs }),
+    openPipelinedConnection(config.databaseUrl, 'placing', {
+      waitMs: config.databaseWaitMs,
+      liveness: sql.liveness,
+    }),
   )
   const group = openPlacementLanes(parts, sql, connections, batchSize)
   const confirming = openConfirming(parts, log)

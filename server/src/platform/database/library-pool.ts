@@ -1,0 +1,47 @@
+import { Pool, type PoolClient } from 'pg'
+import type { Liveness } from './liveness.ts'
+import { clientConfig, watchClient } from './query.ts'
+
+interface LibraryPoolOptions {
+  readonly name: string
+  readonly max: number
+  /** How long the library waits for a connection. */
+  readonly waitMs: number
+  readonly liveness: Liveness
+}
+
+/**
+ * A pool for a library with statements of its own, which expects the driver's types and no timeouts. Its
+ * connections are cut with those of the site when the database falls silent.
+ */
+export const openLibraryPool = (
+  url: string,
+  { name, max, waitMs, liveness }: LibraryPoolOptions,
+): { readonly pool: Pool; close(): Promise<void> } => {
+  const { connectionString, keepAlive, keepAliveInitialDelayMillis } = clientConfig(url, name)
+  const pool = new Pool({
+    connectionString,
+    keepAlive,
+    keepAliveInitialDelayMillis,
+    application_name: name,
+    connectionTimeoutMillis: waitMs,
+    max,
+  })
+  const clients = new Set<PoolClient>()
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    watchClient(client)
+    clients.add(client)
+  })
+  pool.on('remove', (client) => void clients.delete(client))
+  const stopWatching = liveness.onSilence(() =>
+    clients.forEach((client) => client.connection.stream.destroy()),
+  )
+  return {
+    pool,
+    async close() {
+      stopWatching()
+      await pool.end()
+    },
+  }
+}
