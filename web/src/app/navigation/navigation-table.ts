@@ -45,21 +45,15 @@ export const navigationTable: Readonly<Record<NavigationCategory, NavigationEntr
   message: entry('message', 'bell', 'message', true),
 }
 
+/** Categories with games behind them: their entries open a panel of venues. */
+export const gameCategories = ['TY', 'DZ', 'ZR', 'CP', 'QP', 'DJ', 'BY'] as const
+export type GameCategory = (typeof gameCategories)[number]
+
 /** Fallback while the operator's list is not loaded: navigation still works. */
 export const fallbackPlaces: Readonly<Record<NavigationPlace, readonly NavigationCategory[]>> = {
-  main: ['HOME', 'TY', 'DZ', 'ZR', 'CP', 'QP', 'DJ', 'BY'],
+  main: ['HOME', ...gameCategories],
   tools: ['discount', 'venture', 'app', 'vip'],
-  member: [
-    'vip',
-    'save_money',
-    'transfer_money',
-    'take_money',
-    'profile',
-    'Welfare',
-    'bet_record',
-    'trade_record',
-    'message',
-  ],
+  member: Object.values(navigationTable).flatMap((one) => (one.loginNeeded ? one.category : [])),
   phone: ['HOME', 'TY', 'save_money', 'bet_record', 'profile'],
   footer: ['customer', 'sponsor', 'venture', 'app'],
 }
@@ -70,10 +64,6 @@ export const moneyCategories: readonly NavigationCategory[] = [
   'transfer_money',
   'take_money',
 ]
-
-/** Categories with games behind them: their entries open a panel of venues. */
-export const gameCategories = ['TY', 'DZ', 'ZR', 'CP', 'QP', 'DJ', 'BY'] as const
-export type GameCategory = (typeof gameCategories)[number]
 
 export const isGameCategory = (category: NavigationCategory): category is GameCategory =>
   (gameCategories as readonly NavigationCategory[]).includes(category)
