@@ -1,7 +1,10 @@
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { Sql, Tx } from '../platform/database/connect.ts'
 import { comparePlay } from './counted-play/verify-play.ts'
-import { isUpTo, openChain, readLastPlace, readRowPages, type LedgerRow } from './verify-chain.ts'
+import { readLastPlace } from '../platform/seals/store.ts'
+import { isUpTo, openChain, readRowPages } from '../platform/seals/verify-chain.ts'
+import { readTransfers, rowText, type LedgerRow } from './read-transfers.ts'
+import { sealedTransfers } from './seal.ts'
 
 export interface LedgerReport {
   readonly transfers: number
@@ -32,10 +35,11 @@ export const verifyLedger = (sql: Sql): Promise<LedgerReport> =>
   sql.begin(verifySnapshot, 'isolation level repeatable read read only')
 
 export const verifySnapshot = async (tx: Tx): Promise<LedgerReport> => {
-  const [chain, last] = [await openChain(tx), await readLastPlace(tx)]
+  const chain = await openChain(tx, sealedTransfers, rowText)
+  const last = await readLastPlace(tx, sealedTransfers)
   const [sums, sinceSeal]: [Sums, Sums] = [new Map(), new Map()]
   let [transfers, unsealed] = [0, 0]
-  for await (const rows of readRowPages(tx)) {
+  for await (const rows of readRowPages((after, most) => readTransfers(tx, after, most))) {
     await chain.add(rows)
     transfers += rows.length
     for (const row of rows) {
