@@ -106,10 +106,14 @@ export const openSite = async ({
 
   const command = async (...words: string[]): Promise<void> => {
     const file = join(root, 'tools/site.ts')
-    const { code, output } = await runQuietly(process.execPath, [file, ...words], {
-      cwd: root,
-      env: { ...process.env, ...env },
-    })
+    const { code, output } = await runQuietly(
+      process.execPath,
+      [file, ...words, '--as', 'journey'],
+      {
+        cwd: root,
+        env: { ...process.env, ...env },
+      },
+    )
     if (code !== 0) throw new Error(`site ${words.join(' ')}: ${output}`)
   }
 

@@ -124,7 +124,7 @@ test('a mute and a deletion reach a member who was away', async ({ page, otherPa
     select id from chat_message where msg = ${text}`
   // What the commands do, at the site's time.
   const parts = { sql: site.query, clock: { now: () => site.now(), advance: null } }
-  const actor = 'command-line'
+  const actor = 'journey'
   await deleteMessage(parts, { id: message?.id ?? '', reason: '广告', actor })
   await muteMember(parts, { name, ms: 10 * minuteMs, reason: '刷屏', rid: null, actor })
   line.mend()

@@ -19,7 +19,7 @@ const partsOf = (site: Site) => ({
 })
 /** What the command does, at the site's time. */
 const answer = (site: Site, id: string, text: string): Promise<void> =>
-  replyToFeedback(partsOf(site), { id, text, actor: 'command-line' })
+  replyToFeedback(partsOf(site), { id, text, actor: 'journey' })
 const thread = (page: Page) => page.getByRole('region', { name: '反馈对话' })
 const threadIdOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? ''
 const screenshotFile = async (page: Page) => ({
@@ -81,7 +81,7 @@ test('a ticket is asked about, answered live, asked on, closed and reopened', as
   await expect(thread(page).getByRole('heading')).toContainText('待答复')
   await answer(site, id, '赛果已更正，派彩已补发')
   await expect(thread(page).getByText('赛果已更正，派彩已补发')).toBeVisible()
-  await closeFeedback(partsOf(site), { id, actor: 'command-line' })
+  await closeFeedback(partsOf(site), { id, actor: 'journey' })
   await thread(page).getByRole('button', { name: '继续追问' }).click()
   await thread(page).getByLabel('继续追问').fill('派彩的金额好像少了，请再核对一次')
   await thread(page).getByRole('button', { name: '发送' }).click()

@@ -79,7 +79,12 @@ test('payloads in chat, notices, letters and feedback are shown as text and do n
 
   const clock = { now: () => site.now(), advance: null }
   for (const [at, text] of nastiest.slice(0, 3).entries())
-    await publishNotice(site.query, clock, { title: text, body: text, popUp: at === 0 })
+    await publishNotice(site.query, clock, {
+      title: text,
+      body: text,
+      popUp: at === 0,
+      actor: 'journey',
+    })
   await page.goto(`${site.address}/home`)
   await expect(page.getByText(nastiest[0] ?? '').first()).toBeVisible()
   await watched.expectNothing('home page with notices')

@@ -8,10 +8,10 @@ import { monthPeriod, type Period } from '@xinghe/rules/base/period.ts'
 import * as agents from '../../test/agents.ts'
 import { countEverything } from '../../test/counted-play.ts'
 import { balanceOf } from '../../test/ledger.ts'
+import { runCommand } from '../../test/run-command.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
 import { goTo, payDue, yuan } from '../../test/vip-member.ts'
 import type { WalletMember } from '../../test/wallet-member.ts'
-import { awardReviewCommands } from './commands/award-review.ts'
 import { setMemberState } from '../features/account/profile/set-member-state.ts'
 import { endAgent } from '../features/agent/agency/end-agent.ts'
 import { commissionPayout } from '../features/agent/payouts/commission.ts'
@@ -175,15 +175,9 @@ describe('the commission of a month', () => {
     expect(await balanceOf(site.platform.sql, granted.id)).toBe(0n)
     const decide = async (agent: agents.TestAgent, word: string) => {
       const [award] = await commissionsOf(agent.id)
-      return awardReviewCommands['award-review']?.run(site.platform, [
-        award?.id ?? '',
-        word,
-        '核对',
-      ])
+      return runCommand(site.platform, 'award-review', award?.id ?? '', word, '核对')
     }
-    expect(await awardReviewCommands['award-reviews']?.run(site.platform, [])).toContain(
-      `commission  ${month.name}`,
-    )
+    expect(await runCommand(site.platform, 'award-reviews')).toContain(`commission  ${month.name}`)
     await decide(granted, 'grant')
     await decide(refused, 'refuse')
     expect(await report(granted)).toMatchObject({ state: 'paid' })

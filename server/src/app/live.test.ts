@@ -62,6 +62,7 @@ describe('the live socket', () => {
       title: '测试公告',
       body: '内容',
       popUp: false,
+      actor: 'test',
     })
     const delta = await socket.next('delta')
     expect(delta).toMatchObject({
@@ -162,6 +163,7 @@ describe('the live socket', () => {
       title: '公告',
       body: '内容',
       popUp: false,
+      actor: 'test',
     })
     for (const socket of [here, there])
       expect(await socket.next('delta')).toMatchObject({ topic: 'notices' })
@@ -201,7 +203,7 @@ it('a login under a retired key ends, and the member goes on with the new key', 
   const member = await loggedIn(socket, old, { token, uuid })
   socket.send({ t: 'sub', topic: 'member' })
   expect(unseal((await socket.next('sealed'))['body'])).toMatchObject({ t: 'snap' })
-  await platform.keyRing.rotate()
+  await platform.keyRing.rotate('test')
   const fresh = await wireClient(site.url, () => platform.clock.now())
   platform.clock.advance?.(25 * hourMs)
   expect(await socket.next('refused')).toMatchObject({ about: 'login', refusal: 'key-unknown' })

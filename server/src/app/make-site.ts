@@ -23,6 +23,7 @@ import { serveCashier } from '../features/wallet/deposit/cashier/serve-cashier.t
 import { serveCallbacks } from '../features/wallet/deposit/serve-callbacks.ts'
 import { startCounting } from '../ledger/counted-play/start-counting.ts'
 import { startSealing } from '../ledger/start-sealing.ts'
+import { startSealingLines } from '../platform/audit/seal-lines.ts'
 import type { Config } from '../platform/config/config.ts'
 import { serveOutbox } from '../platform/delivery/serve-outbox.ts'
 import { startDispatcher, type Dispatcher } from '../platform/events/dispatcher.ts'
@@ -147,6 +148,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
     log: server.log,
     count: (what, more) => metrics.ledgerChecks.inc({ what }, more),
   })
+  const sealingLines = startSealingLines(platform, server.log)
   const counting = startCounting(
     platform,
     {
@@ -164,6 +166,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
     await jobs.stop()
     await tables?.close()
     await sealing.close()
+    await sealingLines.close()
     await counting.close()
     await reconciling.close()
     // The events of the last calls and jobs are delivered now, not by the next process.

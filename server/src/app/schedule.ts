@@ -20,6 +20,7 @@ import { startDueReviews } from '../features/wallet/withdraw/review-withdrawal.t
 import { countedUntil } from '../ledger/counted-play/play-horizon.ts'
 import { runPayouts } from '../ledger/payouts/run-payouts.ts'
 import { sealAndCheck } from '../ledger/start-sealing.ts'
+import { sealLines } from '../platform/audit/seal-lines.ts'
 import { purgeMessages } from '../platform/delivery/store.ts'
 import { purgeEvents } from '../platform/events/store.ts'
 import type { ScheduledJob } from '../platform/jobs/worker.ts'
@@ -99,6 +100,13 @@ export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[
       run: async () => {
         const { faults } = await sealAndCheck(sql, clock)
         if (faults.length > 0) throw new Error(`ledger faults: ${JSON.stringify(faults)}`)
+      },
+    },
+    {
+      name: 'seal_audit',
+      cron: '* * * * *',
+      run: async () => {
+        await sealLines(platform)
       },
     },
     {

@@ -125,7 +125,7 @@ describe('the sealed wire', () => {
   it('accepts the old key for a day after a rotation', async () => {
     const old = site.client
     const before = (await old.call(preInfo, {})).data['key']
-    await site.platform.keyRing.rotate()
+    await site.platform.keyRing.rotate('test')
     expect((await old.call(preInfo, {})).data['key']).not.toEqual(before)
     expect((await old.call(navigationList, {})).status_code).toBe(6000)
     const fresh = await wireClient(site.url, () => site.platform.clock.now())

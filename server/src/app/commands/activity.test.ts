@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { activityList } from '@xinghe/contract/promotions.ts'
 import { encodeVipTerms } from '@xinghe/contract/vip-terms.ts'
 import { dayMs, later } from '@xinghe/rules/base/instant.ts'
+import { runCommand } from '../../../test/run-command.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { readWeights } from '../../ledger/wagering/weights.ts'
 import { requireVipTerms } from '../../features/vip/terms/vip-terms.ts'
-import { activityCommands } from './activity.ts'
 
 let site: TestSite
 let folder: string
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const command = async (...words: string[]): Promise<string> =>
-  (await activityCommands['activity']?.run(site.platform, words)) ?? ''
+const command = (...words: string[]): Promise<string> =>
+  runCommand(site.platform, 'activity', ...words)
 const fileOf = async (body: unknown): Promise<string> => {
   const path = join(folder, `${Math.random()}.json`)
   await writeFile(path, JSON.stringify(body))

@@ -14,7 +14,7 @@ import { vipFault } from '@xinghe/rules/vip/check-terms.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { addTerms, endTerms, type TermsChange } from '../../platform/terms/change-terms.ts'
 import { readVersions } from '../../platform/terms/store.ts'
-import { commandActor, UsageFault, type Command } from './command.ts'
+import { acts, reads, UsageFault, type Command } from './command.ts'
 
 const line = z.string().check(z.minLength(1), z.maxLength(100))
 const texts = z.object({ title: line, line, image: line, group: z.enum(activityGroups) })
@@ -105,11 +105,11 @@ export const activityCommands: Record<string, Command> = {
   activity: {
     usage:
       'activity KIND/ID show | new FILE FROM REASON | end DAY REASON   terms of an activity: all versions, a new one from a day on, or its end',
-    run: async (platform, [subject = '', word = '', ...words]) => {
+    parse: ([subject = '', word = '', ...words]) => {
       const [kind = '', id = ''] = subject.split('/')
       if (!Object.hasOwn(kinds, kind) || !/^[A-Za-z0-9_-]{1,32}$/.test(id))
         throw new UsageFault(`activity takes KIND/ID; kinds are ${Object.keys(kinds).join(', ')}`)
-      if (word === 'show') return show(platform, kind, id)
+      if (word === 'show') return reads((platform) => show(platform, kind, id))
       const [path = '', day = ''] = word === 'new' ? words : ['', words[0]]
       const reason = words
         .slice(word === 'new' ? 2 : 1)
@@ -117,10 +117,13 @@ export const activityCommands: Record<string, Command> = {
         .trim()
       if ((word !== 'new' && word !== 'end') || reason === '')
         throw new UsageFault('activity takes show, new FILE FROM REASON, or end DAY REASON')
-      const change = { kind, id, actor: commandActor, reason }
-      if (word === 'new') return add(platform, change, path, day)
-      await endTerms(platform.sql, change, dayStart(day), platform.clock.now())
-      return `${subject} ends on ${day}`
+      const from = dayStart(day)
+      return acts(async (platform, actor) => {
+        const change = { kind, id, actor, reason }
+        if (word === 'new') return add(platform, change, path, day)
+        await endTerms(platform.sql, change, from, platform.clock.now())
+        return `${subject} ends on ${day}`
+      })
     },
   },
 }

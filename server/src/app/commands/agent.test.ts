@@ -7,10 +7,9 @@ import { siteDay } from '@xinghe/rules/base/instant.ts'
 import { monthPeriod } from '@xinghe/rules/base/period.ts'
 import { creditDeposit, memberOf, nameOf, openAgent, settlePlay } from '../../../test/agents.ts'
 import { countEverything } from '../../../test/counted-play.ts'
+import { runCommand } from '../../../test/run-command.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { goTo, yuan } from '../../../test/vip-member.ts'
-import { activityCommands } from './activity.ts'
-import { agentCommands } from './agent.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -18,8 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const run = async (...words: string[]): Promise<string> =>
-  (await agentCommands['agent']?.run(site.platform, words)) ?? ''
+const run = (...words: string[]): Promise<string> => runCommand(site.platform, 'agent', ...words)
 
 it('lists agents, shows one with its months, and ends an agency on record', async () => {
   const { sql, clock } = site.platform
@@ -54,7 +52,7 @@ it('refuses unknown names and words, and an end without a reason', async () => {
 })
 
 it('the plan is shown and changed by the command of the activities', async () => {
-  const activity = (...words: string[]) => activityCommands['activity']?.run(site.platform, words)
+  const activity = (...words: string[]) => runCommand(site.platform, 'activity', ...words)
   expect(await activity('agent/plan', 'show')).toContain('"reviewAbove": "10000.00"')
   const path = join(await mkdtemp(join(tmpdir(), 'xinghe-agent-')), 'terms.json')
   const next = monthPeriod(site.platform.clock.now()).until

@@ -4,7 +4,7 @@ import { endAgent } from '../../features/agent/agency/end-agent.ts'
 import { listAgents, showAgent } from '../../features/agent/read/list-agents.ts'
 import type { NamedAgency } from '../../features/agent/agency/store.ts'
 import type { Platform } from '../../platform/parts.ts'
-import { commandActor, UsageFault, type Command } from './command.ts'
+import { acts, reads, UsageFault, type Command, type Step } from './command.ts'
 
 const lineOf = ({ name, code, since, endedAt, endReason, members }: NamedAgency): string => {
   const end = endedAt === null ? '' : `  ended ${siteMinute(endedAt)}: ${endReason}`
@@ -26,11 +26,13 @@ const show = async (platform: Platform, name: string): Promise<string> => {
   return [lineOf(shown.agency), ...months].join('\n')
 }
 
-const end = async (platform: Platform, name: string, reason: string): Promise<string> => {
+const end = (name: string, reason: string): Step => {
   if (name === '' || reason === '') throw new UsageFault('agent end takes NAME and REASON')
-  if (!(await endAgent(platform, { name, reason, actor: commandActor })))
-    throw new UsageFault(`"${name}" is no running agent`)
-  return `${name} is no agent any more`
+  return acts(async (platform, actor) => {
+    if (!(await endAgent(platform, { name, reason, actor })))
+      throw new UsageFault(`"${name}" is no running agent`)
+    return `${name} is no agent any more`
+  })
 }
 
 export const agentCommands: Record<string, Command> = {
@@ -39,10 +41,10 @@ export const agentCommands: Record<string, Command> = {
       'agent list | show NAME | end NAME REASON\n' +
       '                                   agents; one with its months; end an agency: its code takes no\n' +
       '                                   new members, this month earns nothing, the agent reads the reason',
-    run: (platform, [word = '', name = '', ...reason]) => {
-      if (word === 'list') return list(platform)
-      if (word === 'show') return show(platform, name)
-      if (word === 'end') return end(platform, name, reason.join(' ').trim())
+    parse: ([word = '', name = '', ...reason]) => {
+      if (word === 'list') return reads(list)
+      if (word === 'show') return reads((platform) => show(platform, name))
+      if (word === 'end') return end(name, reason.join(' ').trim())
       throw new UsageFault('agent takes list, show NAME or end NAME REASON')
     },
   },

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { feedbackThread, unreadFeedback } from '@xinghe/contract/inbox-feedback.ts'
 import { appealBet, readAppeals } from '@xinghe/contract/sports-appeal.ts'
 import { insertBet } from '../../../test/inserted-bet.ts'
+import { runCommand, testOperator } from '../../../test/run-command.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { memberWith, type VenueMember } from '../../../test/venue-member.ts'
-import { appealCommands } from './appeal.ts'
 
 let site: TestSite
 let member: VenueMember
@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const run = async (name: 'appeals' | 'appeal', ...words: string[]): Promise<string> =>
-  (await appealCommands[name]?.run(site.platform, words)) ?? ''
+const run = (name: 'appeals' | 'appeal', ...words: string[]): Promise<string> =>
+  runCommand(site.platform, name, ...words)
 
 const appealed = async (text: string): Promise<string> => {
   const now = site.platform.clock.now()
@@ -40,12 +40,14 @@ it('lists and shows an appeal, and the member reads the answer', async () => {
   expect(told?.['body']).toMatchObject({ state: 'settled' })
   expect(
     await site.platform.sql`
-      select actor, detail from audit_line
+      select actor, detail, before, after from audit_line
       where subject = ${ticket} and action = 'sports-appeal-answer'`,
   ).toEqual([
     {
-      actor: 'command-line',
-      detail: { state: 'rejected', answer: '官方赛果为 1-1，维持原判' },
+      actor: testOperator,
+      detail: { answer: '官方赛果为 1-1，维持原判' },
+      before: { state: 'waiting' },
+      after: { state: 'rejected' },
     },
   ])
 })

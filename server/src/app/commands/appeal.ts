@@ -6,7 +6,7 @@ import {
   type AppealAnswer,
 } from '../../features/sports/appeal/answer-appeal.ts'
 import type { Platform } from '../../platform/parts.ts'
-import { commandActor, UsageFault, type Command } from './command.ts'
+import { acts, reads, UsageFault, type Command } from './command.ts'
 import { indented } from './printable.ts'
 
 const states: Readonly<Record<string, AppealAnswer['state']>> = {
@@ -35,15 +35,16 @@ const show = async (platform: Platform, ticket: string): Promise<string> => {
 export const appealCommands: Record<string, Command> = {
   appeals: {
     usage: 'appeals                          list those that wait for an answer',
-    run: async (platform) => {
-      const waiting = await listAppeals(platform)
-      if (waiting.length === 0) return 'none waits'
-      return waiting
-        .map(({ ticket, madeAt, memberId, words }) =>
-          [ticket, siteMinute(madeAt), memberId, words.replaceAll('\n', ' ')].join('  '),
-        )
-        .join('\n')
-    },
+    parse: () =>
+      reads(async (platform) => {
+        const waiting = await listAppeals(platform)
+        if (waiting.length === 0) return 'none waits'
+        return waiting
+          .map(({ ticket, madeAt, memberId, words }) =>
+            [ticket, siteMinute(madeAt), memberId, words.replaceAll('\n', ' ')].join('  '),
+          )
+          .join('\n')
+      }),
   },
   appeal: {
     usage:
@@ -51,15 +52,17 @@ export const appealCommands: Record<string, Command> = {
       '  appeal TICKET uphold|reject ANSWER\n' +
       '                                   answer it; the member reads the answer. Money moves only\n' +
       '                                   by "sports result" or "sports void"',
-    run: async (platform, [ticket = '', word, ...rest]) => {
+    parse: ([ticket = '', word, ...rest]) => {
       if (ticket === '') throw new UsageFault('appeal takes a ticket; "appeals" lists them')
-      if (word === undefined) return show(platform, ticket)
+      if (word === undefined) return reads((platform) => show(platform, ticket))
       const state = Object.hasOwn(states, word) ? states[word] : undefined
       if (state === undefined) throw new UsageFault('appeal takes uphold or reject')
       const answer = rest.join(' ').trim()
       if (answer === '') throw new UsageFault(`${word} takes an answer, which the member reads`)
-      await answerAppeal(platform, { ticket, state, answer, actor: commandActor })
-      return `the appeal to ${ticket} is ${state}`
+      return acts(async (platform, actor) => {
+        await answerAppeal(platform, { ticket, state, answer, actor })
+        return `the appeal to ${ticket} is ${state}`
+      })
     },
   },
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmActivity, joinActivity, activityState } from '@xinghe/contract/promotions.ts'
+import { runCommand } from '../../../test/run-command.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { walletMember, type WalletMember } from '../../../test/wallet-member.ts'
-import { awardReviewCommands } from './award-review.ts'
 import { readWallet } from '../../ledger/read-balance.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 
@@ -24,7 +24,7 @@ const claimFrom = async ({ token, uuid }: WalletMember, item: string, ip: string
 }
 const centreOf = async ({ id }: WalletMember) => (await readWallet(site.platform.sql, id)).centre
 const run = (name: 'award-review' | 'award-reviews', ...words: string[]) =>
-  awardReviewCommands[name]?.run(site.platform, words) ?? Promise.resolve('')
+  runCommand(site.platform, name, ...words)
 
 describe('tasks claimed by several accounts', () => {
   it('are paid once per person', async () => {

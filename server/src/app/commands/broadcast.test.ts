@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unreadCounts } from '@xinghe/contract/inbox.ts'
 import { letterList } from '@xinghe/contract/inbox-letters.ts'
+import { runCommand } from '../../../test/run-command.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { walletMember } from '../../../test/wallet-member.ts'
-import { siteCommands } from './site.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -11,11 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const run = async (name: string, ...words: string[]): Promise<string> => {
-  const command = siteCommands[name]
-  if (command === undefined) throw new Error(`there is no command ${name}`)
-  return command.run(site.platform, words)
-}
+const run = (name: string, ...words: string[]): Promise<string> =>
+  runCommand(site.platform, name, ...words)
 const lastAudit = async () => {
   const [line] = await site.platform.sql`
     select action, subject, detail from audit_line order by id desc limit 1`

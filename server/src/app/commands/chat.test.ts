@@ -3,8 +3,8 @@ import { chatDelete, chatHistory, chatReport } from '@xinghe/contract/chat.ts'
 import { chatIds } from '@xinghe/contract/chat-frames.ts'
 import { minuteMs } from '@xinghe/rules/base/instant.ts'
 import { chatMember, openChat } from '../../../test/chat-socket.ts'
+import { runCommand } from '../../../test/run-command.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
-import { chatCommands } from './chat.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -12,11 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const run = (...words: string[]): Promise<string> => {
-  const command = chatCommands['chat']
-  if (command === undefined) throw new Error('there is no command chat')
-  return command.run(site.platform, words)
-}
+const run = (...words: string[]): Promise<string> => runCommand(site.platform, 'chat', ...words)
 const lastAudit = async () => {
   const [line] = await site.platform.sql`
     select action, subject, detail from audit_line order by id desc limit 1`
@@ -91,8 +87,11 @@ describe('operators of the chat', () => {
     expect(await listed(bob)).not.toContain('要删的话')
     expect(await lastAudit()).toMatchObject({
       action: 'chat-delete',
-      detail: { msg: '要删的话', reason: '违规' },
+      detail: { rid: 'hall', reason: '违规' },
     })
+    expect(await site.platform.sql`select msg from chat_message where id = ${String(id)}`).toEqual([
+      { msg: '要删的话' },
+    ])
     await expect(run('delete', String(id), '违规')).rejects.toThrow('deleted already')
   })
 

@@ -5,7 +5,7 @@ import * as moderation from '../../features/chat/moderation/moderate.ts'
 import { readReported, type RoomChange } from '../../features/chat/moderation/store.ts'
 import { readWords } from '../../features/chat/words/store.ts'
 import type { Platform } from '../../platform/parts.ts'
-import { commandActor as actor, UsageFault, type Command } from './command.ts'
+import { acts, reads, UsageFault, type Command, type Step } from './command.ts'
 
 const reportsShown = 50
 /** A year. */
@@ -23,14 +23,13 @@ const minutesOf = (text: string): number => {
   return minutes
 }
 
-const mute = async (
-  platform: Platform,
-  [name = '', minutes = '', reason = '', rid]: readonly string[],
-): Promise<string> => {
+const mute = ([name = '', minutes = '', reason = '', rid]: readonly string[]): Step => {
   const ms = minutesOf(minutes) * minuteMs
-  const order = { name: needed(name, 'NAME'), ms, reason: needed(reason, 'REASON'), actor }
-  const muted = await moderation.muteMember(platform, { ...order, rid: rid ?? null })
-  return `${muted} is muted for ${minutes} minutes${rid === undefined ? '' : ` in ${rid}`}`
+  const order = { name: needed(name, 'NAME'), ms, reason: needed(reason, 'REASON') }
+  return acts(async (platform, actor) => {
+    const muted = await moderation.muteMember(platform, { ...order, rid: rid ?? null, actor })
+    return `${muted} is muted for ${minutes} minutes${rid === undefined ? '' : ` in ${rid}`}`
+  })
 }
 
 const roomChange = (words: readonly string[]): RoomChange => {
@@ -52,29 +51,32 @@ const roomChange = (words: readonly string[]): RoomChange => {
   return { state, slowMs: 0, minGrade: whole }
 }
 
-const words = async (
-  platform: Platform,
-  [what = '', word = '', end]: readonly string[],
-): Promise<string> => {
-  if (what === '') {
-    const lines = (await readWords(platform.sql)).map(
-      ({ word: listed, action, from, until }) =>
-        `${listed}  ${action}  from ${siteMinute(from)}` +
-        (until === null ? '' : `  until ${siteMinute(until)}`),
-    )
-    return lines.join('\n') || 'the list is empty'
-  }
-  if (what === 'end') {
-    await moderation.removeWord(platform, { word: needed(word, 'WORD'), actor })
-    return `"${word}" is in the list no more`
-  }
+const listWords = async ({ sql }: Platform): Promise<string> => {
+  const lines = (await readWords(sql)).map(
+    ({ word, action, from, until }) =>
+      `${word}  ${action}  from ${siteMinute(from)}` +
+      (until === null ? '' : `  until ${siteMinute(until)}`),
+  )
+  return lines.join('\n') || 'the list is empty'
+}
+
+const words = ([what = '', given = '', end]: readonly string[]): Step => {
+  if (what === '') return reads(listWords)
+  const word = needed(given, 'WORD')
+  if (what === 'end')
+    return acts(async (platform, actor) => {
+      await moderation.removeWord(platform, { word, actor })
+      return `"${word}" is in the list no more`
+    })
   const action = chatWordActions.find((one) => one === what)
   if (action === undefined) throw new UsageFault('words takes mask, refuse, allow or end')
-  const from = platform.clock.now()
-  const until = end === undefined ? null : instant(Date.parse(end))
-  if (until !== null && !(until > from)) throw new UsageFault('END is a time to come')
-  await moderation.changeWord(platform, { word: needed(word, 'WORD'), action, from, until, actor })
-  return `"${word}": ${action}`
+  return acts(async (platform, actor) => {
+    const from = platform.clock.now()
+    const until = end === undefined ? null : instant(Date.parse(end))
+    if (until !== null && !(until > from)) throw new UsageFault('END is a time to come')
+    await moderation.changeWord(platform, { word, action, from, until, actor })
+    return `"${word}": ${action}`
+  })
 }
 
 const reports = async (platform: Platform): Promise<string> => {
@@ -86,39 +88,52 @@ const reports = async (platform: Platform): Promise<string> => {
   return lines.join('\n') || 'nothing is reported'
 }
 
-const runs: Readonly<
-  Record<string, (platform: Platform, words: readonly string[]) => Promise<string>>
-> = {
+const steps: Readonly<Record<string, (words: readonly string[]) => Step>> = {
   mute,
-  async unmute(platform, [name = '']) {
-    return `${await moderation.unmuteMember(platform, { name: needed(name, 'NAME'), actor })} may send again`
+  unmute([given = '']) {
+    const name = needed(given, 'NAME')
+    return acts(
+      async (platform, actor) =>
+        `${await moderation.unmuteMember(platform, { name, actor })} may send again`,
+    )
   },
-  async block(platform, [name = '', ...reason]) {
-    const order = { name: needed(name, 'NAME'), reason: needed(reason.join(' '), 'REASON'), actor }
-    return `${await moderation.blockMember(platform, order)} is out of the chat`
+  block([name = '', ...reason]) {
+    const order = { name: needed(name, 'NAME'), reason: needed(reason.join(' '), 'REASON') }
+    return acts(
+      async (platform, actor) =>
+        `${await moderation.blockMember(platform, { ...order, actor })} is out of the chat`,
+    )
   },
-  async unblock(platform, [name = '']) {
-    return `${await moderation.unblockMember(platform, { name: needed(name, 'NAME'), actor })} is back in the chat`
+  unblock([given = '']) {
+    const name = needed(given, 'NAME')
+    return acts(
+      async (platform, actor) =>
+        `${await moderation.unblockMember(platform, { name, actor })} is back in the chat`,
+    )
   },
-  async delete(platform, [id = '', ...reason]) {
-    const order = { id: needed(id, 'MESSAGE'), reason: needed(reason.join(' '), 'REASON'), actor }
-    await moderation.deleteMessage(platform, order)
-    return `${id} is deleted`
-  },
-  async clear(platform, [rid = '', ...reason]) {
-    const order = { rid: needed(rid, 'ROOM'), reason: needed(reason.join(' '), 'REASON'), actor }
-    return `${rid} is cleared up to number ${await moderation.clearMessages(platform, order)}`
-  },
-  async room(platform, [rid = '', ...change]) {
-    await moderation.changeRoom(platform, {
-      rid: needed(rid, 'ROOM'),
-      change: roomChange(change),
-      actor,
+  delete([id = '', ...reason]) {
+    const order = { id: needed(id, 'MESSAGE'), reason: needed(reason.join(' '), 'REASON') }
+    return acts(async (platform, actor) => {
+      await moderation.deleteMessage(platform, { ...order, actor })
+      return `${id} is deleted`
     })
-    return `${rid}: ${change.join(' ')}`
+  },
+  clear([rid = '', ...reason]) {
+    const order = { rid: needed(rid, 'ROOM'), reason: needed(reason.join(' '), 'REASON') }
+    return acts(
+      async (platform, actor) =>
+        `${rid} is cleared up to number ${await moderation.clearMessages(platform, { ...order, actor })}`,
+    )
+  },
+  room([rid = '', ...change]) {
+    const order = { rid: needed(rid, 'ROOM'), change: roomChange(change) }
+    return acts(async (platform, actor) => {
+      await moderation.changeRoom(platform, { ...order, actor })
+      return `${rid}: ${change.join(' ')}`
+    })
   },
   words,
-  reports,
+  reports: () => reads(reports),
 }
 
 export const chatCommands: Record<string, Command> = {
@@ -131,10 +146,10 @@ export const chatCommands: Record<string, Command> = {
       '  chat room ROOM open|slow SECONDS|members|vip GRADE|closed|pin TEXT|unpin\n' +
       '  chat words [mask|refuse|allow WORD [END] | end WORD]\n' +
       '                                   the word list, without arguments; END as 2030-01-01T00:00:00Z',
-    run: (platform, [word = '', ...rest]) => {
-      const run = Object.hasOwn(runs, word) ? runs[word] : undefined
-      if (run === undefined) throw new UsageFault(`chat takes ${Object.keys(runs).join(', ')}`)
-      return run(platform, rest)
+    parse: ([word = '', ...rest]) => {
+      const step = Object.hasOwn(steps, word) ? steps[word] : undefined
+      if (step === undefined) throw new UsageFault(`chat takes ${Object.keys(steps).join(', ')}`)
+      return step(rest)
     },
   },
 }

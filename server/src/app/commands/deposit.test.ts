@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { depositOrderStatus } from '@xinghe/contract/wallet-deposit.ts'
 import { depositor, newReference, tell } from '../../../test/depositor.ts'
+import { runCommand, testOperator } from '../../../test/run-command.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { seedDemoBalances } from '../../features/wallet/seed.ts'
-import { depositCommands } from './deposit.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -14,9 +14,7 @@ afterAll(() => site.close())
 /** As an operator types it. */
 const run = async (line: string): Promise<string> => {
   const [name = '', ...words] = line.split(' ')
-  const command = depositCommands[name]
-  if (command === undefined) throw new Error(`there is no command ${name}`)
-  return command.run(site.platform, words)
+  return runCommand(site.platform, name, ...words)
 }
 const lastAudit = async () => {
   const [row] = await site.platform.sql`
@@ -52,7 +50,7 @@ describe('a payment in review', () => {
     })
     expect(decided).not.toHaveProperty('inReview')
     expect(await lastAudit()).toEqual({
-      actor: 'command-line',
+      actor: testOperator,
       action: 'credit-deposit',
       subject: orderId,
     })

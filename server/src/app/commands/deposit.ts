@@ -5,8 +5,7 @@ import { adjustBalance, type BalanceChange } from '../../features/wallet/adjust-
 import { describeDeposit } from '../../features/wallet/deposit/describe-deposit.ts'
 import { reviewDeposit } from '../../features/wallet/deposit/review-deposit.ts'
 import { setRail } from '../../features/wallet/deposit/set-rail.ts'
-import type { Platform } from '../../platform/parts.ts'
-import { commandActor, UsageFault, type Command } from './command.ts'
+import { acts, reads, UsageFault, type Command, type Step } from './command.ts'
 
 const mostMultipleHundredths = 10_000
 
@@ -26,65 +25,55 @@ const readMultiple = (text: string): number => {
 }
 
 const change = (
-  platform: Platform,
   which: BalanceChange,
   [name = '', amount = '']: readonly string[],
   reason: readonly string[],
   multipleHundredths = 0,
-): Promise<string> =>
-  adjustBalance(platform, {
-    name,
-    change: which,
-    amount: readAmount(amount),
-    multipleHundredths,
-    reason: reason.join(' '),
-    actor: commandActor,
-  })
+): Step => {
+  const asked = { name, change: which, amount: readAmount(amount), multipleHundredths }
+  return acts((platform, actor) =>
+    adjustBalance(platform, { ...asked, reason: reason.join(' '), actor }),
+  )
+}
 
 export const depositCommands: Record<string, Command> = {
   deposit: {
     usage:
       'deposit ORDER [credit|reject REFERENCE REASON]\n                                   show an order, or decide on a payment in review',
-    run: (platform, [orderId = '', word, reference = '', ...reason]) => {
-      if (word === undefined) return describeDeposit(platform, orderId)
+    parse: ([orderId = '', word, reference = '', ...reason]) => {
+      if (word === undefined) return reads((platform) => describeDeposit(platform, orderId))
       const verdict = reviewVerdicts.find((one) => one === word)
       if (verdict === undefined) throw new UsageFault('deposit takes credit or reject')
-      return reviewDeposit(platform, {
-        orderId,
-        reference,
-        verdict,
-        reason: reason.join(' '),
-        actor: commandActor,
-      })
+      const review = { orderId, reference, verdict, reason: reason.join(' ') }
+      return acts((platform, actor) => reviewDeposit(platform, { ...review, actor }))
     },
   },
   rail: {
     usage: 'rail CODE open|close             offer a deposit rail or not',
-    run: (platform, [code = '', state]) => {
+    parse: ([code = '', state]) => {
       if (!isRailName(code)) throw new UsageFault(`the rails are ${railNames.join(', ')}`)
       if (state !== 'open' && state !== 'close') throw new UsageFault('rail takes open or close')
-      return setRail(platform, code, state === 'open', commandActor)
+      return acts((platform, actor) => setRail(platform, code, state === 'open', actor))
     },
   },
   adjust: {
     usage:
       'adjust MEMBER +AMOUNT|-AMOUNT REASON\n                                   put right a balance; the member reads the reason',
-    run: (platform, [name = '', signed = '', ...reason]) => {
+    parse: ([name = '', signed = '', ...reason]) => {
       const sign = signed.charAt(0)
       if (sign !== '+' && sign !== '-') throw new UsageFault('the amount begins with + or -')
       const which = sign === '+' ? 'adjust-in' : 'adjust-out'
-      return change(platform, which, [name, signed.slice(1)], reason)
+      return change(which, [name, signed.slice(1)], reason)
     },
   },
   award: {
     usage:
       'award MEMBER AMOUNT MULTIPLE REASON\n                                   give money that is to be bet MULTIPLE times first',
-    run: (platform, [name = '', amount = '', multiple = '', ...reason]) =>
-      change(platform, 'award', [name, amount], reason, readMultiple(multiple)),
+    parse: ([name = '', amount = '', multiple = '', ...reason]) =>
+      change('award', [name, amount], reason, readMultiple(multiple)),
   },
   confiscate: {
     usage: 'confiscate MEMBER AMOUNT REASON  take money; the member reads the reason',
-    run: (platform, [name = '', amount = '', ...reason]) =>
-      change(platform, 'confiscate', [name, amount], reason),
+    parse: ([name = '', amount = '', ...reason]) => change('confiscate', [name, amount], reason),
   },
 }

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uploadImage } from '@xinghe/contract/account-profile.ts'
 import { addFeedback, feedbackThread, unreadFeedback } from '@xinghe/contract/inbox-feedback.ts'
 import { insertBet } from '../../../test/inserted-bet.ts'
+import { runCommand, testOperator } from '../../../test/run-command.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { memberWith, type VenueMember } from '../../../test/venue-member.ts'
-import { feedbackCommands } from './feedback.ts'
 
 let site: TestSite
 let member: VenueMember
@@ -18,8 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const run = async (...words: string[]): Promise<string> =>
-  (await feedbackCommands['feedback']?.run(site.platform, words)) ?? ''
+const run = (...words: string[]): Promise<string> => runCommand(site.platform, 'feedback', ...words)
 const started = async (more: object = {}): Promise<string> => {
   const content = '投注结果与官方不一致，\n请核对'
   const { data } = await member.call(addFeedback, { type: 3, content, ...more })
@@ -48,8 +47,8 @@ it('lists, shows, answers and closes a thread, on record', async () => {
   expect(await run(id, 'close')).toBe(`${id} is closed`)
   expect((await member.call(feedbackThread, { id })).data).toMatchObject({ state: 'closed' })
   expect(await auditOf(id)).toEqual([
-    { actor: 'command-line', action: 'feedback-reply', detail: { text: '官方赛果为 2-1' } },
-    { actor: 'command-line', action: 'feedback-close', detail: {} },
+    { actor: testOperator, action: 'feedback-reply', detail: { text: '官方赛果为 2-1' } },
+    { actor: testOperator, action: 'feedback-close', detail: {} },
   ])
 })
 

@@ -4,7 +4,7 @@ import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import type { FeedbackType } from '@xinghe/rules/inbox/feedback.ts'
 import * as feedback from '../../features/inbox/feedback/answer-feedback.ts'
 import type { Platform } from '../../platform/parts.ts'
-import { audit, commandActor, UsageFault, type Command } from './command.ts'
+import { acts, reads, UsageFault, type Command, type Step } from './command.ts'
 import { indented } from './printable.ts'
 
 const typeNames: Readonly<Record<FeedbackType, string>> = {
@@ -49,18 +49,18 @@ const show = async (platform: Platform, id: string): Promise<string> => {
   return [heading.filter(Boolean).join('  '), ...messages.flat()].join('\n')
 }
 
-/** Reading a member's pictures is on record. */
-const savePictures = async (platform: Platform, id: string, folder: string): Promise<string> => {
+const savePictures = (id: string, folder: string): Step => {
   if (folder === '') throw new UsageFault('pictures takes a folder to write them to')
-  const pictures = await feedback.readPictures(platform, id)
-  if (pictures.length === 0) throw new UsageFault(`"${id}" has no pictures`)
-  await audit(platform, 'feedback-pictures', id, { pictures: pictures.map((one) => one.id) })
-  await mkdir(folder, { recursive: true })
-  const paths = pictures.map((_, at) => join(folder, `${id}-${at + 1}.webp`))
-  await Promise.all(
-    pictures.map(({ content }, at) => writeFile(paths[at] ?? '', content, { mode: 0o600 })),
-  )
-  return paths.join('\n')
+  return acts(async (platform, actor) => {
+    const pictures = await feedback.readPictures(platform, { id, actor })
+    if (pictures.length === 0) throw new UsageFault(`"${id}" has no pictures`)
+    await mkdir(folder, { recursive: true })
+    const paths = pictures.map((_, at) => join(folder, `${id}-${at + 1}.webp`))
+    await Promise.all(
+      pictures.map(({ content }, at) => writeFile(paths[at] ?? '', content, { mode: 0o600 })),
+    )
+    return paths.join('\n')
+  })
 }
 
 export const feedbackCommands: Record<string, Command> = {
@@ -71,20 +71,23 @@ export const feedbackCommands: Record<string, Command> = {
       '  feedback ID reply TEXT           answer it; the member gets a letter\n' +
       '  feedback ID close                close it; the member can go on with it for 30 days\n' +
       '  feedback ID pictures FOLDER      write its pictures to a folder',
-    run: async (platform, [id = '', word, ...rest]) => {
-      if (id === '') return list(platform)
-      if (word === undefined) return show(platform, id)
+    parse: ([id = '', word, ...rest]) => {
+      if (id === '') return reads(list)
+      if (word === undefined) return reads((platform) => show(platform, id))
       if (word === 'reply') {
         const text = rest.join(' ').trim()
         if (text === '') throw new UsageFault('reply takes a text, which the member reads')
-        await feedback.replyToFeedback(platform, { id, text, actor: commandActor })
-        return `${id} is answered`
+        return acts(async (platform, actor) => {
+          await feedback.replyToFeedback(platform, { id, text, actor })
+          return `${id} is answered`
+        })
       }
-      if (word === 'close') {
-        await feedback.closeFeedback(platform, { id, actor: commandActor })
-        return `${id} is closed`
-      }
-      if (word === 'pictures') return savePictures(platform, id, rest.join(' '))
+      if (word === 'close')
+        return acts(async (platform, actor) => {
+          await feedback.closeFeedback(platform, { id, actor })
+          return `${id} is closed`
+        })
+      if (word === 'pictures') return savePictures(id, rest.join(' '))
       throw new UsageFault('feedback ID takes reply TEXT, close or pictures FOLDER')
     },
   },

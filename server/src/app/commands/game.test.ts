@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '../../../test/run-command.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
-import { gameCommands } from './game.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -9,8 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the command', () => {
-  const run = (...words: string[]) =>
-    gameCommands['game']?.run(site.platform, words) ?? Promise.resolve('')
+  const run = (...words: string[]) => runCommand(site.platform, 'game', ...words)
 
   it('lists games and changes state, tags and place', async () => {
     expect(await run()).toContain('GEM is open, place 0, tags: recommended')

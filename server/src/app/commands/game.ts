@@ -2,7 +2,7 @@ import { entryStates, entryTags, type EntryTag } from '@xinghe/rules/lobby/game-
 import { setEntry } from '../../features/lobby/games/set-entry.ts'
 import { listEntries, type EntryChange } from '../../features/lobby/games/store-entry.ts'
 import type { Platform } from '../../platform/parts.ts'
-import { commandActor, UsageFault, type Command } from './command.ts'
+import { acts, reads, UsageFault, type Command } from './command.ts'
 
 const isTag = (word: string): word is EntryTag => (entryTags as readonly string[]).includes(word)
 
@@ -37,9 +37,12 @@ export const gameCommands: Record<string, Command> = {
   game: {
     usage:
       'game [CODE open|testing|maintenance|closed]\n       game CODE tags [new] [recommended] | game CODE place NUMBER\n                                   change a game of the lobby; without a code it lists them',
-    run: async (platform, [code = '', what = '', ...words]) =>
-      code === ''
-        ? list(platform)
-        : describe(code, await setEntry(platform, code, changeFrom(what, words), commandActor)),
+    parse: ([code = '', what = '', ...words]) => {
+      if (code === '') return reads(list)
+      const change = changeFrom(what, words)
+      return acts(async (platform, actor) =>
+        describe(code, await setEntry(platform, code, change, actor)),
+      )
+    },
   },
 }

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCommand, testOperator } from '../../../test/run-command.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
-import { siteCommands } from './site.ts'
 
 let site: TestSite
 let folder: string
@@ -16,11 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const run = async (...words: string[]): Promise<string> => {
-  const command = siteCommands['legal']
-  if (command === undefined) throw new Error('there is no command legal')
-  return command.run(site.platform, words)
-}
+const run = (...words: string[]): Promise<string> => runCommand(site.platform, 'legal', ...words)
 const write = async (title: string): Promise<string> => {
   const file = join(folder, `${title}.json`)
   const sections = [{ id: 'a', heading: '总则', paragraphs: ['第一条。'] }]
@@ -41,12 +37,14 @@ it('publishes versions from a file, lists them and is audited', async () => {
     expect.stringMatching(/^1 .* 首版$/),
   ])
   const [line] = await site.platform.sql`
-    select actor, action, subject, detail from audit_line order by id desc limit 1`
+    select actor, action, subject, detail, before, after from audit_line order by id desc limit 1`
   expect(line).toMatchObject({
-    actor: 'command-line',
+    actor: testOperator,
     action: 'publish-legal',
     subject: 'terms',
-    detail: { version: 2, change: '改版' },
+    detail: { change: '改版' },
+    before: { version: 1 },
+    after: { version: 2 },
   })
 })
 

@@ -2,6 +2,7 @@ import { createCipheriv, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { revealValue } from '@xinghe/contract/account-profile.ts'
 import { addCard } from '@xinghe/contract/wallet-cards.ts'
+import { runCommand } from '../../../test/run-command.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { bankCard, freshCardNumber, realName, walletMember } from '../../../test/wallet-member.ts'
 import type { Platform } from '../../platform/parts.ts'
@@ -9,7 +10,6 @@ import { openSecrets } from '../../platform/secrets/open-secrets.ts'
 import { countStale, resealColumn } from '../../platform/secrets/reseal.ts'
 import { secretsFrom, type Secrets } from '../../platform/secrets/secrets.ts'
 import { sealedColumns } from './sealed-columns.ts'
-import { masterSecretCommands } from './master-secret.ts'
 
 const [before, after] = ['master-secret-of-the-server-tests', 'the-secret-that-comes-after-it']
 const changing = { current: after, old: before }
@@ -21,11 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const run = (secrets: Secrets, word: string): Promise<string> => {
-  const command = masterSecretCommands['master-secret']
-  if (command === undefined) throw new Error('no command')
-  return Promise.resolve(command.run({ ...site.platform, secrets }, [word]))
-}
+const run = (secrets: Secrets, word: string): Promise<string> =>
+  runCommand({ ...site.platform, secrets }, 'master-secret', word)
 
 /** As values were sealed before they had a version. */
 const sealedBefore = (purpose: string, text: string): Buffer => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCommand } from '../../../test/run-command.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
-import { siteCommands } from './site.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -8,11 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const run = async (name: string, ...words: string[]): Promise<string> => {
-  const command = siteCommands[name]
-  if (command === undefined) throw new Error(`there is no command ${name}`)
-  return command.run(site.platform, words)
-}
+const run = (name: string, ...words: string[]): Promise<string> =>
+  runCommand(site.platform, name, ...words)
 
 it('a setting is shown with its version and changed only by those who saw it', async () => {
   expect(await run('settings')).toContain('winners (version 0) = {')

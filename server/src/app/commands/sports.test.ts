@@ -8,10 +8,10 @@ import {
   leg,
   type SettlementFixture,
 } from '../../../test/settlement-fixture.ts'
+import { runCommand } from '../../../test/run-command.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { ticketOf } from '../../features/sports/orders/ticket.ts'
 import { settleDue } from '../../features/sports/settle/settling.ts'
-import { sportsCommands } from './sports.ts'
 
 let site: TestSite
 let at: SettlementFixture
@@ -21,8 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const run = async (...words: string[]): Promise<string> =>
-  (await sportsCommands['sports']?.run(site.platform, words)) ?? ''
+const run = (...words: string[]): Promise<string> => runCommand(site.platform, 'sports', ...words)
 const bet = async (id: bigint) => {
   const [row] = await site.platform.sql`
     select state, result, payout, explanation from sports_bet where id = ${id}`

@@ -5,11 +5,9 @@ import { setNewMarket } from '../../features/sports/settle/flag-new-market.ts'
 import { suspendMarket, releaseMarket } from '../../features/sports/settle/suspend-market.ts'
 import { voidBets } from '../../features/sports/settle/void-bets.ts'
 import type { Platform } from '../../platform/parts.ts'
-import { commandActor, UsageFault, type Command } from './command.ts'
+import { acts, reads, UsageFault, type Command, type Step } from './command.ts'
 
-const actor = commandActor
-
-type Act = (platform: Platform, what: string, rest: readonly string[]) => Promise<string>
+type Act = (what: string, rest: readonly string[]) => Step
 
 const reasonFrom = (words: readonly string[], word: string): string => {
   const reason = words.join(' ').trim()
@@ -38,31 +36,41 @@ const suspendedNow = async ({ sql }: Platform): Promise<string> => {
   return lines.length === 0 ? 'nothing is held' : lines.join('\n')
 }
 
-const acts: Record<string, Act> = {
-  hold: async (platform, what, rest) => {
-    await suspendMarket(platform, { what, actor, reason: reasonFrom(rest, 'hold') })
-    return `${what} is held: no bets are taken`
+const steps: Record<string, Act> = {
+  hold: (what, rest) => {
+    const reason = reasonFrom(rest, 'hold')
+    return acts(async (platform, actor) => {
+      await suspendMarket(platform, { what, actor, reason })
+      return `${what} is held: no bets are taken`
+    })
   },
-  release: async (platform, what) => {
-    await releaseMarket(platform, { what, actor })
-    return `${what} is released`
+  release: (what) =>
+    acts(async (platform, actor) => {
+      await releaseMarket(platform, { what, actor })
+      return `${what} is released`
+    }),
+  new: (marketId) =>
+    acts(async (platform, actor) => {
+      await setNewMarket(platform, marketId, actor, true)
+      return `${marketId} is flagged as new: its payout cap is that of new markets`
+    }),
+  known: (marketId) =>
+    acts(async (platform, actor) => {
+      await setNewMarket(platform, marketId, actor, false)
+      return `${marketId} is no longer flagged as new`
+    }),
+  result: (matchId, [text = '', ...rest]) => {
+    const entered = { matchId, entry: entryFrom(text), reason: reasonFrom(rest, 'result') }
+    return acts(async (platform, actor) => {
+      await enterResult(platform, { ...entered, actor })
+      return `the result of ${matchId} is entered and its bets are settled by it`
+    })
   },
-  new: async (platform, marketId) => {
-    await setNewMarket(platform, marketId, actor, true)
-    return `${marketId} is flagged as new: its payout cap is that of new markets`
-  },
-  known: async (platform, marketId) => {
-    await setNewMarket(platform, marketId, actor, false)
-    return `${marketId} is no longer flagged as new`
-  },
-  result: async (platform, matchId, [text = '', ...rest]) => {
-    const entry = entryFrom(text)
-    await enterResult(platform, { matchId, entry, actor, reason: reasonFrom(rest, 'result') })
-    return `the result of ${matchId} is entered and its bets are settled by it`
-  },
-  void: async (platform, what, rest) => {
-    const done = await voidBets(platform, { what, actor, reason: reasonFrom(rest, 'void') })
-    return `${done} is void`
+  void: (what, rest) => {
+    const reason = reasonFrom(rest, 'void')
+    return acts(
+      async (platform, actor) => `${await voidBets(platform, { what, actor, reason })} is void`,
+    )
   },
 }
 
@@ -79,13 +87,13 @@ export const sportsCommands: Record<string, Command> = {
       '                                   interrupted, postponed, or running when it is not over\n' +
       '  sports void MATCH|MARKET|TICKET REASON\n' +
       '                                   give its bets back, for good',
-    run: (platform, [word = '', what = '', ...rest]) => {
-      if (word === 'holds') return suspendedNow(platform)
-      const act = Object.hasOwn(acts, word) ? acts[word] : undefined
-      if (act === undefined)
+    parse: ([word = '', what = '', ...rest]) => {
+      if (word === 'holds') return reads(suspendedNow)
+      const step = Object.hasOwn(steps, word) ? steps[word] : undefined
+      if (step === undefined)
         throw new UsageFault('sports takes hold, release, holds, new, known, result or void')
       if (what === '') throw new UsageFault(`sports ${word} takes a match`)
-      return act(platform, what, rest)
+      return step(what, rest)
     },
   },
 }

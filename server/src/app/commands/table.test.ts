@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCommand, testOperator } from '../../../test/run-command.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { runTable } from '../../features/games/draws/run-table.ts'
 import { readCurrent } from '../../features/games/draws/store-round.ts'
 import { takeLease } from '../../features/games/draws/store-table.ts'
-import { tableCommands } from './table.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const command = async (...words: string[]): Promise<string> =>
-  (await tableCommands['table']?.run(site.platform, words)) ?? ''
+const command = (...words: string[]): Promise<string> =>
+  runCommand(site.platform, 'table', ...words)
 
 const step = async () => {
   const epoch = await takeLease(site.platform.sql, 'LHC', 'test')
@@ -33,7 +33,7 @@ it('calls a round off before it closes, with a reason that is on record', async 
   const [line] = await site.platform.sql`
     select actor, action, detail from audit_line where subject = ${`LHC ${round.name}`}`
   expect(line).toEqual({
-    actor: 'command-line',
+    actor: testOperator,
     action: 'void-round',
     detail: { reason: 'wrong limits' },
   })

@@ -3,28 +3,29 @@ import { fenToText } from '@xinghe/rules/base/money.ts'
 import { setChannelState } from '../../features/lobby/set-channel-state.ts'
 import { channelStates } from '../../features/lobby/venues/store.ts'
 import { readOpen } from '../../features/lobby/transfers/store-transfer.ts'
-import { commandActor, UsageFault, type Command } from './command.ts'
+import { acts, reads, UsageFault, type Command } from './command.ts'
 
 export const venueCommands: Record<string, Command> = {
   venue: {
     usage:
       'venue CODE open|testing|maintenance [NAME …]\n                                   open or close a venue; while testing only the named members enter',
-    run: (platform, [code = '', word, ...testers]) => {
+    parse: ([code = '', word, ...testers]) => {
       const state = channelStates.find((one) => one === word)
       if (code === '' || state === undefined)
         throw new UsageFault('venue takes a code and open, testing or maintenance')
-      return setChannelState(platform, { code, state, testers, actor: commandActor })
+      return acts((platform, actor) => setChannelState(platform, { code, state, testers, actor }))
     },
   },
   transfers: {
     usage: 'transfers                        transfers to and from venues that have not ended',
-    run: async ({ sql }) => {
-      const open = await readOpen(sql)
-      const lines = open.map(
-        (one) =>
-          `${one.id}  ${siteMinute(one.madeAt)}  ${one.name}  ${one.venue} ${one.direction}  ${fenToText(one.amount)}  ${one.state}, asked ${one.tries} times`,
-      )
-      return lines.length === 0 ? 'none' : lines.join('\n')
-    },
+    parse: () =>
+      reads(async ({ sql }) => {
+        const open = await readOpen(sql)
+        const lines = open.map(
+          (one) =>
+            `${one.id}  ${siteMinute(one.madeAt)}  ${one.name}  ${one.venue} ${one.direction}  ${fenToText(one.amount)}  ${one.state}, asked ${one.tries} times`,
+        )
+        return lines.length === 0 ? 'none' : lines.join('\n')
+      }),
   },
 }

@@ -1,33 +1,42 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
-import { listOpen, showWithdrawal } from '../../features/wallet/withdraw/inspect-withdrawals.ts'
+import {
+  listOpen,
+  readState,
+  showWithdrawal,
+} from '../../features/wallet/withdraw/inspect-withdrawals.ts'
 import {
   approveWithdrawal,
   markPaid,
   refuseWithdrawal,
   startReview,
 } from '../../features/wallet/withdraw/review-withdrawal.ts'
+import type { OperatorName } from '../../platform/operator/operator-name.ts'
 import type { Platform } from '../../platform/parts.ts'
-import { commandActor, UsageFault, type Command } from './command.ts'
+import { acts, reads, UsageFault, type Command, type Step } from './command.ts'
 
-type Act = (platform: Platform, id: string, rest: string) => Promise<void>
+type Order = { readonly id: string; readonly actor: OperatorName }
 
-const acts: Record<string, Act> = {
-  review: (platform, id) => startReview(platform, { id, actor: commandActor }),
-  approve: (platform, id) => approveWithdrawal(platform, { id, actor: commandActor }),
-  paid: (platform, id, reference) => {
+/** Reads the words after the name of a step. */
+const orders: Record<
+  string,
+  (rest: string) => (platform: Platform, order: Order) => Promise<void>
+> = {
+  review: () => startReview,
+  approve: () => approveWithdrawal,
+  paid: (reference) => {
     if (reference === '') throw new UsageFault('paid takes the reference of the payment')
-    return markPaid(platform, { id, actor: commandActor, reference })
+    return (platform, order) => markPaid(platform, { ...order, reference })
   },
-  refuse: (platform, id, reason) => {
+  refuse: (reason) => {
     if (reason === '') throw new UsageFault('refuse takes a reason, which the member reads')
-    return refuseWithdrawal(platform, { id, actor: commandActor, reason })
+    return (platform, order) => refuseWithdrawal(platform, { ...order, reason })
   },
 }
 
-const show = async (platform: Platform, id: string): Promise<string> => {
-  const found = await showWithdrawal(platform, { id, actor: commandActor })
+const show = async (platform: Platform, { id, actor }: Order): Promise<string> => {
+  const found = await showWithdrawal(platform, { id, actor })
   if (found === null) throw new UsageFault(`there is no withdrawal "${id}"`)
   return Object.entries(found)
     .map(([name, value]) => `${name.padEnd(12)}${value}`)
@@ -47,16 +56,17 @@ const explain = (id: string, word: string, error: unknown): Error => {
 
 export const withdrawCommands: Record<string, Command> = {
   withdrawals: {
-    usage: 'withdrawals                      list those that wait for somebody',
-    run: async (platform) => {
-      const open = await listOpen(platform)
-      if (open.length === 0) return 'none is open'
-      return open
-        .map(({ id, member, kind, card, amount, state, requestedAt }) =>
-          [id, siteMinute(requestedAt), state, member, fenToText(amount), kind, card].join('  '),
-        )
-        .join('\n')
-    },
+    usage: 'withdrawals                      list those that have not ended',
+    parse: () =>
+      reads(async (platform) => {
+        const open = await listOpen(platform)
+        if (open.length === 0) return 'none is open'
+        return open
+          .map(({ id, member, kind, card, amount, state, requestedAt }) =>
+            [id, siteMinute(requestedAt), state, member, fenToText(amount), kind, card].join('  '),
+          )
+          .join('\n')
+      }),
   },
   withdrawal: {
     usage:
@@ -64,16 +74,19 @@ export const withdrawCommands: Record<string, Command> = {
       '  withdrawal ID review|approve     take it up; send the money\n' +
       '  withdrawal ID paid REFERENCE     it was paid by hand\n' +
       '  withdrawal ID refuse REASON      give the money back; the member reads the reason',
-    run: async (platform, [id = '', word, ...rest]) => {
+    parse: ([id = '', word, ...rest]): Step => {
       if (id === '') throw new UsageFault('withdrawal takes an id; "withdrawals" lists them')
-      if (word === undefined) return show(platform, id)
-      const act = Object.hasOwn(acts, word) ? acts[word] : undefined
-      if (act === undefined)
+      if (word === undefined) return acts((platform, actor) => show(platform, { id, actor }))
+      const order = Object.hasOwn(orders, word) ? orders[word] : undefined
+      if (order === undefined)
         throw new UsageFault('withdrawal ID takes review, approve, paid or refuse')
-      await act(platform, id, rest.join(' ').trim()).catch((error: unknown) => {
-        throw explain(id, word, error)
+      const takeIt = order(rest.join(' ').trim())
+      return acts(async (platform, actor) => {
+        await takeIt(platform, { id, actor }).catch((error: unknown) => {
+          throw explain(id, word, error)
+        })
+        return `${id} is ${await readState(platform, id)}`
       })
-      return show(platform, id)
     },
   },
 }

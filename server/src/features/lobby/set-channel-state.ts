@@ -1,6 +1,11 @@
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import type { Platform } from '../../platform/parts.ts'
-import { findMembers, writeChannelState, type ChannelState } from './venues/store.ts'
+import {
+  findMembers,
+  lockChannelState,
+  writeChannelState,
+  type ChannelState,
+} from './venues/store.ts'
 
 export interface ChannelChange {
   readonly code: string
@@ -22,14 +27,17 @@ export const setChannelState = async (
   if (unknown.length > 0) throw new Error(`no member is called ${unknown.join(', ')}`)
   const ids = members.map(({ id }) => id)
   await sql.begin(async (tx) => {
-    if (!(await writeChannelState(tx, code, state, ids)))
-      throw new Error(`there is no venue ${code}`)
-    const detail = { state, testers: ids }
+    const before = await lockChannelState(tx, code)
+    if (before === null) throw new Error(`there is no venue ${code}`)
+    const after = { state, testers: ids }
+    await writeChannelState(tx, code, after)
     await writeAuditLine(tx, {
       actor,
       action: 'set-venue-state',
       subject: code,
-      detail,
+      detail: {},
+      before,
+      after,
       now: clock.now(),
     })
   })

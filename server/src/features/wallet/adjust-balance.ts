@@ -2,7 +2,9 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { fenToGroupedText, type Fen } from '@xinghe/rules/base/money.ts'
 import type { AccountRef, HouseAccount } from '../../ledger/accounts.ts'
 import { releaseTurnover } from '../../ledger/fill-turnover.ts'
+import { lockMembers } from '../../ledger/lock-members.ts'
 import { post } from '../../ledger/post.ts'
+import { readWallet } from '../../ledger/read-balance.ts'
 import { askTurnover } from '../../ledger/turnover.ts'
 import { withWallets } from '../../ledger/with-wallets.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
@@ -43,8 +45,17 @@ export const adjustBalance = async (
     const now = clock.now()
     const memberId: MemberId | null = await findMemberByName(tx, name)
     if (memberId === null) throw new Error(`there is no member "${name}"`)
-    const detail = { amount: fenToGroupedText(amount), reason }
-    const line = await writeAuditLine(tx, { actor, action: change, subject: memberId, detail, now })
+    await lockMembers(tx, [memberId])
+    const { centre: before } = await readWallet(tx, memberId)
+    const line = await writeAuditLine(tx, {
+      actor,
+      action: change,
+      subject: memberId,
+      detail: { amount: fenToGroupedText(amount), reason },
+      before: { balance: fenToGroupedText(before) },
+      after: { balance: fenToGroupedText(inward ? before + amount : before - amount) },
+      now,
+    })
     const key = `audit:${line}`
     const outside: AccountRef = { house }
     const centre: AccountRef = { memberId, pocket: 'centre' }

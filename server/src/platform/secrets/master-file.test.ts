@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { beginMasterChange, loadMasterSecrets, retireOldMaster } from './master-file.ts'
+import { prepareMasterChange, loadMasterSecrets, retireOldMaster } from './master-file.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -24,11 +24,13 @@ it('makes a secret at the first start and reads it at the next', async () => {
 
 it('changes the secret, keeps the old one until it is retired, and begins one change at a time', async () => {
   const { current: first } = await loadMasterSecrets(dataDir, none)
-  expect(await beginMasterChange(dataDir)).toBe(true)
+  const change = await prepareMasterChange(dataDir)
+  expect(await loadMasterSecrets(dataDir, none)).toEqual({ current: first, old: null })
+  await change?.take()
   const changing = await loadMasterSecrets(dataDir, none)
-  expect(changing.old).toBe(first)
+  expect(changing).toEqual({ current: change?.secret, old: first })
   expect(changing.current).not.toBe(first)
-  expect(await beginMasterChange(dataDir)).toBe(false)
+  expect(await prepareMasterChange(dataDir)).toBeNull()
   await retireOldMaster(dataDir)
   await retireOldMaster(dataDir)
   expect(await loadMasterSecrets(dataDir, none)).toEqual({ current: changing.current, old: null })
@@ -39,6 +41,6 @@ it('goes on after a crash between the two files', async () => {
   const { current: first } = await loadMasterSecrets(dataDir, none)
   await writeFile(join(dataDir, 'master.key.old'), await readFile(join(dataDir, 'master.key')))
   expect(await loadMasterSecrets(dataDir, none)).toEqual({ current: first, old: null })
-  expect(await beginMasterChange(dataDir)).toBe(true)
+  await (await prepareMasterChange(dataDir))?.take()
   expect((await loadMasterSecrets(dataDir, none)).old).toBe(first)
 })

@@ -26,20 +26,26 @@ export const loadMasterSecrets = async (
   return { current: made, old: null }
 }
 
+export interface MasterChange {
+  readonly secret: string
+  /** From now on the new secret is the current one. */
+  take(): Promise<void>
+}
+
 /**
- * Begins a change: the secret in use becomes the old one, and a new one is made. False while a change is
- * under way. A crash in between leaves both files with the secret in use, and the next call goes on.
+ * Makes a new secret and keeps the one in use as the old one. Null while a change is under way. Until the
+ * change is taken both files have the secret in use, and a later call starts again.
  */
-export const beginMasterChange = async (dataDir: string): Promise<boolean> => {
+export const prepareMasterChange = async (dataDir: string): Promise<MasterChange | null> => {
   const current = await readSecret(currentFile(dataDir))
   if (current === null) throw new Error(`there is no ${currentFile(dataDir)}`)
   const old = await readSecret(oldFile(dataDir))
-  if (old !== null && old !== current) return false
+  if (old !== null && old !== current) return null
   await writeFile(oldFile(dataDir), `${current}\n`, { mode: 0o600 })
   const fresh = `${currentFile(dataDir)}.new`
-  await writeFile(fresh, `${makeSecret()}\n`, { mode: 0o600 })
-  await rename(fresh, currentFile(dataDir))
-  return true
+  const secret = makeSecret()
+  await writeFile(fresh, `${secret}\n`, { mode: 0o600 })
+  return { secret, take: () => rename(fresh, currentFile(dataDir)) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { writeAuditLine } from '../audit/audit.ts'
 import type { Sql } from '../database/connect.ts'
+import { timestamp } from '../database/value.ts'
 import { insertVersion, readVersions } from './store.ts'
 import { versionAt, type TermsVersion } from './terms.ts'
 
@@ -14,6 +15,14 @@ export interface TermsChange {
 
 type Changed = Pick<TermsVersion, 'from' | 'until' | 'terms' | 'texts'>
 
+const fieldsOf = ({ version, from, until, terms, texts }: Changed & { version: number }) => ({
+  version,
+  from: timestamp(from),
+  until: timestamp(until),
+  terms,
+  texts,
+})
+
 const write = (
   sql: Sql,
   { kind, id, actor, reason }: TermsChange,
@@ -22,12 +31,15 @@ const write = (
 ): Promise<number> =>
   sql.begin(async (tx) => {
     const version = await insertVersion(tx, { kind, id, ...changed }, now)
-    const detail = { version, reason, ...changed }
+    const versions = await readVersions(tx, [kind], id)
+    const before = versions.find((one) => one.version === version - 1)
     await writeAuditLine(tx, {
       actor,
       action: 'change-terms',
       subject: `${kind}/${id}`,
-      detail,
+      detail: { reason },
+      before: before === undefined ? null : fieldsOf(before),
+      after: fieldsOf({ version, ...changed }),
       now,
     })
     return version

@@ -1,6 +1,7 @@
 import { createECDH, createHash, type ECDH } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { dayMs, later } from '@xinghe/rules/base/instant.ts'
+import { writeAuditLine } from '../audit/audit.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -14,7 +15,8 @@ export interface KeyRing {
   agreement(header: string): Agreement | null
   /** Whether the pair of this `key` header is still valid; computes no keys. */
   isValid(header: string): boolean
-  rotate(): Promise<void>
+  /** With an audit line. */
+  rotate(actor: string): Promise<void>
   /** Rotates when the newest pair is older than a day; called by a scheduled job. */
   rotateWhenOld(): Promise<void>
   close(): Promise<void>
@@ -46,17 +48,29 @@ export const openKeyRing = async (sql: Sql, clock: Clock, secrets: Secrets): Pro
       return { id: row.id, ecdh, madeAt: row.madeAt, replacedAt: row.replacedAt }
     })
   }
-  const rotate = async (): Promise<void> => {
+  const rotate = async (actor: string): Promise<void> => {
     const ecdh = createECDH('prime256v1')
     const publicKey = ecdh.generateKeys()
     const id = createHash('sha256').update(publicKey).digest('hex').slice(0, 12)
     const sealedPrivateKey = secrets.seal(wireKeyPurpose, id, ecdh.getPrivateKey())
-    await store.replaceKey(sql, { id, publicKey, sealedPrivateKey, now: clock.now() })
+    const now = clock.now()
+    await sql.begin(async (tx) => {
+      const replaced = await store.replaceKey(tx, { id, publicKey, sealedPrivateKey, now })
+      await writeAuditLine(tx, {
+        actor,
+        action: 'rotate-key',
+        subject: id,
+        detail: {},
+        before: { ids: replaced },
+        after: { ids: [id] },
+        now,
+      })
+    })
     await reload()
   }
   const subscription = await sql.listen({ channel: 'wire_key', reload })
   await reload()
-  if (pairs.every((pair) => pair.replacedAt !== null)) await rotate()
+  if (pairs.every((pair) => pair.replacedAt !== null)) await rotate('site')
 
   const newest = (): Pair => {
     const pair = pairs.find((candidate) => candidate.replacedAt === null)
@@ -98,7 +112,7 @@ export const openKeyRing = async (sql: Sql, clock: Clock, secrets: Secrets): Pro
     isValid: (header) => pairOf(headerShape.exec(header)?.[1]) !== undefined,
     rotate,
     async rotateWhenOld() {
-      if (clock.now() - newest().madeAt >= dayMs) await rotate()
+      if (clock.now() - newest().madeAt >= dayMs) await rotate('site')
     },
     close: () => subscription.unlisten(),
   }

@@ -1,8 +1,8 @@
 import { letterList } from '@xinghe/contract/inbox-letters.ts'
 import { heroAds, preInfo } from '@xinghe/contract/site.ts'
 import { supportLink } from '@xinghe/contract/site-support.ts'
-import { siteCommands } from '../../../src/app/commands/site.ts'
 import { identifier } from '../../../src/platform/database/statement.ts'
+import { runCommand } from '../../run-command.ts'
 import { startSite, type TestSite } from '../../site.ts'
 import { walletMember } from '../../wallet-member.ts'
 import type { Attack } from '../attack.ts'
@@ -51,8 +51,8 @@ const setters: readonly Setter[] = [
   },
   {
     name: 'broadcast',
-    set: async ({ platform }, link) =>
-      siteCommands['broadcast']?.run(platform, ['activity', 'title', 'body', link]),
+    set: ({ platform }, link) =>
+      runCommand(platform, 'broadcast', 'activity', 'title', 'body', link),
     shown: async (_, member, link) =>
       holds(await member.call(letterList, { type: 'activity', userSystem: 1 }), link),
   },

@@ -1,14 +1,10 @@
 import { addFeedback, feedbackThread } from '@xinghe/contract/inbox-feedback.ts'
 import { letterList } from '@xinghe/contract/inbox-letters.ts'
 import { noticeList } from '@xinghe/contract/site.ts'
-import type { Command } from '../../../src/app/commands/command.ts'
-import { feedbackCommands } from '../../../src/app/commands/feedback.ts'
-import { siteCommands } from '../../../src/app/commands/site.ts'
+import { runCommand } from '../../run-command.ts'
 import type { TestSite } from '../../site.ts'
 import { walletMember } from '../../wallet-member.ts'
 import type { Field } from './member-fields.ts'
-
-const commands: Readonly<Record<string, Command>> = { ...siteCommands, ...feedbackCommands }
 
 type Listed = { list: Record<string, string>[] }
 
@@ -24,7 +20,7 @@ export const operatorFields = async (site: TestSite): Promise<Field[]> => {
   const isTaken = async (name: string, ...words: string[]): Promise<boolean> => {
     site.platform.clock.advance?.(1_000)
     try {
-      await commands[name]?.run(site.platform, words)
+      await runCommand(site.platform, name, ...words)
       return true
     } catch {
       return false

@@ -36,6 +36,8 @@ export const setMemberState = async (
       action: `${change}-member`,
       subject: found.id,
       detail: { name: found.name, reason },
+      before: { state: found.state },
+      after: { state: states[change] },
       now: platform.clock.now(),
     })
     return found

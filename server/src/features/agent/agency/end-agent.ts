@@ -1,5 +1,6 @@
 import { usernameKey } from '@xinghe/rules/account/username.ts'
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 import { sendLetter } from '../../../platform/letters/send-letter.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import * as store from './store.ts'
@@ -31,7 +32,14 @@ export const endAgent = (
       body: `您的代理资格已终止，推荐码 ${code} 不再有效。原因：${reason}。本月起不再产生佣金，此前月份的佣金照常结算。`,
       now,
     })
-    const detail = { name: agency.name, code, reason }
-    await writeAuditLine(tx, { actor, action: 'end-agent', subject: memberId, detail, now })
+    await writeAuditLine(tx, {
+      actor,
+      action: 'end-agent',
+      subject: memberId,
+      detail: { name: agency.name, code, reason },
+      before: { endedAt: null },
+      after: { endedAt: timestamp(now) },
+      now,
+    })
     return true
   })

@@ -2,24 +2,21 @@ import { usernameKey } from '@xinghe/rules/account/username.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { later } from '@xinghe/rules/base/instant.ts'
 import type { ChatWord } from '@xinghe/rules/chat/filter-words.ts'
-import { writeAuditLine } from '../../../platform/audit/audit.ts'
+import { writeAuditLine, type AuditLine } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { notify } from '../rooms/store.ts'
 import { clearRoom, deleteMessages } from './delete-messages.ts'
 import * as store from './store.ts'
-import { endWord, setWord } from '../words/store.ts'
+import { endWord, lockWord, setWord } from '../words/store.ts'
 
 type ModerationPlatform = Pick<Platform, 'sql' | 'clock'>
 
 /** What an operator asked for cannot be done; the message says why. */
 export class ModerationFault extends Error {}
 
-interface Audited {
-  readonly action: string
-  readonly subject: string
-  readonly detail: object
-}
+type Audited = Pick<AuditLine, 'action' | 'subject' | 'detail' | 'before' | 'after'>
 
 /** Runs a change and writes its audit line in the same transaction. */
 const audited = <T>(
@@ -55,10 +52,12 @@ export const muteMember = (
     const now = platform.clock.now()
     const { rid, reason, actor } = order
     const until = later(now, order.ms)
+    const before = { mutedUntil: await store.mutedUntil(tx, id, rid, now) }
     await store.insertMute(tx, { memberId: id, rid, until, reason, by: actor, now })
     await notify(tx, { memberId: id })
-    const detail = { name, reason, rid, until: new Date(until).toISOString() }
-    return { action: 'chat-mute', subject: id, detail, result: name }
+    const detail = { name, reason, rid }
+    const after = { mutedUntil: timestamp(until) }
+    return { action: 'chat-mute', subject: id, detail, before, after, result: name }
   })
 
 export const unmuteMember = (
@@ -67,10 +66,11 @@ export const unmuteMember = (
 ): Promise<string> =>
   audited(platform, order.actor, async (tx) => {
     const { id, name } = await memberNamed(tx, order.name)
-    if (!(await store.liftMutes(tx, id, platform.clock.now())))
-      throw new ModerationFault(`${name} is not muted`)
+    const mutes = await store.liftMutes(tx, id, platform.clock.now())
+    if (mutes.length === 0) throw new ModerationFault(`${name} is not muted`)
     await notify(tx, { memberId: id })
-    return { action: 'chat-unmute', subject: id, detail: { name }, result: name }
+    const change = { detail: { name }, before: { mutes }, after: { mutes: [] } }
+    return { action: 'chat-unmute', subject: id, ...change, result: name }
   })
 
 /** Out of the chat until it is lifted; open sockets are closed. */
@@ -80,10 +80,11 @@ export const blockMember = (
 ): Promise<string> =>
   audited(platform, order.actor, async (tx) => {
     const { id, name } = await memberNamed(tx, order.name)
-    await store.insertBlock(tx, id, order.reason, platform.clock.now())
+    const { reason } = order
+    const before = await store.insertBlock(tx, id, reason, platform.clock.now())
     await notify(tx, { memberId: id })
-    const detail = { name, reason: order.reason }
-    return { action: 'chat-block', subject: id, detail, result: name }
+    const change = { detail: { name, reason }, before, after: { reason } }
+    return { action: 'chat-block', subject: id, ...change, result: name }
   })
 
 export const unblockMember = (
@@ -92,8 +93,10 @@ export const unblockMember = (
 ): Promise<string> =>
   audited(platform, order.actor, async (tx) => {
     const { id, name } = await memberNamed(tx, order.name)
-    if (!(await store.deleteBlock(tx, id))) throw new ModerationFault(`${name} is not blocked`)
-    return { action: 'chat-unblock', subject: id, detail: { name }, result: name }
+    const before = await store.deleteBlock(tx, id)
+    if (before === null) throw new ModerationFault(`${name} is not blocked`)
+    const change = { detail: { name }, before, after: null }
+    return { action: 'chat-unblock', subject: id, ...change, result: name }
   })
 
 export const deleteMessage = (
@@ -105,8 +108,9 @@ export const deleteMessage = (
     if (message === null) throw new ModerationFault(`there is no message ${order.id}`)
     if (message.deleted) throw new ModerationFault(`${order.id} is deleted already`)
     await deleteMessages(tx, message.rid, [message], order.actor, platform.clock.now())
-    const detail = { rid: message.rid, reason: order.reason, msg: message.msg }
-    return { action: 'chat-delete', subject: order.id, detail, result: undefined }
+    const detail = { rid: message.rid, reason: order.reason }
+    const change = { detail, before: { deleted: false }, after: { deleted: true } }
+    return { action: 'chat-delete', subject: order.id, ...change, result: undefined }
   })
 
 export const clearMessages = (
@@ -116,8 +120,8 @@ export const clearMessages = (
   audited(platform, order.actor, async (tx) => {
     const upTo = await clearRoom(tx, order.rid, order.actor, platform.clock.now())
     if (upTo === null) throw new ModerationFault(`there is no room "${order.rid}"`)
-    const detail = { reason: order.reason, upTo }
-    return { action: 'chat-clear', subject: order.rid, detail, result: upTo }
+    const change = { detail: { reason: order.reason }, before: null, after: { clearedUpTo: upTo } }
+    return { action: 'chat-clear', subject: order.rid, ...change, result: upTo }
   })
 
 export const changeRoom = (
@@ -126,10 +130,12 @@ export const changeRoom = (
 ): Promise<void> =>
   audited(platform, order.actor, async (tx) => {
     const { rid, change } = order
-    if (!(await store.changeRoom(tx, rid, change)))
-      throw new ModerationFault(`there is no room "${rid}"`)
+    const before = await store.lockRoomState(tx, rid)
+    if (before === null) throw new ModerationFault(`there is no room "${rid}"`)
+    const after = { ...before, ...change }
+    await store.writeRoomState(tx, rid, after)
     await notify(tx, { rid, changed: true })
-    return { action: 'chat-room', subject: rid, detail: change, result: undefined }
+    return { action: 'chat-room', subject: rid, detail: {}, before, after, result: undefined }
   })
 
 export const changeWord = (
@@ -138,15 +144,11 @@ export const changeWord = (
 ): Promise<void> =>
   audited(platform, order.actor, async (tx) => {
     const { actor: _, ...word } = order
+    const before = await lockWord(tx, word.word)
     await setWord(tx, word)
     await notify(tx, { words: true })
-    const { from, until } = word
-    return {
-      action: 'chat-word',
-      subject: word.word,
-      detail: { ...word, from, until },
-      result: undefined,
-    }
+    const change = { detail: {}, before, after: word }
+    return { action: 'chat-word', subject: word.word, ...change, result: undefined }
   })
 
 export const removeWord = (
@@ -154,8 +156,11 @@ export const removeWord = (
   order: { readonly word: string; readonly actor: string },
 ): Promise<void> =>
   audited(platform, order.actor, async (tx) => {
-    if (!(await endWord(tx, order.word, platform.clock.now())))
-      throw new ModerationFault(`"${order.word}" is not in the list`)
+    const { word } = order
+    const before = await lockWord(tx, word)
+    if (before === null || !(await endWord(tx, word, platform.clock.now())))
+      throw new ModerationFault(`"${word}" is not in the list`)
     await notify(tx, { words: true })
-    return { action: 'chat-word-end', subject: order.word, detail: {}, result: undefined }
+    const change = { detail: {}, before, after: null }
+    return { action: 'chat-word-end', subject: word, ...change, result: undefined }
   })

@@ -125,48 +125,86 @@ export const insertMute = async (
     values (${memberId}, ${rid}, ${timestamp(until)}, ${reason}, ${by}, ${timestamp(now)})`
 }
 
-/** Ends all mutes in force; false where there were none. */
-export const liftMutes = async (tx: Db, memberId: MemberId, now: Instant): Promise<boolean> => {
-  const rows = await tx`
-    update chat_mute set lifted_at = ${timestamp(now)}
-    where member_id = ${memberId} and lifted_at is null and until_at > ${timestamp(now)} returning 1`
-  return rows.length > 0
+/** When the mute of a room, or of every room, ends; null where there is none in force. */
+export const mutedUntil = async (
+  tx: Db,
+  memberId: MemberId,
+  rid: string | null,
+  now: Instant,
+): Promise<string | null> => {
+  const [row] = await tx<{ until: Instant | null }[]>`
+    select max(until_at) as until from chat_mute
+    where member_id = ${memberId} and rid is not distinct from ${rid}
+      and lifted_at is null and until_at > ${timestamp(now)}`
+  return timestamp(row?.until ?? null)
 }
 
+export interface LiftedMute {
+  /** Null: every room. */
+  readonly rid: string | null
+  readonly reason: string
+  readonly until: Instant
+}
+
+/** Ends all mutes in force and returns them. */
+export const liftMutes = (tx: Db, memberId: MemberId, now: Instant): Promise<LiftedMute[]> => tx<
+  LiftedMute[]
+>`
+  update chat_mute set lifted_at = ${timestamp(now)}
+  where member_id = ${memberId} and lifted_at is null and until_at > ${timestamp(now)}
+  returning rid, reason, until_at as until`
+
+/** Why a member is out of the chat; null where the member is not. */
+type BlockReason = { readonly reason: string } | null
+
+/** Returns the reason until now. */
 export const insertBlock = async (
   tx: Db,
   memberId: MemberId,
   reason: string,
   now: Instant,
-): Promise<void> => {
+): Promise<BlockReason> => {
+  const [before] = await tx<{ reason: string }[]>`
+    select reason from chat_block where member_id = ${memberId} for update`
   await tx`
     insert into chat_block (member_id, reason, made_at)
     values (${memberId}, ${reason}, ${timestamp(now)})
     on conflict (member_id) do update set reason = excluded.reason`
+  return before ?? null
 }
 
-export const deleteBlock = async (tx: Db, memberId: MemberId): Promise<boolean> => {
-  const rows = await tx`delete from chat_block where member_id = ${memberId} returning 1`
-  return rows.length > 0
+/** Returns the reason until now. */
+export const deleteBlock = async (tx: Db, memberId: MemberId): Promise<BlockReason> => {
+  const [before] = await tx<{ reason: string }[]>`
+    delete from chat_block where member_id = ${memberId} returning reason`
+  return before ?? null
 }
 
-export interface RoomChange {
-  readonly state?: string
-  readonly slowMs?: number
-  readonly minGrade?: number
-  readonly pinned?: string | null
+export interface RoomState {
+  readonly state: string
+  readonly slowMs: number
+  readonly minGrade: number
+  readonly pinned: string | null
+}
+export type RoomChange = Partial<RoomState>
+
+/** Null where there is no such room. */
+export const lockRoomState = async (tx: Db, rid: string): Promise<RoomState | null> => {
+  const [row] = await tx<RoomState[]>`
+    select state, slow_ms as "slowMs", min_grade as "minGrade", pinned from chat_room
+    where rid = ${rid} for no key update`
+  return row ?? null
 }
 
-/** False where there is no such room. */
-export const changeRoom = async (tx: Db, rid: string, change: RoomChange): Promise<boolean> => {
-  const { state = null, slowMs = null, minGrade = null, pinned } = change
-  const rows = await tx`
+export const writeRoomState = async (
+  tx: Db,
+  rid: string,
+  { state, slowMs, minGrade, pinned }: RoomState,
+): Promise<void> => {
+  await tx`
     update chat_room
-    set state = coalesce(${state}::text, state), slow_ms = coalesce(${slowMs}::integer, slow_ms),
-        min_grade = coalesce(${minGrade}::integer, min_grade),
-        pinned = case when ${pinned !== undefined}::boolean then ${pinned ?? null}::text else pinned end
-    where rid = ${rid} returning 1`
-  return rows.length > 0
+    set state = ${state}, slow_ms = ${slowMs}, min_grade = ${minGrade}, pinned = ${pinned}
+    where rid = ${rid}`
 }
 
 /** Messages of rooms, apart from reported ones, that are older than they are kept. */

@@ -6,6 +6,13 @@ import { timestamp } from '../../../platform/database/value.ts'
 export const readWords = (db: Db): Promise<ChatWord[]> => db<ChatWord[]>`
   select word, action, from_at as from, until_at as until from chat_word order by word`
 
+export const lockWord = async (tx: Db, word: string): Promise<ChatWord | null> => {
+  const [row] = await tx<ChatWord[]>`
+    select word, action, from_at as from, until_at as until from chat_word
+    where word = ${word} for update`
+  return row ?? null
+}
+
 export const setWord = async (db: Db, { word, action, from, until }: ChatWord): Promise<void> => {
   await db`
     insert into chat_word (word, action, from_at, until_at)

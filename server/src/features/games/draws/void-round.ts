@@ -24,7 +24,15 @@ export const voidRound = async (
     if (!(await writeVoid(tx, round.id))) return false
     const now = clock.now()
     const subject = `${table} ${name}`
-    await writeAuditLine(tx, { actor, action: 'void-round', subject, detail: { reason }, now })
+    await writeAuditLine(tx, {
+      actor,
+      action: 'void-round',
+      subject,
+      detail: { reason },
+      before: { state: 'betting' },
+      after: { state: 'void' },
+      now,
+    })
     await tellPhase(tx, table)
     return true
   })

@@ -28,10 +28,19 @@ export const showThread = ({ sql, clock }: Parts, id: string): Promise<ShownThre
     return { thread: { ...thread, state }, messages: await store.readMessages(tx, id) }
   })
 
+/** Reading a member's pictures is on record. */
 export const readPictures = (
-  { sql }: Pick<Platform, 'sql'>,
-  id: string,
-): ReturnType<typeof readAttached> => readAttached(sql, id)
+  { sql, clock }: Parts,
+  { id, actor }: { readonly id: string; readonly actor: string },
+): ReturnType<typeof readAttached> =>
+  sql.begin(async (tx) => {
+    const pictures = await readAttached(tx, id)
+    const detail = { pictures: pictures.map((one) => one.id) }
+    const line = { actor, action: 'feedback-pictures', subject: id, detail } as const
+    if (pictures.length > 0)
+      await writeAuditLine(tx, { ...line, before: null, after: null, now: clock.now() })
+    return pictures
+  })
 
 /** The answer, its letter and the event for the member's open pages are one transaction. */
 export const replyToFeedback = (
@@ -55,8 +64,15 @@ export const replyToFeedback = (
       link: threadPath(id),
       now,
     })
-    const detail = { text }
-    await writeAuditLine(tx, { actor, action: 'feedback-reply', subject: id, detail, now })
+    await writeAuditLine(tx, {
+      actor,
+      action: 'feedback-reply',
+      subject: id,
+      detail: { text },
+      before: { state: thread.state },
+      after: { state: 'answered' },
+      now,
+    })
   })
 
 /** A closed thread is told to the member, who can go on with it for 30 days. */
@@ -78,5 +94,13 @@ export const closeFeedback = (
       link: threadPath(id),
       now,
     })
-    await writeAuditLine(tx, { actor, action: 'feedback-close', subject: id, detail: {}, now })
+    await writeAuditLine(tx, {
+      actor,
+      action: 'feedback-close',
+      subject: id,
+      detail: {},
+      before: { state: thread.state },
+      after: { state: 'closed' },
+      now,
+    })
   })

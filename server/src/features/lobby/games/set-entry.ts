@@ -18,7 +18,9 @@ export const setEntry = async (
       actor,
       action: 'set-game-entry',
       subject: code,
-      detail: { before, after },
+      detail: {},
+      before,
+      after,
       now: clock.now(),
     })
     return after

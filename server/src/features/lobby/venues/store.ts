@@ -63,16 +63,21 @@ export const openTested = async (db: Db, code: string): Promise<void> => {
   await db`update venue_channel set state = 'open' where code = ${code} and state = 'testing'`
 }
 
-/** False when there is no such channel. */
+type StoredState = Pick<Channel, 'state' | 'testers'>
+
+/** Null when there is no such channel. */
+export const lockChannelState = async (tx: Db, code: string): Promise<StoredState | null> => {
+  const [row] = await tx<StoredState[]>`
+    select state, testers from venue_channel where code = ${code} for update`
+  return row ?? null
+}
+
 export const writeChannelState = async (
   db: Db,
   code: string,
-  state: ChannelState,
-  testers: readonly MemberId[],
-): Promise<boolean> => {
-  const result = await db`
-    update venue_channel set state = ${state}, testers = ${testers} where code = ${code}`
-  return result.count === 1
+  { state, testers }: StoredState,
+): Promise<void> => {
+  await db`update venue_channel set state = ${state}, testers = ${testers} where code = ${code}`
 }
 
 export const findMembers = (

@@ -1,5 +1,6 @@
 import { awardTitle, type ActivityKind } from '@xinghe/rules/base/award.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { fenToText } from '@xinghe/rules/base/money.ts'
 import type { Award } from '../../../ledger/awards/award.ts'
 import { payAwards } from '../../../ledger/awards/pay-awards.ts'
 import {
@@ -44,7 +45,15 @@ export const decideReview = (
     if (award?.state !== 'review') return null
     await (isGranted ? grant(tx, award, now) : refuse(tx, award, reason, now))
     const action = isGranted ? 'grant-award' : 'refuse-award'
-    await writeAuditLine(tx, { actor, action, subject: id, detail: { reason }, now })
+    await writeAuditLine(tx, {
+      actor,
+      action,
+      subject: id,
+      detail: { reason, amount: fenToText(award.amount) },
+      before: { state: 'review' },
+      after: { state: isGranted ? 'granted' : 'refused' },
+      now,
+    })
     return award
   })
 

@@ -129,9 +129,9 @@ describe('publishing', () => {
       body: `第 ${version} 版已公布：增加对冲条款`,
       link: '/app/help/gztk',
     })
-    const [line] = await site.platform.sql<{ action: string; detail: object }[]>`
-      select action, detail from audit_line order by id desc limit 1`
-    expect(line).toMatchObject({ action: 'publish-legal', detail: { version } })
+    const [line] = await site.platform.sql<{ action: string; after: object }[]>`
+      select action, after from audit_line order by id desc limit 1`
+    expect(line).toMatchObject({ action: 'publish-legal', after: { version } })
   })
 
   it('refuses the same text again and texts that are none, and writes nothing', async () => {

@@ -70,8 +70,15 @@ export const publishLegal = async (sql: Sql, publication: Publication): Promise<
         link: pages[name],
         now,
       })
-    const detail = { version, change }
-    await writeAuditLine(tx, { actor, action: 'publish-legal', subject: name, detail, now })
+    await writeAuditLine(tx, {
+      actor,
+      action: 'publish-legal',
+      subject: name,
+      detail: { change },
+      before: version > 1 ? { version: version - 1 } : null,
+      after: { version },
+      now,
+    })
     return version
   })
 }

@@ -47,7 +47,7 @@ export const answerAppeal = (
       actor,
       action: 'sports-appeal-answer',
       subject: ticket,
-      detail: { state, answer },
-    }
-    await writeAuditLine(tx, { ...line, now })
+      detail: { answer },
+    } as const
+    await writeAuditLine(tx, { ...line, before: { state: 'waiting' }, after: { state }, now })
   })

@@ -35,8 +35,8 @@ export const appealBet = (
     if (!checked.ok) throw new Refused(checked.reason)
     const words = plainLines(text)
     const appeal = await store.insertAppeal(tx, { betId, memberId, ticket, words }, now)
-    const line = { actor: memberId, action: 'sports-appeal', subject: ticket, detail: { words } }
-    await writeAuditLine(tx, { ...line, now })
+    const line = { actor: memberId, action: 'sports-appeal', subject: ticket, detail: {} } as const
+    await writeAuditLine(tx, { ...line, before: null, after: { state: appeal.state }, now })
     return sent(appeal)
   })
 

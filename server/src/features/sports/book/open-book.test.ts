@@ -147,8 +147,8 @@ describe('a suspension by an operator', () => {
     await vi.waitFor(() => {
       for (const { book } of [one, other]) expect(book.match('m5')?.suspension).toBe('operator')
     })
-    expect(await liftSuspension(database.sql, place)).toBe(true)
-    expect(await liftSuspension(database.sql, place)).toBe(false)
+    expect(await liftSuspension(database.sql, place)).toEqual({ reason: 'under review' })
+    expect(await liftSuspension(database.sql, place)).toBeNull()
     await vi.waitFor(() => {
       for (const { book } of [one, other]) expect(book.match('m5')?.suspension).toBeNull()
     })

@@ -9,14 +9,16 @@ export const readNewMarkets = async (db: Db): Promise<string[]> => {
   return rows.map(({ marketId }) => marketId)
 }
 
+/** False when the market was flagged already. */
 export const flagNewMarket = async (
   db: Db,
   { marketId, matchId, now }: { marketId: string; matchId: string; now: Instant },
-): Promise<void> => {
-  await db`
+): Promise<boolean> => {
+  const { count } = await db`
     insert into sports_new_market (market_id, match_id, flagged_at)
     values (${marketId}, ${matchId}, ${timestamp(now)}) on conflict (market_id) do nothing`
   await notifyOperatorChange(db)
+  return count === 1
 }
 
 /** False when the market was not flagged. */

@@ -22,27 +22,34 @@ export const listSuspensions = (
     select match_id as "matchId", market_id as "marketId", reason, made_at as "madeAt"
     from sports_hold order by made_at, match_id, market_id`
 
-/** Takes effect in every process when the transaction commits. */
+/** Why the match or market is suspended; null where it is not. */
+type SuspensionReason = { readonly reason: string } | null
+
+/** Takes effect in every process when the transaction commits. Returns the reason until now. */
 export const putSuspension = async (
   db: Db,
   suspension: OperatorSuspension & { readonly reason: string; readonly now: Instant },
-): Promise<void> => {
+): Promise<SuspensionReason> => {
+  const { matchId, marketId, reason, now } = suspension
+  const [before] = await db<{ reason: string }[]>`
+    select reason from sports_hold where match_id = ${matchId} and market_id = ${marketId} for update`
   await db`
     insert into sports_hold (match_id, market_id, reason, made_at)
-    values (${suspension.matchId}, ${suspension.marketId}, ${suspension.reason}, ${timestamp(suspension.now)})
+    values (${matchId}, ${marketId}, ${reason}, ${timestamp(now)})
     on conflict (match_id, market_id) do update set reason = excluded.reason`
   await notifyOperatorChange(db)
+  return before ?? null
 }
 
-/** False when the match or market was not suspended. */
+/** Returns the reason until now; null when the match or market was not suspended. */
 export const liftSuspension = async (
   db: Db,
   { matchId, marketId }: OperatorSuspension,
-): Promise<boolean> => {
-  const { count } = await db`
-    delete from sports_hold where match_id = ${matchId} and market_id = ${marketId}`
+): Promise<SuspensionReason> => {
+  const [before] = await db<{ reason: string }[]>`
+    delete from sports_hold where match_id = ${matchId} and market_id = ${marketId} returning reason`
   await notifyOperatorChange(db)
-  return count === 1
+  return before ?? null
 }
 
 /** `reload` runs after every change, and after notifications may have been lost. */

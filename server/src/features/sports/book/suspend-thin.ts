@@ -18,9 +18,9 @@ export const suspendThin =
       .begin(async (tx) => {
         const now = clock.now()
         for (const { matchId, marketId } of thin) {
-          await putSuspension(tx, { matchId, marketId, reason, now })
-          const line = { actor: 'feed', action: 'sports-hold', subject: marketId, now }
-          await writeAuditLine(tx, { ...line, detail: { reason } })
+          const before = await putSuspension(tx, { matchId, marketId, reason, now })
+          const line = { actor: 'feed', action: 'sports-hold', subject: marketId } as const
+          await writeAuditLine(tx, { ...line, detail: { reason }, before, after: { reason }, now })
         }
       })
       .catch((error: unknown) => log.error({ err: error }, 'thin markets were not suspended'))

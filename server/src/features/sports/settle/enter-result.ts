@@ -61,8 +61,15 @@ export const enterResult = async (
     const by = entered.state === 'running' ? null : actor
     await store.writeEntered(tx, { id: matchId, ...entered, by, now })
     await writeEvent(tx, 'sports-result', { matchId, revision: before.revision })
-    const detail = { reason, before: before.result, after: entered }
-    await writeAuditLine(tx, { actor, action: 'sports-result', subject: matchId, detail, now })
+    await writeAuditLine(tx, {
+      actor,
+      action: 'sports-result',
+      subject: matchId,
+      detail: { reason },
+      before: { state: before.state, result: before.result },
+      after: entered,
+      now,
+    })
   })
   await settleMatch(platform, matchId)
 }

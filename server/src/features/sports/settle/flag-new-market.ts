@@ -16,9 +16,17 @@ export const setNewMarket = (
     const matchId = readMarketId(marketId)?.matchId
     if (matchId === undefined || !(await isKnown(tx, matchId)))
       throw new Error(`there is no market "${marketId}"`)
-    if (isNew) await flagNewMarket(tx, { marketId, matchId, now })
-    else if (!(await unflagNewMarket(tx, marketId)))
-      throw new Error(`"${marketId}" is not flagged as new`)
-    const action = isNew ? 'sports-new-market' : 'sports-known-market'
-    await writeAuditLine(tx, { actor, action, subject: marketId, detail: {}, now })
+    const isChanged = isNew
+      ? await flagNewMarket(tx, { marketId, matchId, now })
+      : await unflagNewMarket(tx, marketId)
+    if (!isChanged && !isNew) throw new Error(`"${marketId}" is not flagged as new`)
+    await writeAuditLine(tx, {
+      actor,
+      action: isNew ? 'sports-new-market' : 'sports-known-market',
+      subject: marketId,
+      detail: {},
+      before: { isNew: isChanged ? !isNew : isNew },
+      after: { isNew },
+      now,
+    })
   })

@@ -110,12 +110,13 @@ export interface KnownResult {
   readonly kind: 'match' | 'champion'
   readonly gameType: MatchGameType
   readonly revision: number
+  readonly state: MatchState
   readonly result: object | null
 }
 
 export const lockResult = async (tx: Db, id: string): Promise<KnownResult | null> => {
   const [row] = await tx<KnownResult[]>`
-    select kind, game_type as "gameType", revision, result from sports_match
+    select kind, game_type as "gameType", revision, state, result from sports_match
     where id = ${id} for no key update`
   return row ?? null
 }

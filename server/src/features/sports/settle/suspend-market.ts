@@ -27,12 +27,14 @@ export const suspendMarket = (
     const [now, place] = [clock.now(), placeOf(what)]
     if (!(await isKnown(tx, place.matchId)))
       throw new Error(`there is no match or market "${what}"`)
-    await putSuspension(tx, { ...place, reason, now })
+    const before = await putSuspension(tx, { ...place, reason, now })
     await writeAuditLine(tx, {
       actor,
       action: 'sports-hold',
       subject: what,
       detail: { reason },
+      before,
+      after: { reason },
       now,
     })
   })
@@ -42,7 +44,8 @@ export const releaseMarket = (
   { what, actor }: SuspensionOrder,
 ): Promise<void> =>
   sql.begin(async (tx) => {
-    if (!(await liftSuspension(tx, placeOf(what)))) throw new Error(`"${what}" is not held`)
-    const line = { actor, action: 'sports-release', subject: what, detail: {}, now: clock.now() }
-    await writeAuditLine(tx, line)
+    const before = await liftSuspension(tx, placeOf(what))
+    if (before === null) throw new Error(`"${what}" is not held`)
+    const line = { actor, action: 'sports-release', subject: what, detail: {} } as const
+    await writeAuditLine(tx, { ...line, before, after: null, now: clock.now() })
   })

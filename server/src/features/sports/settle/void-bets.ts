@@ -25,8 +25,8 @@ const voidOne = async (
     const { subject, matchId } = await work(tx)
     if (!(await insertVoid(tx, { subject, matchId, reason, now })))
       throw new Error(`${what} is void already`)
-    const detail = { subject, reason }
-    await writeAuditLine(tx, { actor, action: 'sports-void', subject: what, detail, now })
+    const line = { actor, action: 'sports-void', subject: what, detail: { reason } } as const
+    await writeAuditLine(tx, { ...line, before: null, after: { void: subject }, now })
   })
 }
 

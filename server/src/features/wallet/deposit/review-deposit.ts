@@ -1,6 +1,6 @@
 import type { RailSum } from '@xinghe/rules/wallet/deposit-order.ts'
 import { settleReview, type ReviewVerdict } from '@xinghe/rules/wallet/deposit-review.ts'
-import type { Fen } from '@xinghe/rules/base/money.ts'
+import { fenToText, type Fen } from '@xinghe/rules/base/money.ts'
 import { withWallets } from '../../../ledger/with-wallets.ts'
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
 import { sendLetter } from '../../../platform/letters/send-letter.ts'
@@ -49,8 +49,15 @@ export const reviewDeposit = async (
       link: '/mine/transRecord',
       now,
     })
-    const detail = { reference, reason }
-    await writeAuditLine(tx, { actor, action: `${verdict}-deposit`, subject: orderId, detail, now })
+    await writeAuditLine(tx, {
+      actor,
+      action: `${verdict}-deposit`,
+      subject: orderId,
+      detail: { reference, reason },
+      before: { state: before.state },
+      after: { state: order.state, credited: fenToText(worth) },
+      now,
+    })
     return `${orderId} is ${order.state}`
   })
 }

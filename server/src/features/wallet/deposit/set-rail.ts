@@ -15,6 +15,14 @@ export const setRail = (
     if (!(await setRailOpen(tx, rail, open))) return `${rail} is ${state} already`
     const now = clock.now()
     const action = open ? 'open-rail' : 'close-rail'
-    await writeAuditLine(tx, { actor, action, subject: rail, detail: {}, now })
+    await writeAuditLine(tx, {
+      actor,
+      action,
+      subject: rail,
+      detail: {},
+      before: { open: !open },
+      after: { open },
+      now,
+    })
     return `${rail} is ${state}`
   })

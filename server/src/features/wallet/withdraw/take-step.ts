@@ -106,7 +106,9 @@ const writeDown = async (tx: Tx, row: MovedRow, step: Step, now: Instant): Promi
     actor,
     action: `withdrawal-${to}`,
     subject: row.id,
-    detail: { memberId: row.memberId, from: row.state, reason, reference, note },
+    detail: { memberId: row.memberId, reason, reference, note },
+    before: { state: row.state },
+    after: { state: to },
     now,
   })
 }
