@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { prepareDatabase } from '@xinghe/server/platform/database/prepare-database.ts'
 import { stopChild } from '../tools/child.ts'
 import { freePort } from '../tools/system/ports.ts'
 import { makeScratchFolder } from '../tools/postgres/places.ts'
@@ -12,6 +13,7 @@ export interface BenchSite {
   readonly address: string
   readonly port: number
   readonly databaseUrl: string
+  readonly ownerUrl: string
   readonly stop: () => Promise<void>
 }
 
@@ -20,6 +22,7 @@ export const startBenchSite = async (env: Record<string, string>): Promise<Bench
   const folder = await makeScratchFolder('xinghe-bench-')
   const dataDir = await mkdtemp(join(tmpdir(), 'xinghe-bench-data-'))
   const database = await startPostgres({ dataDir: folder, name: 'bench' })
+  await prepareDatabase(database)
   const port = await freePort()
   const logFile = join(dataDir, 'site.log')
   const server = launchServer({
@@ -44,7 +47,7 @@ export const startBenchSite = async (env: Record<string, string>): Promise<Bench
   }
   const address = `http://127.0.0.1:${port}`
   if (await waitUntilReady(server, address))
-    return { address, port, databaseUrl: database.url, stop }
+    return { address, port, databaseUrl: database.url, ownerUrl: database.ownerUrl, stop }
   console.error(lastLines(logFile, 20))
   await stop()
   throw new Error('the site did not start')

@@ -7,15 +7,16 @@ import { openPlacing, type Placing } from '@xinghe/server/features/sports/place/
 import { verifyLedger } from '@xinghe/server/ledger/verify.ts'
 import { systemClock as clock } from '@xinghe/server/platform/clock/clock.ts'
 import { connect, type Sql } from '@xinghe/server/platform/database/connect.ts'
-import { migrate } from '@xinghe/server/platform/database/migrate.ts'
+import { prepareDatabase } from '@xinghe/server/platform/database/prepare-database.ts'
 import { openSettings } from '@xinghe/server/platform/settings/settings.ts'
 import { handicap } from '../server/test/picks.ts'
 import { listed } from '../server/test/sports-news.ts'
+import type { PostgresUrls } from '../tools/postgres/urls.ts'
 import { bettorAt, fillBettors } from './bettors.ts'
+import { createDatabase } from './create-database.ts'
 
 const betMembers = 10_000
 const matches = 300
-const migrations = new URL('../server/migrations', import.meta.url).pathname
 
 const anyOf = (count: number): number => Math.floor(Math.random() * count)
 
@@ -46,10 +47,10 @@ const fillSlice = async (sql: Sql, from: number): Promise<void> => {
     where id between ${1 - from - slice} and ${-from}`
 }
 
-/** On a connection without a statement time-out. */
-const fill = async (url: URL, stored: number): Promise<void> => {
-  const sql = connect(url.href, { max: 1, name: 'bench', statementMs: 10 * minuteMs })
-  await migrate(sql, migrations)
+/** As the owner, who may vacuum, on a connection without a statement time-out. */
+const fill = async (urls: PostgresUrls, stored: number): Promise<void> => {
+  await prepareDatabase(urls)
+  const sql = connect(urls.ownerUrl, { max: 1, name: 'bench', statementMs: 10 * minuteMs })
   await fillBettors(sql, betMembers)
   await fillBets(sql, stored)
   await sql`vacuum analyze`
@@ -69,17 +70,13 @@ export interface BetDatabase {
 
 /** A database with members and a number of stored bets, and a book with constant prices. */
 export const openBetDatabase = async (
-  serverUrl: string,
+  server: PostgresUrls,
   name: string,
   stored: number,
 ): Promise<BetDatabase> => {
-  const admin = connect(serverUrl, { max: 1, name: 'bench' })
-  await admin.unsafe(`create database bets_${name}`)
-  await admin.end()
-  const url = new URL(serverUrl)
-  url.pathname = `/bets_${name}`
-  await fill(url, stored)
-  const sql = connect(url.href, { max: 4, name: 'bench' })
+  const urls = await createDatabase(server, `bets_${name}`)
+  await fill(urls, stored)
+  const sql = connect(urls.url, { max: 4, name: 'bench' })
   const settings = await openSettings(sql)
   const bookWriter = makeBook(clock)
   const [at, ids] = [clock.now(), Array.from({ length: matches }, (_, number) => `m${number}`)]
@@ -92,14 +89,14 @@ export const openBetDatabase = async (
     () => bookWriter.hear([{ kind: 'heartbeat', at: clock.now() }]),
     1_000,
   )
-  const config = { databaseUrl: url.href, databaseWaitMs: 5_000 }
+  const config = { databaseUrl: urls.url, databaseWaitMs: 5_000 }
   const placing = openPlacing({ sql, clock, settings, config }, bookWriter.book, {
     storeMatches: async () => undefined,
     log: { error: (detail, text) => console.error(text, detail) },
   })
   const sides: readonly Partial<WantedPick>[] = [{}, { side: 'C', hk: hkPrice(92) }]
   return {
-    url: url.href,
+    url: urls.url,
     sql,
     placing,
     someMember: () => bettorAt(anyOf(betMembers)),

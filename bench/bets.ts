@@ -38,20 +38,20 @@ const measureInProcess = async (pgbench: string, seconds: number): Promise<Figur
   const server = await startPostgres({ dataDir: folder, name: 'bench' })
   const opened: BetDatabase[] = []
   const open = async (name: string, stored: number): Promise<BetDatabase> => {
-    const database = await openBetDatabase(server.url, name, stored)
+    const database = await openBetDatabase(server, name, stored)
     opened.push(database)
     return database
   }
   try {
     const [empty, full] = [await open('empty', 0), await open('full', storedBets)]
-    await fillPgbench(pgbench, server.url)
+    await fillPgbench(pgbench, server.ownerUrl)
     const [ratios, fullness]: [number[], number[]] = [[], []]
     const measure = (on: BetDatabase, forSeconds: number) =>
       measureLoad(on.sql, inFlight, forSeconds, () => placeOne(on))
     // Warm-up: fills the account cache and prepares statements before the measurement.
     for (const on of opened) await measure(on, 2)
     for (let round = 0; round < rounds; round += 1) {
-      const tps = await pgbenchRate(pgbench, server.url, seconds)
+      const tps = await pgbenchRate(pgbench, server.ownerUrl, seconds)
       const [onEmpty, onFull] = [await measure(empty, seconds), await measure(full, seconds)]
       console.log(
         `  pgbench ${Math.round(tps)}/s, bets ${onEmpty.text}, with a million stored ${onFull.text}`,
@@ -116,7 +116,7 @@ const measureSite = async (pgbench: string, seconds: number): Promise<Figure[]> 
   const figures = { HTTP: { ratios: [], p99: [] }, 'the socket': { ratios: [], p99: [] } }
   const names = Object.keys(ways) as (keyof typeof ways)[]
   try {
-    await fillPgbench(pgbench, site.databaseUrl)
+    await fillPgbench(pgbench, site.ownerUrl)
     // Warm-up: compiles the server's code and fills its member cache.
     const counts = { HTTP: 0, 'the socket': 0 }
     for (const name of names) {
@@ -125,7 +125,7 @@ const measureSite = async (pgbench: string, seconds: number): Promise<Figure[]> 
       counts[name] = Math.ceil((warm * seconds) / connections) * connections
     }
     for (let round = 0; round < rounds; round += 1) {
-      const tps = await pgbenchRate(pgbench, site.databaseUrl, seconds)
+      const tps = await pgbenchRate(pgbench, site.ownerUrl, seconds)
       console.log(`  pgbench ${Math.round(tps)}/s`)
       for (const name of names) {
         const { rate, p99, text } = await measureWay(site, ways[name], counts[name], seconds)

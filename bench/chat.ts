@@ -7,7 +7,7 @@ import { instant } from '@xinghe/rules/base/instant.ts'
 import { notify } from '@xinghe/server/features/chat/rooms/store.ts'
 import { insertMessages, lockRoom, moveRoom } from '@xinghe/server/features/chat/send/store.ts'
 import { connect, type Sql } from '@xinghe/server/platform/database/connect.ts'
-import { migrate } from '@xinghe/server/platform/database/migrate.ts'
+import { prepareDatabase } from '@xinghe/server/platform/database/prepare-database.ts'
 import { stopChild } from '../tools/child.ts'
 import { makeScratchFolder } from '../tools/postgres/places.ts'
 import { startPostgres } from '../tools/postgres/start-postgres.ts'
@@ -159,10 +159,10 @@ export const chat: Bench = {
     const database = await startPostgres({ dataDir: folder, name: 'bench' })
     const sql = connect(database.url, { max: 4, name: 'bench' })
     try {
-      await migrate(sql, new URL('../server/migrations', import.meta.url).pathname)
+      await prepareDatabase(database)
       const usual = await measureDelivery(sql, { url: database.url, tickMs: null }, seconds)
       const eager = await measureDelivery(sql, { url: database.url, tickMs: 0 }, seconds)
-      const sending = await measureSending(sql, database.url, seconds)
+      const sending = await measureSending(sql, database.ownerUrl, seconds)
       const figures: Figure[] = [
         { label: 'chat ÷ raw write', value: usual.ratio, goal: { atMost: 0.5 } },
         { label: 'without gathering ÷ raw write', value: eager.ratio, goal: { atMost: 1.2 } },

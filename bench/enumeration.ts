@@ -6,6 +6,7 @@ import { forgotByEmailStart, forgotByPhoneStart } from '@xinghe/contract/account
 import { login } from '@xinghe/contract/account.ts'
 import type { Call } from '@xinghe/contract/call.ts'
 import { connect, type Sql } from '@xinghe/server/platform/database/connect.ts'
+import { prepareDatabase } from '@xinghe/server/platform/database/prepare-database.ts'
 import { wireClient, type WireClient } from '../server/test/wire-client.ts'
 import { stopChild } from '../tools/child.ts'
 import { makeScratchFolder } from '../tools/postgres/places.ts'
@@ -109,6 +110,7 @@ export const enumeration: Bench = {
     const folder = await makeScratchFolder('xinghe-bench-')
     const dataDir = await mkdtemp(join(tmpdir(), 'xinghe-bench-data-'))
     const database = await startPostgres({ dataDir: folder, name: 'bench' })
+    await prepareDatabase(database)
     const port = await freePort()
     const server = launchServer({
       root: new URL('..', import.meta.url).pathname,

@@ -5,13 +5,14 @@ import { openSeedVault } from '@xinghe/server/platform/secrets/seed-vault.ts'
 import { verifyLedger } from '@xinghe/server/ledger/verify.ts'
 import { systemClock as clock } from '@xinghe/server/platform/clock/clock.ts'
 import { connect, type Sql } from '@xinghe/server/platform/database/connect.ts'
-import { migrate } from '@xinghe/server/platform/database/migrate.ts'
+import { prepareDatabase } from '@xinghe/server/platform/database/prepare-database.ts'
 import { secretsFrom, type Secrets } from '@xinghe/server/platform/secrets/secrets.ts'
+import type { PostgresUrls } from '../tools/postgres/urls.ts'
 import { bettorAt, fillBettors } from './bettors.ts'
+import { createDatabase } from './create-database.ts'
 
 /** So many that a member's next turn comes after the time that a spin lasts, up to 9,600 spins a second. */
 const spinners = 24_000
-const migrations = new URL('../server/migrations', import.meta.url).pathname
 
 /** Wallets of the slots with money in them, and seeds whose client part is chosen. */
 export const fillSpinners = async (
@@ -46,21 +47,17 @@ export interface GameDatabase {
 }
 
 /** A database with members who can spin. */
-export const openGameDatabase = async (serverUrl: string): Promise<GameDatabase> => {
-  const admin = connect(serverUrl, { max: 1, name: 'bench' })
-  await admin.unsafe('create database spins')
-  await admin.end()
-  const url = new URL(serverUrl)
-  url.pathname = '/spins'
+export const openGameDatabase = async (server: PostgresUrls): Promise<GameDatabase> => {
+  const urls = await createDatabase(server, 'spins')
   const secrets = secretsFrom('bench')
-  const filling = connect(url.href, { max: 1, name: 'bench', statementMs: 10 * minuteMs })
-  await migrate(filling, migrations)
+  await prepareDatabase(urls)
+  const filling = connect(urls.ownerUrl, { max: 1, name: 'bench', statementMs: 10 * minuteMs })
   await fillBettors(filling, spinners)
   await fillSpinners(filling, secrets)
   await filling`vacuum analyze`
   await filling.end()
-  const sql = connect(url.href, { max: 4, name: 'bench' })
-  const config = { databaseUrl: url.href, databaseWaitMs: 5_000 }
+  const sql = connect(urls.url, { max: 4, name: 'bench' })
+  const config = { databaseUrl: urls.url, databaseWaitMs: 5_000 }
   const games = openGamesParts({ sql, clock, secrets, config })
   let turn = 0
   return {

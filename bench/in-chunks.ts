@@ -3,7 +3,7 @@ import { countersText, countUses } from '@xinghe/server/ledger/counters.ts'
 import { verifyLedger } from '@xinghe/server/ledger/verify.ts'
 import { systemClock } from '@xinghe/server/platform/clock/clock.ts'
 import { connect, type Sql } from '@xinghe/server/platform/database/connect.ts'
-import { migrate } from '@xinghe/server/platform/database/migrate.ts'
+import { prepareDatabase } from '@xinghe/server/platform/database/prepare-database.ts'
 import { makeScratchFolder } from '../tools/postgres/places.ts'
 import { startPostgres } from '../tools/postgres/start-postgres.ts'
 import { median } from './bench.ts'
@@ -57,9 +57,10 @@ interface Compared {
 export const compareInChunks = async (compared: Compared): Promise<number> => {
   const folder = await makeScratchFolder('xinghe-bench-')
   const database = await startPostgres({ dataDir: folder, name: 'bench' })
-  const sql = connect(database.url, { max: 4, name: 'bench' })
+  // As the owner: each round vacuums.
+  const sql = connect(database.ownerUrl, { max: 4, name: 'bench' })
   try {
-    await migrate(sql, new URL('../server/migrations', import.meta.url).pathname)
+    await prepareDatabase(database)
     await fillMembers(sql)
     await compared.prepare?.(sql)
     await sql`vacuum analyze`

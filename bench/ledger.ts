@@ -5,8 +5,8 @@ import { sportsbook } from '@xinghe/server/features/sports/book/channel.ts'
 import { post, type Transfer } from '@xinghe/server/ledger/post.ts'
 import { verifyLedger } from '@xinghe/server/ledger/verify.ts'
 import { systemClock } from '@xinghe/server/platform/clock/clock.ts'
-import { connect, type Sql } from '@xinghe/server/platform/database/connect.ts'
-import { migrate } from '@xinghe/server/platform/database/migrate.ts'
+import { connect } from '@xinghe/server/platform/database/connect.ts'
+import { prepareDatabase } from '@xinghe/server/platform/database/prepare-database.ts'
 import { makeScratchFolder } from '../tools/postgres/places.ts'
 import { startPostgres } from '../tools/postgres/start-postgres.ts'
 import { median, type Bench } from './bench.ts'
@@ -19,12 +19,12 @@ const members = 10_000
 const singleCallers = 16
 /** Warm-up: V8 compiles the code, and every connection prepares its statements. */
 const warmSeconds = 8
-const migrations = new URL('../server/migrations', import.meta.url).pathname
 
 const memberAt = (at: number): MemberId => `mem_bench${String(at).padStart(8, '0')}`
 
-/** Members funded by a transfer, so that the ledger passes its verification afterwards. */
-const fillLedger = async (sql: Sql): Promise<void> => {
+/** As the owner, who may vacuum: members funded by a transfer, so that the ledger passes its verification afterwards. */
+const fillLedger = async (ownerUrl: string): Promise<void> => {
+  const sql = connect(ownerUrl, { max: 1, name: 'bench' })
   await sql`
     insert into member (id, name, name_key, password_hash, registered_ip, registered_uuid,
                         registered_device, registered_at, agreed_at)
@@ -38,6 +38,7 @@ const fillLedger = async (sql: Sql): Promise<void> => {
     select -1, id, 1000000, 'deposit', 'bench', 'bench-' || id, now()
     from ledger_account where purpose = 'centre'`
   await sql`vacuum analyze`
+  await sql.end()
 }
 
 let moved = 0
@@ -61,15 +62,15 @@ export const ledger: Bench = {
     const database = await startPostgres({ dataDir: folder, name: 'bench' })
     const sql = connect(database.url, { max: singleCallers, name: 'bench' })
     try {
-      await migrate(sql, migrations)
-      await fillLedger(sql)
-      await fillPgbench(pgbench, database.url)
+      await prepareDatabase(database)
+      await fillLedger(database.ownerUrl)
+      await fillPgbench(pgbench, database.ownerUrl)
       const single = (): Promise<unknown> => post(sql, someMovement(), systemClock.now())
       // Warm-up: fills the account cache and prepares statements before the measurement.
       await measureLoad(sql, singleCallers, warmSeconds, single)
       const ratios: number[] = []
       for (let round = 0; round < rounds; round += 1) {
-        const tps = await pgbenchRate(pgbench, database.url, seconds)
+        const tps = await pgbenchRate(pgbench, database.ownerUrl, seconds)
         const one = await measureLoad(sql, singleCallers, seconds, single)
         console.log(`  pgbench ${Math.round(tps)}/s, single ${one.text}`)
         ratios.push(one.rate / tps)

@@ -40,6 +40,7 @@ export type OpenLines = (connections: number, count: number) => Promise<Line[]>
 export interface SiteBets {
   readonly port: number
   readonly databaseUrl: string
+  readonly ownerUrl: string
   /** Members in turn: no member's second bet waits for their first. */
   readonly openHttp: OpenLines
   /** One socket for each member. */
@@ -132,6 +133,7 @@ export const openSiteBets = async (options: SiteBetsOptions = {}): Promise<SiteB
     return {
       port: site.port,
       databaseUrl: site.databaseUrl,
+      ownerUrl: site.ownerUrl,
       openHttp(connections, count) {
         const requests = Array.from({ length: count }, () => request(bettorOf((turn += 1))))
         const next = (): Buffer | undefined => requests.pop()

@@ -19,6 +19,7 @@ const turnSeconds = 3.3
 
 export interface SiteSpins {
   readonly databaseUrl: string
+  readonly ownerUrl: string
   /** Connections with prepared requests of one spin each, by as many members in turn as play at that rate. */
   openHttp(connections: number, count: number, rate: number): Promise<Line[]>
   accepted(): Promise<number>
@@ -57,7 +58,7 @@ const logIn = async (sql: Sql): Promise<Spinner[]> => {
 export const openSiteSpins = async (): Promise<SiteSpins> => {
   const secret = randomBytes(32).toString('base64url')
   const site = await startBenchSite({ WIRE_ENCRYPTION: 'off', MASTER_SECRET: secret })
-  const sql = connect(site.databaseUrl, { max: 2, name: 'bench', statementMs: 10 * minuteMs })
+  const sql = connect(site.ownerUrl, { max: 2, name: 'bench', statementMs: 10 * minuteMs })
   const close = async (): Promise<void> => {
     await sql.end()
     await site.stop()
@@ -81,6 +82,7 @@ export const openSiteSpins = async (): Promise<SiteSpins> => {
     }
     return {
       databaseUrl: site.databaseUrl,
+      ownerUrl: site.ownerUrl,
       openHttp(connections, count, rate) {
         const playing = Math.min(spinnerCount, Math.ceil(rate * turnSeconds))
         const requests = Array.from({ length: count }, () =>

@@ -50,15 +50,15 @@ const measureInProcess = async (pgbench: string, seconds: number): Promise<Figur
   const server = await startPostgres({ dataDir: folder, name: 'bench' })
   let database: GameDatabase | null = null
   try {
-    const on = await openGameDatabase(server.url)
+    const on = await openGameDatabase(server)
     database = on
-    await fillPgbench(pgbench, server.url)
+    await fillPgbench(pgbench, server.ownerUrl)
     const measure = (forSeconds: number) =>
       measureLoad(on.sql, inFlight, forSeconds, () => spinOnce(on))
     await warmUp(on)
     const ratios: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const tps = await pgbenchRate(pgbench, server.url, seconds)
+      const tps = await pgbenchRate(pgbench, server.ownerUrl, seconds)
       const { rate, text } = await measure(seconds)
       console.log(`  pgbench ${Math.round(tps)}/s, spins ${text}`)
       ratios.push(rate / tps)
@@ -85,14 +85,14 @@ const sendAll = async (site: SiteSpins, count: number, expected: number): Promis
 const measureSite = async (pgbench: string, seconds: number): Promise<Figure[]> => {
   const site = await openSiteSpins()
   try {
-    await fillPgbench(pgbench, site.databaseUrl)
+    await fillPgbench(pgbench, site.ownerUrl)
     // Warm-up: compiles the server's code and fills its caches.
     const first = await sendAll(site, warmCalls, fastest)
     const warm = await sendAll(site, warmCalls, 1.2 * first)
     const count = Math.ceil((warm * seconds) / connections) * connections
     const ratios: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const tps = await pgbenchRate(pgbench, site.databaseUrl, seconds)
+      const tps = await pgbenchRate(pgbench, site.ownerUrl, seconds)
       const rate = await sendAll(site, count, warm)
       console.log(`  pgbench ${Math.round(tps)}/s, spins through HTTP ${Math.round(rate)}/s`)
       ratios.push(rate / tps)

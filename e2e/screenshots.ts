@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { PostgresUrls } from '../tools/postgres/urls.ts'
 import { startThrowAwayPostgres } from '../tools/postgres/throw-away.ts'
 import { findBrowser } from '../tools/browser.ts'
 import { buildWeb } from '../tools/web-build.ts'
@@ -169,8 +170,8 @@ const shootBets = (browser: Browser, book: Book): Promise<void> =>
   })
 
 /** The slip while the feed is silent. */
-const shootSilence = async (browser: Browser, postgresUrl: string): Promise<void> => {
-  const feed = await openSilentFeed(postgresUrl)
+const shootSilence = async (browser: Browser, postgres: PostgresUrls): Promise<void> => {
+  const feed = await openSilentFeed(postgres)
   try {
     await inEach(browser, async (page, mark) => {
       await memberReady(page, feed.site, { balance: 8_888_00n })
@@ -207,9 +208,9 @@ const siteParts: Readonly<Record<string, typeof shootAll>> = {
 /** One part alone: `--readme`, `--sport`, `--games`, `--live`, `--club`, `--help` or `--bets`. */
 const part = process.argv[2]
 
-const shootPages = async (browser: Browser, postgresUrl: string): Promise<void> => {
+const shootPages = async (browser: Browser, postgres: PostgresUrls): Promise<void> => {
   const site = await openSite({
-    postgresUrl,
+    postgres,
     encryption: true,
     // Tables show no matches.
     env: { FEED_ADAPTER: part === '--live' ? 'off' : 'simulator', DRAWS: 'on' },
@@ -222,25 +223,25 @@ const shootPages = async (browser: Browser, postgresUrl: string): Promise<void> 
   }
 }
 
-const shootBook = async (browser: Browser, postgresUrl: string): Promise<void> => {
-  const book = await openBook(postgresUrl)
+const shootBook = async (browser: Browser, postgres: PostgresUrls): Promise<void> => {
+  const book = await openBook(postgres)
   try {
     await shootBets(browser, book)
   } finally {
     await book.site.close()
   }
-  await shootSilence(browser, postgresUrl)
+  await shootSilence(browser, postgres)
 }
 
 const postgres = await startThrowAwayPostgres()
-await makeTemplate(postgres.url)
+await makeTemplate(postgres)
 try {
   if (process.env['WEB_ROOT'] === undefined) await buildWeb(root)
   const executablePath = await findBrowser(root)
   const browser = await chromium.launch({ executablePath, args: browserFlags })
   try {
-    if (part !== '--bets') await shootPages(browser, postgres.url)
-    if (part === '--bets' || part === undefined) await shootBook(browser, postgres.url)
+    if (part !== '--bets') await shootPages(browser, postgres)
+    if (part === '--bets' || part === undefined) await shootBook(browser, postgres)
   } finally {
     await browser.close()
   }

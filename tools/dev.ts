@@ -5,6 +5,8 @@ import { showProgress } from './boot/progress.mjs'
 import { root } from './boot/root.mjs'
 import { stopChild } from './child.ts'
 import { freePort } from './system/ports.ts'
+import { migrateSite, servingEnvironment } from './migrate-site.ts'
+import type { MigrationUrls } from './migrate-site.ts'
 import { chooseDataHome, makeOpenFolder } from './postgres/places.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
 import { waitUntilReady } from './site-server.ts'
@@ -19,7 +21,7 @@ const port = process.env['PORT'] || '8080'
 function launch(args: string[], folder: string, env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, args, {
     cwd: join(root, folder),
-    env: { ...process.env, NODE_ENV: 'development', ...env },
+    env: { ...servingEnvironment(), NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
 }
@@ -34,10 +36,11 @@ function firstEnd(children: ChildProcess[]): Promise<void> {
 }
 
 /** The server restarts and the pages reload by themselves when a file is saved. */
-async function develop(home: string, databaseUrl: string): Promise<void> {
+async function develop(home: string, urls: MigrationUrls): Promise<void> {
+  await migrateSite(urls)
   const serverPort = String(await freePort())
   const server = launch(['--watch', '--watch-preserve-output', 'src/app/main.ts'], 'server', {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: urls.url,
     DATA_DIR: home,
     PORT: serverPort,
     HOST: '127.0.0.1',
@@ -64,10 +67,11 @@ if (ownDatabase === undefined) {
   const database = await startPostgres({ dataDir: join(home, 'postgres'), name: 'xinghe' })
   progress.done(`PostgreSQL on 127.0.0.1:${database.port}`)
   try {
-    await develop(home, database.url)
+    await develop(home, database)
   } finally {
     await database.stop()
   }
 } else {
-  await develop(home, ownDatabase)
+  const ownerUrl = process.env['MIGRATION_DATABASE_URL'] || undefined
+  await develop(home, { url: ownDatabase, ownerUrl })
 }

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { engineFlags } from './engine-flags.ts'
+import { servingEnvironment } from './migrate-site.ts'
 import { keepLog } from './site-log.ts'
 
 const pollMs = 100
@@ -27,7 +28,7 @@ export function launchServer({ root, env, logFile }: ServerOptions): SiteServer 
   const file = join(root, 'server/src/app/main.ts')
   const child = spawn(process.execPath, [...engineFlags, file], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...servingEnvironment(), ...env },
     stdio: ['ignore', output, output === 'pipe' ? 'pipe' : 'inherit', 'ipc'],
   })
   child.stderr?.pipe(process.stderr)

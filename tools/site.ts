@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './boot/root.mjs'
+import { servingEnvironment } from './migrate-site.ts'
 import { chooseDataHome } from './postgres/places.ts'
 
 /** The database of `DATABASE_URL`, else of the site that runs from this clone. */
@@ -15,7 +16,7 @@ async function findDatabase(home: string): Promise<string> {
 
 try {
   const home = await chooseDataHome(root)
-  const env = { ...process.env, DATABASE_URL: await findDatabase(home), DATA_DIR: home }
+  const env = { ...servingEnvironment(), DATABASE_URL: await findDatabase(home), DATA_DIR: home }
   const command = join(root, 'server/src/app/command.ts')
   const child = spawn(process.execPath, [command, ...process.argv.slice(2)], {
     stdio: 'inherit',

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { showProgress } from './boot/progress.mjs'
 import { root } from './boot/root.mjs'
+import { migrateSite } from './migrate-site.ts'
+import type { MigrationUrls } from './migrate-site.ts'
 import { chooseDataHome, makeOpenFolder } from './postgres/places.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
 import type { RunningPostgres } from './postgres/start-postgres.ts'
@@ -34,9 +36,10 @@ async function step<T>(label: string, text: string, work: () => Promise<[T, stri
 
 async function serve(
   home: string,
-  databaseUrl: string,
+  urls: MigrationUrls,
   database?: RunningPostgres,
 ): Promise<number> {
+  await step('Tables', 'migrating', async () => [undefined, await migrateSite(urls)])
   // On a terminal the log goes to a file, so that the address stays visible; elsewhere to standard output.
   const logFile = process.stdout.isTTY ? join(home, 'log/site.log') : undefined
   const first = async (ready: () => Promise<boolean>): Promise<void> => {
@@ -47,21 +50,24 @@ async function serve(
     })
     console.log(`\n${frame(await welcomeLines({ address, home, logFile }))}\n`)
   }
-  return serveSite({ home, databaseUrl, database, address, port, logFile, stop, first })
+  return serveSite({ home, databaseUrl: urls.url, database, address, port, logFile, stop, first })
 }
 
 async function start(): Promise<number> {
   const home = await chooseDataHome(root)
   await makeOpenFolder(home)
   await step('Pages', 'building', async () => [undefined, await buildWeb(root, stop)])
-  if (ownDatabase !== undefined) return serve(home, ownDatabase)
+  if (ownDatabase !== undefined) {
+    const ownerUrl = process.env['MIGRATION_DATABASE_URL'] || undefined
+    return serve(home, { url: ownDatabase, ownerUrl })
+  }
   const database = await step('Database', 'starting PostgreSQL', async () => {
     const running = await startPostgres({ dataDir: join(home, 'postgres'), name: 'xinghe' })
     const how = running.adopted ? 'taken over, PostgreSQL' : 'PostgreSQL'
     return [running, `${how} on 127.0.0.1:${running.port}`]
   })
   try {
-    return await serve(home, database.url, database)
+    return await serve(home, database, database)
   } finally {
     await database.stop()
   }

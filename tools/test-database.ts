@@ -1,11 +1,12 @@
 import type { TestProject } from 'vitest/node'
+import type { PostgresUrls } from './postgres/urls.ts'
 import { startThrowAwayPostgres } from './postgres/throw-away.ts'
 import type { ThrowAwayPostgres } from './postgres/throw-away.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's maintenance database; the role may make databases of its own. */
-    postgresUrl: string
+    /** The server's maintenance database: the owner's role may make databases, the site's role may not. */
+    postgres: PostgresUrls
   }
 }
 
@@ -13,7 +14,7 @@ let server: ThrowAwayPostgres | undefined
 
 export async function setup(project: TestProject): Promise<void> {
   server = await startThrowAwayPostgres()
-  project.provide('postgresUrl', server.url)
+  project.provide('postgres', { ownerUrl: server.ownerUrl, url: server.url })
 }
 
 export async function teardown(): Promise<void> {

@@ -46,7 +46,7 @@ const startRun = async () => {
     import { connect } from ${setting('server/src/platform/database/connect.ts')}
     it('never ends', async () => {
       createServer().listen(0, '127.0.0.1')
-      await connect(inject('postgresUrl'), { max: 1, name: 'test' })\`select 1\`
+      await connect(inject('postgres').url, { max: 1, name: 'test' })\`select 1\`
       process.stdout.write('connected')
       await new Promise(() => {})
     })`

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { patient } from '../../tools/machine-speed.ts'
-import { postgresVariable } from './global-setup.ts'
+import { postgresOfRun } from './global-setup.ts'
 import { memberReady } from './member-ready.ts'
 import { expectNoViolation, noteViolations } from './policy.ts'
 import { withoutTransitions, withoutWebgl } from './plain-drawing.ts'
@@ -17,7 +17,7 @@ const siteKinds = {
   drawing: { encryption: true, env: { DRAWS: 'on' } },
   terms: { encryption: true },
   hostile: { encryption: true },
-} as const satisfies Record<string, Omit<SiteOptions, 'postgresUrl'>>
+} as const satisfies Record<string, Omit<SiteOptions, 'postgres'>>
 type SiteKind = keyof typeof siteKinds
 
 type Sites = (kind: SiteKind) => Promise<Site>
@@ -59,8 +59,8 @@ export const test = base.extend<ForTest, ForWorker>({
       await use((kind) => {
         const known = open.get(kind)
         if (known !== undefined) return known
-        const postgresUrl = process.env[postgresVariable] ?? ''
-        const opening = openSite({ postgresUrl, ...siteKinds[kind] })
+        const postgres = postgresOfRun()
+        const opening = openSite({ postgres, ...siteKinds[kind] })
         open.set(kind, opening)
         return opening
       })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { playExample, startExampleFeed, type ExampleFeed } from '../../tools/example-feed.ts'
 import { secondMs } from '@xinghe/rules/base/instant.ts'
+import type { PostgresUrls } from '../../tools/postgres/urls.ts'
 import { openSlip, quoted, type Screens } from './book-pages.ts'
 import { openSite, type Site } from './site.ts'
 import { slip, stakeFields } from './sports-slip.ts'
@@ -14,7 +15,7 @@ export interface SilentFeed {
 
 const address = '/game/sport/crty?show=FT&sport=FT&match=example-1'
 
-export const openSilentFeed = async (postgresUrl: string): Promise<SilentFeed> => {
+export const openSilentFeed = async (postgres: PostgresUrls): Promise<SilentFeed> => {
   const secret = randomBytes(24).toString('base64url')
   let feed: ExampleFeed | null = null
   let ticking: ReturnType<typeof setInterval> | undefined
@@ -30,7 +31,7 @@ export const openSilentFeed = async (postgresUrl: string): Promise<SilentFeed> =
   }
   const { url } = await speak(0)
   const site = await openSite({
-    postgresUrl,
+    postgres,
     encryption: true,
     env: { FEED_ADAPTER: 'outside', FEED_URL: url, FEED_SECRET: secret },
   })

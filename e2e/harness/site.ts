@@ -6,6 +6,7 @@ import { instant, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import { root } from './root.ts'
 import { runQuietly, stopChild } from '../../tools/child.ts'
 import { patient } from '../../tools/machine-speed.ts'
+import type { PostgresUrls } from '../../tools/postgres/urls.ts'
 import { freePort } from '../../tools/system/ports.ts'
 import { launchServer, waitUntilReady } from '../../tools/site-server.ts'
 import type { SiteServer } from '../../tools/site-server.ts'
@@ -14,7 +15,7 @@ import { openOperator, type Operator } from './operator.ts'
 import { openWorkshop, type OpenWorkshop } from './workshop.ts'
 
 export interface SiteOptions {
-  postgresUrl: string
+  postgres: PostgresUrls
   encryption: boolean
   /** More of the server's settings, for instance its adapters. */
   env?: Record<string, string>
@@ -45,13 +46,13 @@ const stopPatienceMs = patient(10_000)
 const masterSecret = randomBytes(32).toString('base64url')
 
 export const openSite = async ({
-  postgresUrl,
+  postgres,
   encryption,
   env: moreEnv,
 }: SiteOptions): Promise<Site> => {
   const port = await freePort()
   const address = `http://localhost:${port}`
-  const { url: databaseUrl, query } = await makeDatabase(postgresUrl)
+  const { url: databaseUrl, query } = await makeDatabase(postgres)
   const dataDir = await mkdtemp(join(tmpdir(), 'xinghe-e2e-'))
   const env = {
     PORT: String(port),

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { patient } from '../../tools/machine-speed.ts'
 import { later, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import { dayPeriod } from '@xinghe/rules/base/period.ts'
-import { postgresVariable } from './global-setup.ts'
+import type { PostgresUrls } from '../../tools/postgres/urls.ts'
+import { postgresOfRun } from './global-setup.ts'
 import { test as base } from './journey.ts'
 import { openSite, type Site } from './site.ts'
 import { playedSports, sportsWorld, type SportsWorld } from './world.ts'
@@ -39,13 +40,13 @@ const feedTold = async ({ address }: Site, at: Instant): Promise<void> => {
   }
 }
 
-export const openBook = async (postgresUrl: string, encryption = true): Promise<Book> => {
+export const openBook = async (postgres: PostgresUrls, encryption = true): Promise<Book> => {
   const env = {
     FEED_ADAPTER: 'simulator',
     FEED_SPORTS: playedSports.join(),
     MASTER_SECRET: masterSecret,
   }
-  const site = await openSite({ postgresUrl, encryption, env })
+  const site = await openSite({ postgres, encryption, env })
   const now = () => site.now()
   return {
     site,
@@ -80,7 +81,7 @@ export const test = base.extend<{ _midnight: void }, { book: Book }>({
   book: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from it
     async ({}, use) => {
-      const book = await openBook(process.env[postgresVariable] ?? '')
+      const book = await openBook(postgresOfRun())
       await use(book)
       await book.site.close()
     },

@@ -1,6 +1,6 @@
 import { dragSlider } from '../harness/captcha.ts'
 import { codeField, demoWithPhone, passSlider } from '../harness/codes.ts'
-import { postgresVariable } from '../harness/global-setup.ts'
+import { postgresOfRun } from '../harness/global-setup.ts'
 import { expect, test } from '../harness/journey.ts'
 import { authDialog, expectMember, sendLogin } from '../harness/member.ts'
 import { startMailServer } from '../harness/mail.ts'
@@ -10,7 +10,7 @@ import { openSite } from '../harness/site.ts'
 test('a forgotten password is set anew with a code from a real mail server', async ({ page }) => {
   const mail = await startMailServer()
   const site = await openSite({
-    postgresUrl: process.env[postgresVariable] ?? '',
+    postgres: postgresOfRun(),
     encryption: true,
     env: { MAIL_ADAPTER: 'smtp', SMTP_URL: mail.url, MAIL_FROM: '星河 <no-reply@xinghe.example>' },
   })

@@ -4,7 +4,7 @@ import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import { patient } from '../../tools/machine-speed.ts'
 import { wireClient } from '../../server/test/wire-client.ts'
 import { gateCalls } from '../harness/call-gate.ts'
-import { postgresVariable } from '../harness/global-setup.ts'
+import { postgresOfRun } from '../harness/global-setup.ts'
 import { expect, test } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import { openBook } from '../harness/sports.ts'
@@ -25,7 +25,7 @@ test('a bet that was placed over the socket has the same ticket when it is repea
 }) => {
   test.setTimeout(patient(120_000))
   // An unencrypted site, whose messages can be read and sent again.
-  const book = await openBook(process.env[postgresVariable] ?? '', false)
+  const book = await openBook(postgresOfRun(), false)
   try {
     const { site, world, now } = book
     const [match] = world.starting('ice-hockey', later(now(), 3 * dayMs), 4 * dayMs)

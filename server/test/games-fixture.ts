@@ -51,6 +51,7 @@ interface ActOptions {
 export interface GamesFixture extends RoundProcess {
   readonly url: string
   readonly sql: Sql
+  readonly owner: Sql
   readonly clock: { now(): Instant; readonly advance: null }
   pass(ms: number): void
   /** A member with seeds; money in the wallet of a venue and in the centre. */
@@ -81,6 +82,7 @@ const gameOf = (code: string): Playable => {
 
 interface TestDatabase {
   readonly sql: Sql
+  readonly owner: Sql
   readonly url: string
   close(): Promise<void>
 }
@@ -114,7 +116,7 @@ export const openGamesFixture = async (
   database: TestDatabase,
   { stream = soloStream, size = {}, seed }: FixtureOptions = {},
 ): Promise<GamesFixture> => {
-  const { sql, url } = database
+  const { sql, owner, url } = database
   let time = instant(Date.parse('2026-07-15T04:00:00Z'))
   const clock = { now: () => time, advance: null }
   const vault = seed === undefined ? openSeedVault(secretsFrom('games fixture')) : seededVault(seed)
@@ -183,6 +185,7 @@ export const openGamesFixture = async (
     ...first,
     url,
     sql,
+    owner,
     clock,
     pass(ms) {
       time = later(time, ms)

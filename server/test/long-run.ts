@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { makeScratchFolder } from '../../tools/postgres/places.ts'
 import { startPostgres } from '../../tools/postgres/start-postgres.ts'
-import { connect, type Sql } from '../src/platform/database/connect.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
+import { connect } from '../src/platform/database/connect.ts'
+import { prepareDatabase } from '../src/platform/database/prepare-database.ts'
+import type { FreshDatabase } from './database.ts'
 
 /** Prints a line of a run that is started by its own command. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -16,16 +17,16 @@ export const readCount = (text: string, usage: string): number => {
 /** A migrated database of a PostgreSQL of its own, removed afterwards; durable, for the processes on it are killed. */
 export const onOwnDatabase = async <T>(
   name: string,
-  work: (database: { readonly sql: Sql; readonly url: string }) => Promise<T>,
+  work: (database: Pick<FreshDatabase, 'sql' | 'owner' | 'url'>) => Promise<T>,
 ): Promise<T> => {
   const folder = await makeScratchFolder(`xinghe-${name}-`)
   const server = await startPostgres({ dataDir: folder, name })
-  const sql = connect(server.url)
+  const [sql, owner] = [connect(server.url), connect(server.ownerUrl)]
   try {
-    await migrate(sql, new URL('../migrations', import.meta.url).pathname)
-    return await work({ sql, url: server.url })
+    await prepareDatabase(server)
+    return await work({ sql, owner, url: server.url })
   } finally {
-    await sql.end()
+    await Promise.all([sql.end(), owner.end()])
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }

@@ -21,6 +21,7 @@ import { kickedOff, listed } from './sports-news.ts'
 export interface PlacementFixture {
   readonly url: string
   readonly sql: Sql
+  readonly owner: Sql
   readonly settings: Settings
   readonly bookWriter: BookWriter
   readonly placing: Placing
@@ -55,7 +56,7 @@ const beatMs = 3_000
 /** Placement on a real database, with a book that the test fills and a clock that the test moves. */
 export const openPlacementFixture = async (): Promise<PlacementFixture> => {
   const database = await freshDatabase()
-  const { sql, url } = database
+  const { sql, owner, url } = database
   const settings = await openSettings(sql)
   let time = instant(Date.parse('2026-07-15T04:00:00Z'))
   const clock = { now: () => time, advance: null }
@@ -100,6 +101,7 @@ export const openPlacementFixture = async (): Promise<PlacementFixture> => {
   return {
     url,
     sql,
+    owner,
     settings,
     bookWriter,
     placing,

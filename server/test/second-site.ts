@@ -5,7 +5,7 @@ import { wireClient } from './wire-client.ts'
 
 /** Another process of the same site: its own port, parts and clock on the first one's database. */
 export const secondSite = async (
-  first: Pick<TestSite, 'platform'>,
+  first: Pick<TestSite, 'platform' | 'owner'>,
   changes: Partial<Config> = {},
 ): Promise<TestSite> => {
   const site = await makeSite({ ...first.platform.config, port: 0, ...changes })
@@ -17,6 +17,7 @@ export const secondSite = async (
     ...site,
     url,
     client,
+    owner: first.owner,
     call: (call, input, options) => client.call(call, input, options),
     close: () => site.stop(),
   }

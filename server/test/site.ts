@@ -6,12 +6,15 @@ import { readConfig } from '../src/platform/config/config.ts'
 import { patient } from '../../tools/machine-speed.ts'
 import { makeSite, type Site } from '../src/app/make-site.ts'
 import { seed } from '../src/app/seed.ts'
-import { copiedDatabase, emptyDatabase } from './database.ts'
+import { connect, type Sql } from '../src/platform/database/connect.ts'
+import { copiedDatabase, migratedDatabase, type TestDatabase } from './database.ts'
 import { wireClient, type Answer, type WireClient, type CallOptions } from './wire-client.ts'
 
 export interface TestSite extends Site {
   readonly url: string
   readonly client: WireClient
+  /** May change tables and evidence, which the site may not; it connects when it is first used. */
+  readonly owner: Sql
   /** One call as a browser would make it; the answer is the bare envelope and its HTTP status. */
   call(call: Pick<Call, 'path' | 'method'>, input: unknown, options?: CallOptions): Promise<Answer>
   close(): Promise<void>
@@ -42,19 +45,22 @@ const openSite = async (databaseUrl: string, dataDir: string, env: Settings): Pr
   return site
 }
 
-const fillTemplate = async (databaseUrl: string): Promise<void> => {
+const makeTemplate = async (): Promise<TestDatabase> => {
+  const database = await migratedDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'xinghe-site-'))
-  await (await openSite(databaseUrl, dataDir, {})).stop()
+  await (await openSite(database.url, dataDir, {})).stop()
   await rm(dataDir, { recursive: true, force: true })
+  return database
 }
 
 /** The whole site on a port of its own, with a sandbox clock. */
 export const startSite = async (env: Settings = {}): Promise<TestSite> => {
   // The template is a demo site with the secret above.
   const another = 'SITE_MODE' in env || 'MASTER_SECRET' in env
-  const database = await (another ? emptyDatabase() : copiedDatabase('seeded', fillTemplate))
+  const database = await (another ? migratedDatabase() : copiedDatabase('seeded', makeTemplate))
   const dataDir = await mkdtemp(join(tmpdir(), 'xinghe-site-'))
   const site = await openSite(database.url, dataDir, env)
+  const owner = connect(database.ownerUrl, { max: 2, name: 'owner' })
   const url = await site.server.listen({ host: '127.0.0.1', port: 0 })
   // A proxy that tells no address opens no region.
   const told = 'TRUST_PROXY' in env ? '192.0.2.1' : undefined
@@ -63,9 +69,11 @@ export const startSite = async (env: Settings = {}): Promise<TestSite> => {
     ...site,
     url,
     client,
+    owner,
     call: (call, input, options) => client.call(call, input, options),
     async close() {
       await site.stop()
+      await owner.end()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

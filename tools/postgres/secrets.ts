@@ -1,21 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseJson, textAt } from '../system/unknown.ts'
 
-/** Passwords of two roles: the site's role has fewer rights than the cluster's administrator. */
+/** Passwords of the cluster's administrator, of the owner of the tables, and of the site. */
 export interface Secrets {
   administrator: string
+  owner: string
   site: string
 }
 
 const makePassword = () => randomBytes(24).toString('base64url')
 const fileIn = (folder: string) => join(folder, 'secrets.json')
 
-export async function makeSecrets(folder: string): Promise<Secrets> {
-  const secrets = { administrator: makePassword(), site: makePassword() }
-  await writeFile(fileIn(folder), JSON.stringify(secrets), { mode: 0o600 })
+/** Renamed into place: a partial file would lock the database. */
+async function write(folder: string, secrets: Secrets): Promise<Secrets> {
+  const draft = `${fileIn(folder)}.draft`
+  await writeFile(draft, JSON.stringify(secrets), { mode: 0o600 })
+  await rename(draft, fileIn(folder))
   return secrets
+}
+
+export function makeSecrets(folder: string): Promise<Secrets> {
+  const [administrator, owner, site] = [makePassword(), makePassword(), makePassword()]
+  return write(folder, { administrator, owner, site })
 }
 
 export async function readSecrets(folder: string): Promise<Secrets> {
@@ -28,5 +36,8 @@ export async function readSecrets(folder: string): Promise<Secrets> {
         `Bring the file back, or remove ${folder} to begin with an empty database.`,
     )
   }
-  return { administrator, site }
+  const owner = textAt(found, 'owner')
+  if (owner !== undefined) return { administrator, owner, site }
+  // Of a release in which the site connected as the owner.
+  return write(folder, { administrator, owner: site, site: makePassword() })
 }

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { makeScratchFolder } from './places.ts'
 import { findPostmaster } from './postmaster.ts'
 import { workersIn } from './process-identity.ts'
+import type { Secrets } from './secrets.ts'
 import { startPostgres, stopAbandoned } from './start-postgres.ts'
 import type { RunningPostgres } from './start-postgres.ts'
 
@@ -79,13 +80,13 @@ describe('the launcher of PostgreSQL', () => {
   it('starts an empty database, and finds written rows again after a stop', async () => {
     const first = await start()
     expect(first.adopted).toBe(false)
-    await ask(first.url, 'create table note as select 42 as number')
+    await ask(first.ownerUrl, 'create table note as select 42 as number')
     await first.stop()
     expect(await running()).toBeUndefined()
 
     const second = await start()
     expect(second.adopted).toBe(false)
-    expect(await ask(second.url, 'select number from note')).toEqual([{ number: 42 }])
+    expect(await ask(second.ownerUrl, 'select number from note')).toEqual([{ number: 42 }])
     await second.stop()
   })
 
@@ -93,14 +94,39 @@ describe('the launcher of PostgreSQL', () => {
     const server = await start()
     const stranger = server.url.replace(/:[^:@]+@/, ':wrong@')
     await expect(ask(stranger, 'select 1')).rejects.toMatchObject({ code: '28P01' })
-    expect(await ask(server.url, 'select rolsuper from pg_roles where rolname = user')).toEqual([
-      { rolsuper: false },
+    const rights = 'select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = user'
+    expect(await ask(server.url, rights)).toEqual([
+      { rolsuper: false, rolcreatedb: false, rolcreaterole: false },
     ])
+    await expect(ask(server.url, 'create table loot (id integer)')).rejects.toMatchObject({
+      code: '42501',
+    })
     expect(await ask(server.url, 'show listen_addresses')).toEqual([
       { listen_addresses: '127.0.0.1' },
     ])
     expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o077).toBe(0)
     await server.stop()
+  })
+
+  it('makes the role of the site in a data folder from before there was one', async () => {
+    const first = await start()
+    const file = join(dataDir, 'secrets.json')
+    const { administrator, owner } = JSON.parse(await readFile(file, 'utf8')) as Secrets
+    const asAdministrator = new URL(first.ownerUrl)
+    asAdministrator.username = 'postgres'
+    asAdministrator.password = administrator
+    await ask(asAdministrator.href, 'drop role xinghe_site')
+    await first.stop()
+    await writeFile(file, JSON.stringify({ administrator, site: owner }))
+
+    for (let starts = 0; starts < 2; starts += 1) {
+      const server = await start()
+      const who = 'select current_user::text as role'
+      expect(await ask(server.url, who)).toEqual([{ role: 'xinghe_site' }])
+      expect(await ask(server.ownerUrl, who)).toEqual([{ role: 'xinghe' }])
+      expect((await stat(file)).mode & 0o077).toBe(0)
+      await server.stop()
+    }
   })
 
   it('takes over the server of a process that was killed, and stops it', async () => {
@@ -125,7 +151,7 @@ describe('the launcher of PostgreSQL', () => {
 
   it('starts again after the server itself was killed, workers and all left behind', async () => {
     const first = await start(true)
-    await ask(first.url, 'create table kept as select 42 as number')
+    await ask(first.ownerUrl, 'create table kept as select 42 as number')
     const busy = ask(first.url, 'select pg_sleep(60)').catch(() => 'cut off')
     await vi.waitFor(async () => {
       const sleeping = `select 1 from pg_stat_activity where wait_event = 'PgSleep'`
@@ -135,7 +161,7 @@ describe('the launcher of PostgreSQL', () => {
     const second = await start()
     expect(second.adopted).toBe(false)
     expect(await busy).toBe('cut off')
-    expect(await ask(second.url, 'select number from kept')).toEqual([{ number: 42 }])
+    expect(await ask(second.ownerUrl, 'select number from kept')).toEqual([{ number: 42 }])
     await first.stop()
     await second.stop()
     expect(await workersIn(join(dataDir, 'cluster'))).toEqual([])
@@ -158,7 +184,7 @@ describe('the launcher of PostgreSQL', () => {
     const text = await readFile(pidFile, 'utf8')
     await first.stop()
     // The hardest case: the number is that of a living PostgreSQL of the same account elsewhere.
-    const elsewhere = new Client(inject('postgresUrl')).on('error', () => undefined)
+    const elsewhere = new Client(inject('postgres').url).on('error', () => undefined)
     await elsewhere.connect()
     const { rows } = await elsewhere.query<{ pid: number }>('select pg_backend_pid() as pid')
     await writeFile(pidFile, text.replace(/^\d+/, String(rows[0]?.pid)))

@@ -11,14 +11,16 @@ import { clearRemains, launchPostmaster, settle, stopPostmaster } from './postma
 import type { Postmaster } from './postmaster.ts'
 import { readSecrets } from './secrets.ts'
 import { serverSettings } from './settings.ts'
+import type { PostgresUrls } from './urls.ts'
 import { countUsers, signIn, signOut } from './users.ts'
 
-export const siteRole = 'xinghe'
+const ownerRole = 'xinghe'
+const siteRole = 'xinghe_site'
 
 export interface PostgresOptions {
   /** Holds the cluster, its passwords, its log and the list of its users. */
   dataDir: string
-  /** The database of `url`; created when missing. */
+  /** The database of both addresses; created when missing. */
   name: string
   /** Left out or 0: any free one. A server that runs already keeps its own. */
   port?: number
@@ -26,8 +28,7 @@ export interface PostgresOptions {
   durable?: boolean
 }
 
-export interface RunningPostgres {
-  url: string
+export interface RunningPostgres extends PostgresUrls {
   port: number
   /** True when the server was running already, left by a killed process or used by another. */
   adopted: boolean
@@ -57,8 +58,18 @@ async function launch(folder: string, port: number, durable: boolean): Promise<P
   }
 }
 
-/** Makes role and database when they are missing, by the administrator of the cluster. */
-async function ensureDatabase(folder: string, port: number, name: string): Promise<string> {
+/** A password is base64url, so it needs no quoting; a role cannot be made with parameters. */
+async function ensureRole(client: Client, name: string, rights: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name])
+  if (rowCount === 0) await client.query(`create role ${name} login ${rights}`)
+}
+
+/** Makes roles and database when they are missing, by the administrator of the cluster. */
+async function ensureDatabase(
+  folder: string,
+  port: number,
+  { name, durable = true }: PostgresOptions,
+): Promise<PostgresUrls> {
   const secrets = await readSecrets(folder)
   const client = new Client({
     host: '127.0.0.1',
@@ -71,18 +82,21 @@ async function ensureDatabase(folder: string, port: number, name: string): Promi
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const roles = await client.query('select 1 from pg_roles where rolname = $1', [siteRole])
-    if (roles.rowCount === 0) {
-      // The password is base64url, so it needs no quoting; a role cannot be made with parameters.
-      await client.query(`create role ${siteRole} login createdb password '${secrets.site}'`)
-    }
+    await ensureRole(client, ownerRole, `createdb password '${secrets.owner}'`)
+    await ensureRole(client, siteRole, `password '${secrets.site}'`)
+    // Tests share a cluster: events of one database need not wait for transactions of the others.
+    if (!durable) await client.query(`grant pg_read_all_stats to ${siteRole}`)
     const found = await client.query('select 1 from pg_database where datname = $1', [name])
     if (found.rowCount === 0)
-      await client.query(`create database ${escapeIdentifier(name)} owner ${siteRole}`)
+      await client.query(`create database ${escapeIdentifier(name)} owner ${ownerRole}`)
   } finally {
     await client.end()
   }
-  return `postgres://${siteRole}:${secrets.site}@127.0.0.1:${port}/${encodeURIComponent(name)}`
+  const place = `127.0.0.1:${port}/${encodeURIComponent(name)}`
+  return {
+    url: `postgres://${siteRole}:${secrets.site}@${place}`,
+    ownerUrl: `postgres://${ownerRole}:${secrets.owner}@${place}`,
+  }
 }
 
 /**
@@ -106,7 +120,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       await leaveIfLast()
     }
     try {
-      const url = await ensureDatabase(folder, server.port, options.name)
+      const urls = await ensureDatabase(folder, server.port, options)
       let left: Promise<void> | undefined
       const stop = () => (left ??= withLock(folder, leave))
       const revive = () =>
@@ -115,7 +129,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
           await launch(folder, server.port, durable)
           return true
         })
-      return { url, port: server.port, adopted: running !== undefined, revive, stop }
+      return { ...urls, port: server.port, adopted: running !== undefined, revive, stop }
     } catch (error) {
       await leave()
       throw error

@@ -2,12 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeScratchFolder, scratchHome } from './places.ts'
 import { startPostgres, stopAbandoned } from './start-postgres.ts'
+import type { PostgresUrls } from './urls.ts'
 
 const prefix = 'xinghe-test-'
 const settlingMs = 60_000
 
-export interface ThrowAwayPostgres {
-  url: string
+/** Addresses of the maintenance database. */
+export interface ThrowAwayPostgres extends PostgresUrls {
   remove(): Promise<void>
 }
 
@@ -32,6 +33,7 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
   const server = await startPostgres({ dataDir: folder, name: 'postgres', durable: false })
   return {
     url: server.url,
+    ownerUrl: server.ownerUrl,
     async remove() {
       await server.stop()
       await rm(folder, { recursive: true, force: true })

@@ -40,9 +40,9 @@ describe('every answer is an envelope', () => {
   })
 
   it('shows nothing of an unexpected error', async () => {
-    await site.platform.sql`alter table advert rename to advert_away`
+    await site.owner`alter table advert rename to advert_away`
     const answer = await site.call(heroAds, {})
-    await site.platform.sql`alter table advert_away rename to advert`
+    await site.owner`alter table advert_away rename to advert`
     expect(answer).toEqual({
       http: 500,
       status_code: 6005,
@@ -148,7 +148,7 @@ describe('operations', () => {
 
   it('finishes a running call when it stops', async () => {
     const stopping = await startSite({ WIRE_ENCRYPTION: 'off' })
-    const lock = await stopping.platform.sql.reserve()
+    const lock = await stopping.owner.reserve()
     await lock.unsafe('begin; lock table advert in access exclusive mode')
     const underWay = stopping.call(heroAds, {})
     await vi.waitFor(async () => {

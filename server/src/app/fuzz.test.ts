@@ -152,8 +152,8 @@ const tokenFor = async (site: TestSite): Promise<string> => {
 }
 
 /** Taking a break would make every later call be refused. */
-const endBreaks = async ({ platform }: TestSite): Promise<void> => {
-  const ended = await platform.sql<{ id: MemberId }[]>`
+const endBreaks = async ({ platform, owner }: TestSite): Promise<void> => {
+  const ended = await owner<{ id: MemberId }[]>`
     delete from protection_break returning member_id as id`
   for (const { id } of ended) platform.sessions.forget(id)
 }

@@ -1,5 +1,6 @@
 import { connect } from '../platform/database/connect.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { requireMigrated } from '../platform/database/migrate.ts'
+import { checkSiteRole } from '../platform/database/site-role.ts'
 import { sandboxClock, systemClock } from '../platform/clock/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { openDelivery } from '../platform/delivery/open-delivery.ts'
@@ -12,9 +13,7 @@ import { openSessions } from '../platform/session/sessions.ts'
 import { openSettings } from '../platform/settings/settings.ts'
 import { openKeyRing } from '../platform/wire/key-ring.ts'
 
-const migrations = new URL('../../migrations', import.meta.url).pathname
-
-/** Connects to the database, migrates it and opens the parts of the platform. */
+/** Connects to a migrated database and opens the parts of the platform. */
 export const makePlatform = async (
   config: Config,
 ): Promise<Platform & { close(): Promise<void> }> => {
@@ -24,7 +23,9 @@ export const makePlatform = async (
     waitMs: config.databaseWaitMs,
   })
   try {
-    await migrate(sql, migrations)
+    await requireMigrated(sql)
+    const warning = await checkSiteRole(sql, config.mode)
+    if (warning !== null) process.stderr.write(`${warning}\n`)
   } catch (error) {
     await sql.end()
     throw error

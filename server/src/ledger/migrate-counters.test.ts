@@ -2,9 +2,9 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { emptyDatabase, migrationsFolder } from '../../test/database.ts'
+import { emptyDatabase } from '../../test/database.ts'
 import { connect, type Sql } from '../platform/database/connect.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { migrate, migrationsFolder } from '../platform/database/migrate.ts'
 import { countersFrom } from './counters.ts'
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>
@@ -13,7 +13,7 @@ let folder: string
 
 beforeEach(async () => {
   database = await emptyDatabase()
-  sql = connect(database.url, { max: 2, name: 'test' })
+  sql = connect(database.ownerUrl, { max: 2, name: 'test' })
   folder = await mkdtemp(join(tmpdir(), 'xinghe-migrations-'))
 })
 afterEach(async () => {

@@ -303,7 +303,7 @@ describe('the tables', () => {
       'truncate ledger_account',
     ]
     for (const attempt of attempts) {
-      await expect(sql.unsafe(attempt), attempt).rejects.toThrow(/never changed/)
+      await expect(database.owner.unsafe(attempt), attempt).rejects.toThrow(/never changed/)
     }
     await expect(
       sql`update ledger_account set balance = -1 where member_id = ${id}`,

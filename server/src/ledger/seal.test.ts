@@ -136,7 +136,7 @@ describe('verifying', () => {
   const differencesAfter = async (...deeds: string[]): Promise<string> => {
     let found = ''
     const undo = new Error('undone')
-    await sql
+    await database.owner
       .begin(async (tx) => {
         await tx.unsafe('alter table ledger_transfer disable trigger user')
         await tx.unsafe('alter table ledger_seal disable trigger user')

@@ -28,7 +28,7 @@ say(`club season: ${JSON.stringify(plan)}`)
 const folder = await makeScratchFolder('xinghe-club-season-')
 const server = await startPostgres({ dataDir: folder, name: 'club', durable: false })
 try {
-  const { lines, faults } = await runClub(server.url, plan, say)
+  const { lines, faults } = await runClub(server, plan, say)
   for (const line of lines) say(line)
   say(`club season: ${faults.length === 0 ? 'pass' : `fail\n${faults.join('\n')}`}`)
   process.exitCode = faults.length === 0 ? 0 : 1

@@ -4,6 +4,7 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, hourMs, later, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
+import type { Sql } from '../../src/platform/database/connect.ts'
 import { countingHooks } from '../../src/app/counting-hooks.ts'
 import { payoutKinds } from '../../src/app/payout-kinds.ts'
 import { expireOffers } from '../../src/features/promotions/awards/expire-offers.ts'
@@ -125,6 +126,7 @@ const betsOf = (
 /** A season of the club, day by day. */
 export const playClub = async (
   site: ClubSite,
+  owner: Sql,
   { seed, days, members: count, pressesEvery }: ClubPlan,
   say: (line: string) => void,
 ): Promise<PlayedClub> => {
@@ -181,7 +183,7 @@ export const playClub = async (
     site.goTo(later(began, dayMs + 4 * hourMs))
     await runJobs(site)
     // A throw-away server has no autovacuum, and plans without statistics get slow.
-    await sql`vacuum analyze`
+    await owner`vacuum analyze`
     if ((day + 1) % 5 === 0 || day + 1 === days) say(`day ${day + 1}: ${members.length} members`)
   }
   return { members, staked, withdrawals }

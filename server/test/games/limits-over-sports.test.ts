@@ -23,9 +23,9 @@ let match: string
 beforeAll(async () => {
   sports = await openPlacementFixture()
   match = sports.match()
-  const { sql, url } = sports
+  const { sql, owner, url } = sports
   const seed = losingSeed()
-  const shared = { sql, url, close: () => sports.close() }
+  const shared = { sql, owner, url, close: () => sports.close() }
   games = await openGamesFixture(shared, { stream: () => seededRng(seed) })
 })
 afterAll(() => games.close())

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { makeScratchFolder } from '../../../tools/postgres/places.ts'
 import { startPostgres } from '../../../tools/postgres/start-postgres.ts'
 import { connect } from '../../src/platform/database/connect.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
+import { prepareDatabase } from '../../src/platform/database/prepare-database.ts'
 import { simulateGames, type GamesReport } from './simulate-games.ts'
 
 const { values } = parseArgs({
@@ -15,15 +15,16 @@ const { values } = parseArgs({
     once: { type: 'boolean', default: false },
   },
 })
-const migrations = new URL('../../migrations', import.meta.url).pathname
 
 const simulateOnce = async (): Promise<GamesReport> => {
   const folder = await makeScratchFolder('xinghe-games-')
   const server = await startPostgres({ dataDir: folder, name: 'games' })
   const sql = connect(server.url, { max: 8, name: 'games' })
+  const owner = connect(server.ownerUrl, { max: 1, name: 'owner' })
   try {
-    await migrate(sql, migrations)
-    const database = { sql, url: server.url, close: () => sql.end() }
+    await prepareDatabase(server)
+    const close = async () => void (await Promise.all([sql.end(), owner.end()]))
+    const database = { sql, owner, url: server.url, close }
     return await simulateGames(database, {
       seed: Number(values.seed),
       rounds: Number(values.rounds),

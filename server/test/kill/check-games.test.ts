@@ -158,10 +158,10 @@ describe('the check of draws', () => {
   }
   /** Changes what the database guards. */
   const forge = async (table: string, change: () => Promise<unknown>): Promise<void> => {
-    const { sql } = database
-    await sql.unsafe(`alter table ${table} disable trigger user`)
+    const { owner } = database
+    await owner.unsafe(`alter table ${table} disable trigger user`)
     await change()
-    await sql.unsafe(`alter table ${table} enable trigger user`)
+    await owner.unsafe(`alter table ${table} enable trigger user`)
   }
 
   it('is quiet about true draws, and finds one that has changed', async () => {
@@ -209,7 +209,7 @@ describe('the check of draws', () => {
         const drawn = (row as { numbers: number[] }).numbers
         const pays = sharedGameOf('K3').judge(drawn, round.drawsAt)(choice)
         const payout = payoutOf(stake, pays)
-        return sql`
+        return database.owner`
           update game_bet set state = ${state}, placed_at = ${placedAt},
             payout = ${state === 'open' ? null : payout}, settled_at = ${state === 'open' ? null : placedAt}
           where id = ${bet}`

@@ -12,6 +12,7 @@ import { workersIn } from '../../../tools/postgres/process-identity.ts'
 import { startPostgres, type RunningPostgres } from '../../../tools/postgres/start-postgres.ts'
 import { lastLines } from '../../../tools/site-log.ts'
 import { launchServer, waitUntilReady, type SiteServer } from '../../../tools/site-server.ts'
+import { prepareDatabase } from '../../src/platform/database/prepare-database.ts'
 import type { Decision, Verdict } from './clerk.ts'
 
 const root = new URL('../../..', import.meta.url).pathname
@@ -68,6 +69,7 @@ export const startMachine = async (
     return running
   }
   const database = await startDatabase(0)
+  await prepareDatabase(database)
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const env = {

@@ -21,6 +21,8 @@ import type { Sql } from '../../src/platform/database/connect.ts'
 import { timestamp } from '../../src/platform/database/value.ts'
 import { readUncounted } from '../uncounted.ts'
 import { until } from '../until.ts'
+import type { FreshDatabase } from '../database.ts'
+import { makeOwnTable } from '../own-table.ts'
 import { checkPayouts } from './check-payouts.ts'
 import { expectedAwards } from './expected-payouts.ts'
 import { openPayers, type PayersPlan } from './payers.ts'
@@ -88,7 +90,7 @@ const isAnyFrozen = async (sql: Sql, periodEnd: Instant): Promise<boolean> => {
  * at each step of a run. In the end every award must be there once, to the fen.
  */
 export const runPayoutKills = async (
-  { sql, url }: { readonly sql: Sql; readonly url: string },
+  { sql, owner, url }: Pick<FreshDatabase, 'sql' | 'owner' | 'url'>,
   plan: PayoutPlan,
   say: (line: string) => void = () => undefined,
 ): Promise<PayoutReport> => {
@@ -97,7 +99,7 @@ export const runPayoutKills = async (
   const clock = { now: () => begin, advance: null }
   await seedVip({ sql, clock })
   await seedActivities({ sql, clock })
-  await sql`create table paid_line (kind text, period text, member_id text, item text)`
+  await makeOwnTable(owner, 'paid_line', 'kind text, period text, member_id text, item text')
   const members = await makePayoutMembers(sql, rng, plan.members, begin)
   const facts: WrittenFact[] = await playDay(sql, rng, members, begin, 6)
   await countPlay(sql, later(begin, hourMs))

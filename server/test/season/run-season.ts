@@ -7,7 +7,7 @@ import { findOfferFaults } from '@xinghe/world/checks/offer-faults.ts'
 import { makeScratchFolder } from '../../../tools/postgres/places.ts'
 import { startPostgres } from '../../../tools/postgres/start-postgres.ts'
 import { connect } from '../../src/platform/database/connect.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
+import { prepareDatabase } from '../../src/platform/database/prepare-database.ts'
 import { checkCalibration } from './check-calibration.ts'
 import { checkSeason, type SeasonReport } from './check-season.ts'
 import { killSeason, playApart } from './kill-season.ts'
@@ -24,7 +24,6 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 })
-const migrations = new URL('../../migrations', import.meta.url).pathname
 // Virtual football has more matches than all the rest; football has its rules.
 const played = disciplines.filter((discipline) => discipline !== 'virtual-football')
 const plan: SeasonPlan = {
@@ -45,7 +44,7 @@ const playOnce = async (kills: number): Promise<SeasonReport> => {
   const database = await startPostgres({ dataDir: folder, name: 'season' })
   const sql = connect(database.url, { max: 4, name: 'season' })
   try {
-    await migrate(sql, migrations)
+    await prepareDatabase(database)
     await fillSeasonMembers({ sql }, plan.name, plan.members)
     const order = { databaseUrl: database.url, plan, played, from: 0 }
     const from = await killSeason(order, seededRng(plan.seed), { kills, withinMs: 500 })

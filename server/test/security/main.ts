@@ -26,7 +26,7 @@ if (names.length === 0) throw new Error(usage)
 await measurePatience()
 const postgres = await startThrowAwayPostgres()
 // Read by the fixtures that attacks share with the tests.
-process.env.TEST_POSTGRES_URL = postgres.url
+process.env.TEST_POSTGRES = JSON.stringify({ url: postgres.url, ownerUrl: postgres.ownerUrl })
 try {
   // The limits of the attacks are set as their files are loaded.
   const attacks = await Promise.all(

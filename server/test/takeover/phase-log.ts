@@ -1,10 +1,10 @@
 import type { Sql } from '../../src/platform/database/connect.ts'
+import { makeOwnTable } from '../own-table.ts'
 
 /** Writes down which process moved a round on, and who had the lease then. */
-export const startPhaseLog = async (sql: Sql): Promise<void> => {
-  await sql`
-    create table phase_log (round_id bigint, state text, writer text, owner text)`
-  await sql`
+export const startPhaseLog = async (owner: Sql): Promise<void> => {
+  await makeOwnTable(owner, 'phase_log', 'round_id bigint, state text, writer text, owner text')
+  await owner`
     create function log_phase() returns trigger language plpgsql as $$
     begin
       insert into phase_log
@@ -12,7 +12,7 @@ export const startPhaseLog = async (sql: Sql): Promise<void> => {
       from game_table t where t.code = new.table_code;
       return null;
     end $$`
-  await sql`
+  await owner`
     create trigger log_phase after insert or update of state on game_round
       for each row execute function log_phase()`
 }

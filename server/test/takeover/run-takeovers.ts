@@ -16,6 +16,7 @@ import { quickClock, type QuickClock } from '../quick-clock.ts'
 import { oneOf } from '../random-choice.ts'
 import { insertSeededChain } from '../seeded-chain.ts'
 import { until } from '../until.ts'
+import type { FreshDatabase } from '../database.ts'
 import type { KeeperOrder, KeeperWord } from './keeper-words.ts'
 import { startPhaseLog, writtenByOthers } from './phase-log.ts'
 
@@ -62,7 +63,7 @@ const makeMember = async (sql: Sql, now: ReturnType<DrawPlatform['clock']['now']
 
 /** Several processes run the tables of one database while their owners are killed and paused. */
 export const runTakeovers = async (
-  { sql, url }: { readonly sql: Sql; readonly url: string },
+  { sql, url, ...database }: Pick<FreshDatabase, 'sql' | 'owner' | 'url'>,
   { seed, deeds, roundsLeast, leaseSeconds, speed }: TakeoverPlan,
   say: (line: string) => void = () => undefined,
 ): Promise<TakeoverReport> => {
@@ -78,7 +79,7 @@ export const runTakeovers = async (
   }
   for (const table of sharedCodes) await insertSeededChain(platform, table, 5_000, `run ${seed}`)
   const members = await Promise.all(Array.from({ length: 12 }, () => makeMember(sql, clock.now())))
-  await startPhaseLog(sql)
+  await startPhaseLog(database.owner)
 
   const faults: string[] = []
   const asked = new Set<string>()

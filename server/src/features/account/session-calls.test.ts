@@ -119,7 +119,7 @@ describe('pop-up notices', () => {
     const { call } = await loggedIn()
     site.platform.clock.advance?.(minuteMs)
     const [shown, withdrawn] = [await publish(true), await publish(true)]
-    await site.platform.sql`
+    await site.owner`
       update notice set withdrawn_at = ${timestamp(site.platform.clock.now())} where id = ${withdrawn}`
     const { data } = await call(memberInfo, { isPop: 1, language: 'zh-TW' })
     expect(data['popUps']).toEqual([{ id: shown, title: '維護', body: '內文' }])

@@ -52,7 +52,7 @@ describe('the figures of the help pages', () => {
     const { rails } = await figures()
     expect(rails).toHaveLength(before - 1)
     expect(rails.map(({ title }) => title)).not.toContain(closed?.title)
-    await sql`update coin_network set open = false`
+    await site.owner`update coin_network set open = false`
     expect((await figures()).coins).toEqual([])
   })
 

@@ -157,7 +157,7 @@ describe('facts', () => {
       'delete from play_fact',
       'truncate play_fact',
     ])
-      await expect(sql.unsafe(deed)).rejects.toThrow('never changed')
+      await expect(database.owner.unsafe(deed)).rejects.toThrow('never changed')
   })
 })
 

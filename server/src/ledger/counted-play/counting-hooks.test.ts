@@ -3,6 +3,7 @@ import { countEverything, readTotal } from '../../../test/counted-play.ts'
 import { readUncounted } from '../../../test/uncounted.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { ledgerNow as now } from '../../../test/ledger.ts'
+import { makeOwnTable } from '../../../test/own-table.ts'
 import type { Sql } from '../../platform/database/connect.ts'
 import type { ChangedTotal } from './play-sums.ts'
 import { countAllFacts } from './start-counting.ts'
@@ -59,7 +60,7 @@ it('counts nothing when a hook in its transaction fails, and tells nothing', asy
 })
 
 it('commits what a hook writes together with the sums', async () => {
-  await sql`create table raised (member_id text primary key, seen bigint)`
+  await makeOwnTable(database.owner, 'raised', 'member_id text primary key, seen bigint')
   await writePlayFacts(sql, [fact('mem_hook4', 100n)], now)
   await countEverything(sql, () =>
     countAllFacts(sql, [

@@ -3,6 +3,7 @@ import { dayMs, hourMs, instant, later, type Instant } from '@xinghe/rules/base/
 import { dayPeriod } from '@xinghe/rules/base/period.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { walletMember } from '../../../test/wallet-member.ts'
+import { makeOwnTable } from '../../../test/own-table.ts'
 import { grantAwards } from '../awards/grant-awards.ts'
 import type { PayoutKind, PayoutLine } from './payout-kind.ts'
 import { runPayouts } from './run-payouts.ts'
@@ -93,7 +94,7 @@ it('pays each line once when several processes run, and goes on after a failure'
 
 it('hands each of many lines over once, also when processes run and fail beside each other', async () => {
   const { sql } = site.platform
-  await sql`create table handed_over (member_id text, item text)`
+  await makeOwnTable(site.owner, 'handed_over', 'member_id text, item text')
   const many = lines.flatMap((line) =>
     Array.from({ length: 400 }, (_, part) => ({ ...line, item: `part-${part}` })),
   )

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { instant } from '@xinghe/rules/base/instant.ts'
-import { emptyDatabase, migrationsFolder } from '../../../test/database.ts'
+import { emptyDatabase } from '../../../test/database.ts'
 import { insertManyMembers } from '../../../test/many-members.ts'
 import { connect } from '../../platform/database/connect.ts'
-import { migrate } from '../../platform/database/migrate.ts'
+import { migrate, migrationsFolder } from '../../platform/database/migrate.ts'
 
 const migration = '0039-wagering.sql'
 
 it('open award lines from before wagering keep what they were filled with', async () => {
   const database = await emptyDatabase()
-  const sql = connect(database.url, { max: 2, name: 'test' })
+  const sql = connect(database.ownerUrl, { max: 2, name: 'test' })
   const folder = await mkdtemp(join(tmpdir(), 'xinghe-migrations-'))
   const copy = async (isWanted: (name: string) => boolean): Promise<void> => {
     for (const name of (await readdir(migrationsFolder)).filter(isWanted))

@@ -2,11 +2,11 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { emptyDatabase, freshDatabase, migrationsFolder } from '../../../test/database.ts'
+import { emptyDatabase, freshDatabase } from '../../../test/database.ts'
 import { until } from '../../../test/until.ts'
 import { systemClock } from '../clock/clock.ts'
 import { connect, type Sql } from '../database/connect.ts'
-import { migrate } from '../database/migrate.ts'
+import { migrate, migrationsFolder } from '../database/migrate.ts'
 import { SealFault } from '../seals/seal.ts'
 import { writeAuditLine } from './audit.ts'
 import { headFrom, headText } from './head.ts'
@@ -46,7 +46,7 @@ it('seals each line once and says which seal or line is not as it was written', 
 
   const faultAfter = async (deed: string): Promise<string> => {
     let found = ''
-    await sql
+    await database.owner
       .begin(async (tx) => {
         await tx.unsafe('alter table audit_line disable trigger user')
         await tx.unsafe('alter table audit_seal disable trigger user')
@@ -75,7 +75,7 @@ it('seals each line once and says which seal or line is not as it was written', 
 
 it('seals lines from before there were seals', async () => {
   const database = await emptyDatabase()
-  const sql = connect(database.url, { max: 2, name: 'test' })
+  const sql = connect(database.ownerUrl, { max: 2, name: 'test' })
   const folder = await mkdtemp(join(tmpdir(), 'xinghe-migrations-'))
   const names = await readdir(migrationsFolder)
   const sealing = names.find((name) => name.endsWith('-audit.sql')) ?? ''

@@ -45,14 +45,14 @@ const checkMail = ({ mail }: Addresses): void => {
  * Weaker modes encrypt without asking who is there. A database of this machine (loopback, Unix socket)
  * needs no certificate.
  */
-const checkDatabase = ({ databaseUrl }: Addresses): void => {
-  const url = urlOf(databaseUrl)
+export const refuseUnverifiedDatabase = (name: string, text: string): void => {
+  const url = urlOf(text)
   const host = url?.searchParams.get('host') ?? url?.hostname ?? ''
   if (host.startsWith('/') || isLoopbackHost(host)) return
   const modes = url?.searchParams.getAll('sslmode') ?? []
   if (host !== '' && modes.length === 1 && modes[0] === 'verify-full') return
   throw new ConfigFault(
-    'SITE_MODE=live takes DATABASE_URL of another machine only with ?sslmode=verify-full',
+    `SITE_MODE=live takes ${name} of another machine only with ?sslmode=verify-full`,
   )
 }
 
@@ -62,5 +62,5 @@ export const refuseUnsafeAddresses = (config: Addresses, env: NodeJS.ProcessEnv)
     throw new ConfigFault('SITE_MODE=live does not run with NODE_TLS_REJECT_UNAUTHORIZED=0')
   for (const [name, url] of outsideAddresses(config)) checkOutside(name, url)
   checkMail(config)
-  checkDatabase(config)
+  refuseUnverifiedDatabase('DATABASE_URL', config.databaseUrl)
 }

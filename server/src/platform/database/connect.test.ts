@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
+import { makeOwnTable } from '../../../test/own-table.ts'
 import { connect, isConnectionLost, poolOf, type Sql } from './connect.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -22,7 +23,7 @@ it('gives a transaction the pool object of its pool', async () => {
 })
 
 it('ends a transaction that its process does not go on with, and others get its locks', async () => {
-  await other`create table held (id integer)`
+  await makeOwnTable(database.owner, 'held', 'id integer')
   await other`insert into held values (1)`
   const hanging = connect(database.url, { max: 1, name: 'test', hangingMs: 50 })
   const work = hanging.begin(async (tx) => {

@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it('callers that wait together share one block, and get ascending numbers', async () => {
-  const { sql } = database
+  const { sql, owner } = database
   const blocks = openIdBlocks(sql, 'game_bet_block', 1_000)
   const taken = await Promise.all([300, 300, 300, 300].map((wanted) => blocks.take(wanted)))
-  const [row] = await sql<{ last: bigint }[]>`select last_value as last from game_bet_block`
+  const [row] = await owner<{ last: bigint }[]>`select last_value as last from game_bet_block`
   const numbers = taken.flat()
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
   expect(new Set(numbers).size).toBe(1_200)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
+import { makeOwnTable } from '../../../test/own-table.ts'
 import { connect, databaseAnswers, isConnectionLost, type Sql } from './connect.ts'
 import { openPipelinedConnection } from './pipelined-connection.ts'
 
@@ -9,7 +10,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>
 let sql: Sql
 beforeAll(async () => {
   database = await freshDatabase()
-  await database.sql`create table counted (number integer)`
+  await makeOwnTable(database.owner, 'counted', 'number integer')
 })
 afterAll(() => database.close())
 beforeEach(() => {

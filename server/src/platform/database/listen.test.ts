@@ -53,12 +53,12 @@ describe('a setting that changes', () => {
   it('while the database fails is in force once the database works again', async () => {
     const reload = vi.fn(() => far`select no_such_column from site_setting`)
     const subscription = await far.listen({ channel: 'site_setting', reload })
-    await database.sql`alter table site_setting rename column value to hidden`
+    await database.owner`alter table site_setting rename column value to hidden`
     await database.sql`update site_setting set hidden = '{"hours":5}' where name = 'winners'`
     await database.sql`select pg_notify('site_setting', 'winners')`
     await vi.waitFor(() => expect(reload.mock.calls.length).toBeGreaterThan(1), inTime)
     expect(settings.get('winners').hours).toBe(4)
-    await database.sql`alter table site_setting rename column hidden to value`
+    await database.owner`alter table site_setting rename column hidden to value`
     await isInForce(5)
     await subscription.unlisten()
   })

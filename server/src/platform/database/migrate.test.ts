@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { emptyDatabase, migrationsFolder } from '../../../test/database.ts'
+import { emptyDatabase } from '../../../test/database.ts'
 import { connect, type Sql } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>
 let sql: Sql
@@ -12,7 +12,7 @@ let folder: string
 
 beforeEach(async () => {
   database = await emptyDatabase()
-  sql = connect(database.url, { max: 4, name: 'test' })
+  sql = connect(database.ownerUrl, { max: 4, name: 'test' })
   folder = await mkdtemp(join(tmpdir(), 'xinghe-migrations-'))
 })
 afterEach(async () => {
@@ -64,7 +64,7 @@ describe('migrate', () => {
   })
 
   it('lets several processes start at once', async () => {
-    const pools = [1, 2, 3, 4].map(() => connect(database.url, { max: 2, name: 'test' }))
+    const pools = [1, 2, 3, 4].map(() => connect(database.ownerUrl, { max: 2, name: 'test' }))
     const applied = await Promise.all(pools.map((pool) => migrate(pool, migrationsFolder)))
     await Promise.all(pools.map((pool) => pool.end()))
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sql } from './connect.ts'
+import type { Db, Sql, Tx } from './connect.ts'
 
 export class MigrationFault extends Error {}
 
@@ -11,8 +11,25 @@ interface Migration {
   readonly checksum: string
 }
 
+export const migrationsFolder = new URL('../../../migrations', import.meta.url).pathname
+
 /** Any number of processes may start at once: one migrates, the others wait for this lock. */
 const lockKey = 4_000_001
+
+/** Until the end of the transaction. */
+export const lockMigration = async (tx: Tx): Promise<void> => {
+  // Another process may migrate for minutes.
+  await tx`set local lock_timeout = 0`
+  await tx`select pg_advisory_xact_lock(${lockKey})`
+}
+
+interface AppliedMigration {
+  readonly name: string
+  readonly checksum: string
+}
+
+const readApplied = (db: Db): Promise<AppliedMigration[]> => db<AppliedMigration[]>`
+  select name, checksum from migration order by name`
 
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
@@ -38,11 +55,9 @@ export const migrate = async (sql: Sql, folder: string): Promise<string[]> => {
         checksum text not null,
         applied_at timestamptz not null default now()
       )`
-    const applied = await connection<{ name: string; checksum: string }[]>`
-      select name, checksum from migration order by name`
+    const applied = await readApplied(connection)
     refuseEdited(migrations, applied)
-    const known = new Set(applied.map((row) => row.name))
-    const fresh = migrations.filter((migration) => !known.has(migration.name))
+    const fresh = notApplied(migrations, applied)
     for (const migration of fresh) {
       await connection.unsafe('begin')
       try {
@@ -64,9 +79,33 @@ export const migrate = async (sql: Sql, folder: string): Promise<string[]> => {
   }
 }
 
+/** For a role that may not migrate. */
+export const requireMigrated = async (sql: Sql, folder = migrationsFolder): Promise<void> => {
+  const migrations = await readMigrations(folder)
+  const [found] = await sql<
+    { exists: boolean }[]
+  >`select to_regclass('migration') is not null as exists`
+  const applied = found?.exists === true ? await readApplied(sql) : []
+  refuseEdited(migrations, applied)
+  const [first] = notApplied(migrations, applied)
+  if (first === undefined) return
+  throw new MigrationFault(
+    `The database is not migrated: ${first.name} is not applied. ` +
+      "`npm start` migrates first; else run `npm run migrate` with the owner's role as MIGRATION_DATABASE_URL.",
+  )
+}
+
+const notApplied = (
+  migrations: readonly Migration[],
+  applied: readonly AppliedMigration[],
+): Migration[] => {
+  const known = new Set(applied.map((row) => row.name))
+  return migrations.filter((migration) => !known.has(migration.name))
+}
+
 const refuseEdited = (
   migrations: readonly Migration[],
-  applied: readonly { name: string; checksum: string }[],
+  applied: readonly AppliedMigration[],
 ): void => {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const row of applied) {

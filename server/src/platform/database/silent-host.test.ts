@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
 import { patient } from '../../../../tools/machine-speed.ts'
 import { freshDatabase } from '../../../test/database.ts'
+import { makeOwnTable } from '../../../test/own-table.ts'
 import { openSilentProxy, type SilentProxy } from '../../../test/silent-proxy.ts'
 import { until } from '../../../test/until.ts'
 import { connect, databaseAnswers, isConnectionLost, type Sql } from './connect.ts'
@@ -18,7 +19,7 @@ let sql: Sql
 let pipelined: PipelinedConnection
 beforeAll(async () => {
   database = await freshDatabase()
-  await database.sql`create table written (number integer primary key)`
+  await makeOwnTable(database.owner, 'written', 'number integer primary key')
 })
 afterAll(() => database.close())
 beforeEach(async () => {

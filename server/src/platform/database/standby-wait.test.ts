@@ -17,8 +17,8 @@ let sql: Sql
 beforeAll(async () => {
   folder = await makeScratchFolder('xinghe-standby-')
   postgres = await startPostgres({ dataDir: folder, name: 'standby' })
-  admin = connect(postgres.url, { max: 1, name: 'admin' })
-  sql = connect(postgres.url, { max: 1, name: 'waiting', statementMs })
+  admin = connect(postgres.ownerUrl, { max: 1, name: 'admin' })
+  sql = connect(postgres.ownerUrl, { max: 1, name: 'waiting', statementMs })
   await admin`create table written (number integer primary key)`
   await admin`set synchronous_commit = local`
   // Every commit from now on waits for a standby that does not exist.
@@ -65,7 +65,7 @@ describe('a commit whose wait for a standby is cut', () => {
   })
 
   it('has an unknown outcome on a pipelined connection', async () => {
-    const connection = openPipelinedConnection(postgres.url, 'waiting', { statementMs })
+    const connection = openPipelinedConnection(postgres.ownerUrl, 'waiting', { statementMs })
     const outcome = outcomeOf(
       connection.begin(async (tx) => ({
         answer: 2,

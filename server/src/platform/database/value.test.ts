@@ -2,6 +2,7 @@ import { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { instant, type Instant } from '@xinghe/rules/base/instant.ts'
 import { freshDatabase } from '../../../test/database.ts'
+import { makeOwnTable } from '../../../test/own-table.ts'
 import { json, timestamp, type Value } from './value.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -42,7 +43,7 @@ it.each(answers)('binds and reads %s %s', async (type, bound, read) => {
 
 it('counts the rows that a statement changed', async () => {
   const { sql } = database
-  await sql`create table numbered (number integer)`
+  await makeOwnTable(database.owner, 'numbered', 'number integer')
   expect((await sql`insert into numbered select generate_series(1, 5)`).count).toBe(5)
   expect((await sql`delete from numbered where number > ${3}`).count).toBe(2)
   expect(await sql`select number from numbered order by number`).toEqual([

@@ -69,10 +69,10 @@ const writeAndSeal = async (sql: Sql): Promise<void> => {
 }
 
 /** What verifying finds after a change with all rights; the change is then undone. */
-const differencesAfter = async (sql: Sql, deed: string, known: Head | null): Promise<number> => {
+const differencesAfter = async (owner: Sql, deed: string, known: Head | null): Promise<number> => {
   const undone = new Error('undone')
   let differences = 0
-  await sql
+  await owner
     .begin(async (tx) => {
       for (const table of ['audit_line', 'audit_seal'])
         await tx.unsafe(`alter table ${table} disable trigger user`)
@@ -86,7 +86,7 @@ const differencesAfter = async (sql: Sql, deed: string, known: Head | null): Pro
   return differences
 }
 
-/** Rewrites what operators did, by the site's connection and by that of a superuser. */
+/** Rewrites what operators did, by the site's connection and by that of the owner. */
 export const attack: Attack = {
   item: 'audit',
   title: 'what an operator did is neither changed nor removed unseen',
@@ -108,7 +108,8 @@ export const attack: Attack = {
         [cutShort, head],
       ] as const)
         for (const deed of deeds)
-          if ((await differencesAfter(sql, deed, known)) === 0) breaches.push(`not found: ${deed}`)
+          if ((await differencesAfter(database.owner, deed, known)) === 0)
+            breaches.push(`not found: ${deed}`)
     } finally {
       await database.close()
     }

@@ -45,8 +45,7 @@ const setters: readonly Setter[] = [
   })),
   {
     name: 'advert',
-    set: ({ platform: { sql } }, link) =>
-      sql`update advert set link = ${link} where id = 'adv_football'`,
+    set: ({ owner }, link) => owner`update advert set link = ${link} where id = 'adv_football'`,
     shown: async (site, _, link) => holds(await site.call(heroAds, {}), link),
   },
   {
@@ -59,7 +58,7 @@ const setters: readonly Setter[] = [
 ]
 
 /** Links that lie in the database already, from before they were refused. */
-const storeAnyway = async ({ platform: { sql, settings } }: TestSite, link: string) => {
+const storeAnyway = async ({ owner: sql, platform: { settings } }: TestSite, link: string) => {
   const checks = await sql<{ table: string; name: string }[]>`
     select conrelid::regclass::text as table, conname as name from pg_constraint
     where contype = 'c' and conname like '%\_link_%'

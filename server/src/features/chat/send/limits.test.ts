@@ -79,7 +79,7 @@ describe('who may send', () => {
       until: expect.any(Number) as number,
       reason: { cn: '广告', tw: '廣告' },
     })
-    await run(site.platform.sql`delete from chat_mute where member_id = ${ann.id}`)
+    await run(site.owner`delete from chat_mute where member_id = ${ann.id}`)
     await run(site.platform.sql`update member set state = 'frozen' where id = ${ann.id}`)
     expect(await ann.chat.write('hall', '在吗')).toMatchObject({ refusal: 'account-frozen' })
     await run(site.platform.sql`

@@ -55,7 +55,7 @@ const settle = async (
 afterEach(async () => {
   // Bets stay; the next test looks at days of its own.
   now = later(now, 10 * dayMs)
-  await database.sql`delete from game_return_day`
+  await database.owner`delete from game_return_day`
   await database.sql`
     insert into game_return_day (day, game, rules_version, rounds, staked, paid, surplus, squares, variance)
     values (${new Date(now).toISOString().slice(0, 10)}::date, 'none', 1, 0, 0, 0, 0, 0, 0)`

@@ -180,10 +180,10 @@ it.each(['after commit', 'before commit'] as const)(
 it('a settled bet is never changed or removed', async () => {
   const id = await fixture.member()
   await fixture.start(id, 'GEM', 100n)
-  const change = fixture.sql`update game_bet set payout = 5 where member_id = ${id}`
+  const change = fixture.owner`update game_bet set payout = 5 where member_id = ${id}`
   await expect(change).rejects.toThrow('settled once')
-  await expect(fixture.sql`delete from game_bet where member_id = ${id}`).rejects.toThrow(
+  await expect(fixture.owner`delete from game_bet where member_id = ${id}`).rejects.toThrow(
     'never removed',
   )
-  await expect(fixture.sql`truncate game_bet cascade`).rejects.toThrow('never removed')
+  await expect(fixture.owner`truncate game_bet cascade`).rejects.toThrow('never removed')
 })

@@ -170,11 +170,11 @@ describe('the stored commitments', () => {
         update game_seed set seed_id = nextval('game_seed_number'), hash = ${made.hash},
                sealed = ${made.sealed}, nonce = 0 where member_id = ${mine}`,
     ).rejects.toThrow('announced follows')
-    await expect(sql`delete from game_seed where member_id = ${mine}`).rejects.toThrow(
+    await expect(database.owner`delete from game_seed where member_id = ${mine}`).rejects.toThrow(
       'never removed',
     )
     await expect(
-      sql`update game_seed_revealed set rounds = 0 where member_id = ${mine}`,
+      database.owner`update game_seed_revealed set rounds = 0 where member_id = ${mine}`,
     ).rejects.toThrow('stay as they are')
   })
 

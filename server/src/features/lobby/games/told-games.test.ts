@@ -4,15 +4,15 @@ import { dayMs, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { openSocket } from '../../../../test/live-socket.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { memberWith } from '../../../../test/venue-member.ts'
+import { makeOwnTable } from '../../../../test/own-table.ts'
 import { cachedPlayers } from './players.ts'
 
 let site: TestSite
 beforeAll(async () => {
   site = await startSite({ VENUE_ADAPTER: 'none' })
   // A table in the place of the pools behind the view.
-  const { sql } = site.platform
-  await sql`drop view game_pool_amount`
-  await sql`create table game_pool_amount (code text, amount bigint)`
+  await site.owner`drop view game_pool_amount`
+  await makeOwnTable(site.owner, 'game_pool_amount', 'code text, amount bigint')
 })
 afterAll(() => site.close())
 beforeEach(async () => {

@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect((await claim(friends[1]!, 'invited')).data.refusal).toBe('activity-used-up')
     const item = `friend-${await codeOf(friends[0]!)}`
     expect(await claim(inviter, item)).toMatchObject({ data: { centerWalletBalance: '38.00' } })
-    await sql`delete from award where id = 'awd_used'`
+    await site.owner`delete from award where id = 'awd_used'`
   })
 
   it('offers a milestone once ever, whatever becomes of its offer', async () => {

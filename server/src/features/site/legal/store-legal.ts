@@ -46,10 +46,10 @@ export interface BilingualVersion {
   readonly now: Instant
 }
 
-/** Locks the table, so that two publications at once get two numbers. Returns the number. */
+/** Under a lock, so that two publications at once get two numbers. Returns the number. */
 export const insertLegalVersion = async (tx: Db, written: BilingualVersion): Promise<number> => {
-  await tx`lock table legal_version in share row exclusive mode`
   const { name } = written
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`legal ${name}`}, 0))`
   const [row] = await tx<{ version: number }[]>`
     insert into legal_version
       (name, version, published_at, change_cn, change_tw, document_cn, document_tw)

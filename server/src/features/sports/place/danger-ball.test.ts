@@ -97,14 +97,14 @@ describe('an order in play', () => {
       fixture.runningMatch(),
     ]
     const [bad, good] = [await ask(one, match), await ask(two, match)]
-    await fixture.sql.unsafe(`
+    await fixture.owner.unsafe(`
       alter table sports_bet add constraint poisoned
         check (member_id <> '${one}' or state <> 'open') not valid`)
     fixture.pass(confirmMs + 101)
     await fixture.placing.decideDue()
     const states = async () => [(await now(bad))?.state, (await now(good))?.state]
     expect(await states()).toEqual(['confirming', 'open'])
-    await fixture.sql`alter table sports_bet drop constraint poisoned`
+    await fixture.owner`alter table sports_bet drop constraint poisoned`
     // Long before another process would treat the order as orphaned.
     fixture.pass(2_101)
     await fixture.placing.decideDue()

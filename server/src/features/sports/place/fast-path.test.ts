@@ -40,7 +40,7 @@ describe('cached terms of a member', () => {
     expect(await outcome()).toBeNull()
     await sql`insert into protection_break (member_id, excluded_for_good) values (${id}, true)`
     expect(await outcome()).toBe('self-excluded')
-    await sql`delete from protection_break where member_id = ${id}`
+    await fixture.owner`delete from protection_break where member_id = ${id}`
     await sql`
       insert into protection_limit (member_id, kind, period, amount, changed_at)
       values (${id}, 'wager', 'day', 2500, ${timestamp(fixture.now())})`

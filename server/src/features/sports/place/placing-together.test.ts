@@ -133,13 +133,13 @@ describe('simultaneous requests', () => {
     const match = fixture.match()
     const ids = await Promise.all(Array.from({ length: 5 }, () => fixture.member()))
     const [bad = ids[0]] = ids.slice(2)
-    await fixture.sql.unsafe(
+    await fixture.owner.unsafe(
       `alter table sports_bet add constraint poisoned check (member_id <> '${bad}') not valid`,
     )
     const answers = await Promise.allSettled(
       ids.map((id) => fixture.place(id, [single(handicap(match))])),
     )
-    await fixture.sql`alter table sports_bet drop constraint poisoned`
+    await fixture.owner`alter table sports_bet drop constraint poisoned`
     expect(answers.map(({ status }) => status)).toEqual([
       'fulfilled',
       'fulfilled',

@@ -203,10 +203,9 @@ describe('hostile requests', () => {
   })
 
   it('get 6399 without details when an unexpected error occurs', async () => {
-    const { sql } = site.platform
-    await sql`alter table sports_favourite rename to sports_favourite_away`
+    await site.owner`alter table sports_favourite rename to sports_favourite_away`
     const answer = await bettor.send('favourites')
-    await sql`alter table sports_favourite_away rename to sports_favourite`
+    await site.owner`alter table sports_favourite_away rename to sports_favourite`
     expect(answer).toMatchObject({ http: 200, status_code: 6399 })
     expect(answer.data).toEqual({ refusal: 'book-abnormal' })
   })

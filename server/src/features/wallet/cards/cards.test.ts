@@ -285,12 +285,12 @@ describe('adding', () => {
 
   it('refuses a kind without a withdrawal method', async () => {
     const member = await walletMember(site)
-    await site.platform.sql`update withdrawal_method set open = false where kind = 'alipay'`
+    await site.owner`update withdrawal_method set open = false where kind = 'alipay'`
     expect(await add(member, { kind: 'alipay', number: '13800138001' })).toMatchObject(
       refusal('withdrawal-method-closed'),
     )
     expect((await member.call(calls.addableCards, {})).data).toMatchObject({ left: { alipay: 0 } })
-    await site.platform.sql`update withdrawal_method set open = true where kind = 'alipay'`
+    await site.owner`update withdrawal_method set open = true where kind = 'alipay'`
   })
 })
 

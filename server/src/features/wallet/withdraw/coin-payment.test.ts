@@ -80,8 +80,8 @@ describe('coins', () => {
 
   it('are refused while their network is closed', async () => {
     const { member, card } = await coinMember()
-    await site.platform.sql`update coin_network set open = false where code = 'trc20'`
+    await site.owner`update coin_network set open = false where code = 'trc20'`
     expect(await ask(member, card, '1000.00')).toMatchObject(refusal('withdrawal-method-closed'))
-    await site.platform.sql`update coin_network set open = true where code = 'trc20'`
+    await site.owner`update coin_network set open = true where code = 'trc20'`
   })
 })

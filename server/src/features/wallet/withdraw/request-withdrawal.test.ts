@@ -190,11 +190,11 @@ describe('a withdrawal', () => {
   })
 
   it('is refused for a closed method and for incomplete settings', async () => {
-    const { sql, settings } = site.platform
+    const { settings } = site.platform
     const { member, card } = await withBalance()
-    await sql`update withdrawal_method set open = false where kind = 'bank'`
+    await site.owner`update withdrawal_method set open = false where kind = 'bank'`
     expect(await ask(member, card, '100.00')).toMatchObject(refusal('withdrawal-method-closed'))
-    await sql`update withdrawal_method set open = true where kind = 'bank'`
+    await site.owner`update withdrawal_method set open = true where kind = 'bank'`
     await settings.set('cashier', { withdrawalSumPerDay: '0.00' })
     expect(await ask(member, card, '100.00')).toMatchObject(
       refusal('withdrawal-settings-incomplete', 6111),

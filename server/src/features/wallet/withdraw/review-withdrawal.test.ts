@@ -50,7 +50,7 @@ describe('a withdrawal that is approved', () => {
 
   it('pays its fee to the house', async () => {
     const { id } = await at.inReview()
-    await site.platform.sql`update withdrawal set fee = 500 where id = ${id}`
+    await site.owner`update withdrawal set fee = 500 where id = ${id}`
     await approveWithdrawal(site.platform, { id, actor })
     expect((await at.transfersOf(id)).slice(1)).toEqual([
       { into: -1, amount: 295_00n, code: 'withdraw-pay' },
@@ -99,7 +99,7 @@ describe('a withdrawal that is approved', () => {
 describe('a withdrawal that is refused', () => {
   it('returns exactly the locked amount, with the reason', async () => {
     const { member, id } = await at.inReview('333.33')
-    await site.platform.sql`update withdrawal set fee = 123 where id = ${id}`
+    await site.owner`update withdrawal set fee = 123 where id = ${id}`
     await refuseWithdrawal(site.platform, { id, actor, reason: ' 资料不符 ' })
     expect(await at.walletOf(member)).toEqual(['1000.00', '0.00'])
     expect(await at.orderOf(member, id)).toMatchObject({
