@@ -137,7 +137,7 @@ const shootAll = async (browser: Browser, site: Site): Promise<void> => {
     await shootWholeHome(page, site, mark)
     const account = await memberReady(page, site)
     await shoot(page, site, memberScreens, mark)
-    const phone = await bindPhone(page, site)
+    const phone = await bindPhone(page, site, account)
     const elsewhere = await open()
     await shoot(elsewhere, site, elsewhereScreens({ account, phone }), mark)
     await elsewhere.context().close()

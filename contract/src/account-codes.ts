@@ -129,7 +129,7 @@ export const bindPhone = call({
   whileExcluded: true,
   rate: 'auth',
   summary: 'Bind a phone, for good: a bound phone is changed by customer service only.',
-  input: z.object({ phone, code: sixDigits }),
+  input: z.object({ phone, code: sixDigits, loginPassword: md5 }),
   output: empty,
 })
 
@@ -138,8 +138,14 @@ export const bindEmail = call({
   who: 'member',
   whileExcluded: true,
   rate: 'auth',
-  summary: 'Bind an email, or change it with a code to the old and one to the new.',
-  input: z.object({ email, code: sixDigits, oldCode: z.optional(sixDigits) }),
+  summary:
+    'Bind an email with the login password, or change it with a code to the old and one to the new.',
+  input: z.object({
+    email,
+    code: sixDigits,
+    oldCode: z.optional(sixDigits),
+    loginPassword: z.optional(md5),
+  }),
   output: empty,
 })
 

@@ -69,7 +69,7 @@ export const passSlider = async (page: Page, site: Site, channel: Channel): Prom
   await expectToast(page, channels[channel].sent)
 }
 
-/** The newest code for a new card, whoever it went to. */
+/** The newest code for a new card, of any member. */
 export const newCardCode = async ({ query }: Site): Promise<string> => {
   const [row] = await query<{ body: string }[]>`
     select body from sandbox_message where position('绑定收款账户' in body) > 0
@@ -82,16 +82,18 @@ export const codeField = (scope: Locator): Locator => scope.getByLabel('验证�
 /** A code of the right shape that is not the given one. */
 export const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000')
 
-/** The steps from the number to the code, shared by dialog and gate. */
+/** The steps from the number to the code, with the password, shared by dialog and gate. */
 export const fillPhone = async (
   page: Page,
   site: Site,
   scope: Locator,
   phone: string,
+  { password }: Account,
 ): Promise<void> => {
   await scope.getByLabel('手机号码', { exact: true }).fill(phone)
   await scope.getByRole('button', { name: '下一步' }).click()
   await askCode(page, site, scope)
+  await scope.getByLabel('登录密码', { exact: true }).fill(password)
 }
 
 export const bindingCode = (site: Site, phone: string): Promise<string> =>
@@ -102,10 +104,10 @@ export const openPhoneDialog = async (page: Page, site: Site): Promise<Locator> 
   return openRow(page, '手机号码', '绑定手机号码')
 }
 
-export const bindPhone = async (page: Page, site: Site): Promise<string> => {
+export const bindPhone = async (page: Page, site: Site, account: Account): Promise<string> => {
   const phone = newPhone()
   const dialog = await openPhoneDialog(page, site)
-  await fillPhone(page, site, dialog, phone)
+  await fillPhone(page, site, dialog, phone, account)
   await codeField(dialog).fill(await bindingCode(site, phone))
   await dialog.getByRole('button', { name: '确认绑定' }).click()
   await expectToast(page, '手机号码绑定成功')

@@ -49,7 +49,7 @@ test('a member becomes an agent, a friend registers by the link and plays, and t
   await expect(page.getByText('还没有会员')).toBeVisible()
 
   const friend = await registerByLink(friendPage, site, link)
-  await bindPhone(friendPage, site)
+  await bindPhone(friendPage, site, friend)
   await bindRealName(friendPage, site, '周明月')
   const order = await openOrder(friendPage, site, 'bank')
   await playBank(friendPage, site, order, '按时付款')

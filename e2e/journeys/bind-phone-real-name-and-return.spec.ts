@@ -6,7 +6,7 @@ import { follow } from '../harness/visit.ts'
 import { expectToast } from '../harness/toasts.ts'
 
 test('a page behind the gate opens once phone and real name are bound', async ({ page, site }) => {
-  await memberReady(page, site)
+  const account = await memberReady(page, site)
   await page.goto(`${site.address}/mine/addBankCard`)
   await expect(page).toHaveURL(`${site.address}/mine/auth`)
   const gate = page.getByRole('main')
@@ -16,7 +16,7 @@ test('a page behind the gate opens once phone and real name are bound', async ({
   await expect(gate.getByLabel('手机号码', { exact: true })).toHaveAccessibleDescription(
     '请输入正确的手机号码',
   )
-  await fillPhone(page, site, gate, phone)
+  await fillPhone(page, site, gate, phone, account)
   await expect(gate.getByText('手机号码绑定后不可自行更改，请确认号码由您本人使用。')).toBeVisible()
   await codeField(gate).fill(await bindingCode(site, phone))
   await gate.getByRole('button', { name: '确认绑定' }).click()

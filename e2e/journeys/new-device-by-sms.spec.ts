@@ -17,7 +17,7 @@ test('a new browser is let in with the code of an SMS, and is trusted from then 
   site,
 }) => {
   const account = await memberReady(page, site)
-  const phone = await bindPhone(page, site)
+  const phone = await bindPhone(page, site, account)
   const dialog = await meetNewDevice(otherPage, site, account)
   await expect(dialog.getByText(`+86 137****${phone.slice(7)}`)).toBeVisible()
   await pressDimmed(dialog.getByRole('button', { name: '验证并登录' }))

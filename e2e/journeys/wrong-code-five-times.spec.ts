@@ -10,10 +10,10 @@ import { expect, test } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
 
 test('after five wrong codes even the right one is refused', async ({ page, site }) => {
-  await memberReady(page, site)
+  const account = await memberReady(page, site)
   const phone = newPhone()
   const dialog = await openPhoneDialog(page, site)
-  await fillPhone(page, site, dialog, phone)
+  await fillPhone(page, site, dialog, phone, account)
   const right = await bindingCode(site, phone)
   const wrong = otherThan(right)
   const field = codeField(dialog)

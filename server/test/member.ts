@@ -5,9 +5,12 @@ import { minuteMs } from '@xinghe/rules/base/instant.ts'
 import { sendCode } from '../src/features/account/codes/send-code.ts'
 import { bindPhone } from '@xinghe/contract/account-codes.ts'
 import type { TestSite } from './site.ts'
-import { freshName, noProof, visitor } from './visitor.ts'
+import { freshName, goodPassword, md5, noProof, visitor } from './visitor.ts'
 import type { Answer, CallOptions } from './wire-client.ts'
 import { timestamp } from '../src/platform/database/value.ts'
+
+/** Of every member that registers here; asked for the first phone and email. */
+export const loginPassword = md5(goodPassword)
 
 type AnyCall = Parameters<TestSite['call']>[0]
 
@@ -58,7 +61,7 @@ export const loggedInMember = async (site: TestSite, options: CallOptions = {}) 
 
   const withPhone = async (phone = freshPhone()): Promise<string> => {
     const code = await codeTo('phone', phone, 'bind-phone')
-    const answer = await call(bindPhone, { phone, code })
+    const answer = await call(bindPhone, { phone, code, loginPassword })
     if (answer.status_code !== 6000) throw new Error(`no phone: ${JSON.stringify(answer)}`)
     return phone
   }

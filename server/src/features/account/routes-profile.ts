@@ -22,7 +22,7 @@ export const profileRoutes = (
   parts: AccountParts,
   revealCard: RevealCard,
 ): Route[] => [
-  ...bindingRoutes(platform),
+  ...bindingRoutes(platform, parts),
   ...passwordRoutes(platform, parts),
   forMember(privacy.readPrivacy, (_, context) => readPrivacy(platform, context)),
   forMember(privacy.setPrivacy, (input, context) => changePrivacy(platform, input, context)),
@@ -38,9 +38,9 @@ export const profileRoutes = (
   forMember(calls.loginHistory, (input, context) => listLogins(platform, input, context)),
 ]
 
-const bindingRoutes = (platform: Platform): Route[] => [
-  forMember(codes.bindPhone, (input, context) => bindPhone(platform, input, context)),
-  forMember(codes.bindEmail, (input, context) => bindEmail(platform, input, context)),
+const bindingRoutes = (platform: Platform, parts: AccountParts): Route[] => [
+  forMember(codes.bindPhone, (input, context) => bindPhone(platform, parts, input, context)),
+  forMember(codes.bindEmail, (input, context) => bindEmail(platform, parts, input, context)),
   forMember(calls.bindOther, (input, context) => bindOther(platform, input, context)),
   forMember(calls.bindRealName, (input, context) => bindRealName(platform, input, context)),
 ]

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import {
+  bindEmail,
   bindPhone,
   resetWithdrawalPassword,
   sendCodeLoggedIn,
 } from '@xinghe/contract/account-codes.ts'
 import { addCard, memberCards } from '@xinghe/contract/wallet-cards.ts'
 import { newWithdrawal } from '@xinghe/contract/wallet-withdraw.ts'
-import { hourMs } from '@xinghe/rules/base/instant.ts'
+import { hourMs, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { freshPhone, lastCode, sendFields } from '../../code-reader.ts'
 import { startSite, type TestSite } from '../../site.ts'
-import { md5, visitor } from '../../visitor.ts'
+import { goodPassword, md5, visitor } from '../../visitor.ts'
 import {
   bankCard,
   walletMember,
@@ -26,10 +27,10 @@ const thiefWith = (site: TestSite, { token, uuid }: Pick<WalletMember, 'token' |
     site.call(which, input, { token, uuid, requestId: randomUUID() })
   return {
     call,
-    /** Has a code sent to a phone; the captcha is solved by hand. */
-    async sendCode(number: string, type: number): Promise<void> {
+    /** Has a code sent to a phone (`cate` 0) or email (1); the captcha is solved by hand. */
+    async sendCode(number: string, type: number, cate: 0 | 1 = 0): Promise<void> {
       const proof = await visitor(site, { uuid }).passPicture()
-      await call(sendCodeLoggedIn, sendFields(site, { number, type, cate: 0, proof }))
+      await call(sendCodeLoggedIn, sendFields(site, { number, type, cate, proof }))
     },
   }
 }
@@ -47,62 +48,103 @@ const takesOut = async (
   return asked.status_code === 6000 ? 'money' : 'held'
 }
 
-/** A session was stolen. Its owner has a phone, or none; the site asks the withdrawal password, or not. */
+type Scenario = (
+  site: TestSite,
+  form: 'short' | 'long',
+) => Promise<{ tries: number; breaches: string[] }>
+
+/** The owner has a phone: the thief guesses the code that is sent to it. */
+const guessCodes: Scenario = async (site, form) => {
+  const thief = thiefWith(site, await walletMember(site, { balance: 1_000_00n }))
+  const breaches: string[] = []
+  await thief.sendCode('', 6)
+  for (let at = 0; at < guessesOf(form); at += 1) {
+    const code = at === 0 ? undefined : String(at).padStart(6, '0')
+    if ((await takesOut(thief, { password: undefined, code })) !== 'no card')
+      breaches.push(`the thief bound a card with the code ${code ?? '(none)'}`)
+  }
+  return { tries: guessesOf(form), breaches }
+}
+
+/** The owner has no phone and no email: the thief binds their own, whose codes they can read. */
+const bindOwnContacts: Scenario = async (site, form) => {
+  const thief = thiefWith(site, await walletMember(site, { without: ['phone'] }))
+  const breaches: string[] = []
+  const passwords = [undefined, ...Array.from({ length: guessesOf(form) }, (_, at) => md5(`${at}`))]
+  const phone = freshPhone()
+  await thief.sendCode(phone, 1)
+  const phoneCode = await lastCode(site, `+${phone}`)
+  const email = 'thief@example.com'
+  await thief.sendCode(email, 4, 1)
+  const emailCode = await lastCode(site, email)
+  for (const loginPassword of passwords) {
+    const bound = await thief.call(bindPhone, { phone, code: phoneCode, loginPassword })
+    if (bound.status_code === 6000) breaches.push('the thief bound a phone')
+    const mailed = await thief.call(bindEmail, { email, code: emailCode, loginPassword })
+    if (mailed.status_code === 6000)
+      breaches.push('the thief bound an email, by which the login password can be reset')
+  }
+  return { tries: 2 * passwords.length, breaches }
+}
+
+/** The thief also knows the login password, and binds the first phone. */
+const useNewPhone: Scenario = async (site) => {
+  const thief = thiefWith(
+    site,
+    await walletMember(site, { balance: 1_000_00n, without: ['phone'] }),
+  )
+  const breaches: string[] = []
+  const phone = freshPhone()
+  const nextCode = async (number: string, type: number): Promise<string> => {
+    site.platform.clock.advance?.(2 * minuteMs)
+    await thief.sendCode(number, type)
+    return lastCode(site, `+${phone}`)
+  }
+  const binding = { phone, code: await nextCode(phone, 1), loginPassword: md5(goodPassword) }
+  if ((await thief.call(bindPhone, binding)).status_code !== 6000)
+    throw new Error('the phone was not bound')
+  if ((await takesOut(thief, { password: undefined, code: await nextCode('', 6) })) !== 'no card')
+    breaches.push('a phone that was bound just now proved a card')
+  const fresh = md5('918273')
+  const changed = { code: await nextCode('', 5), password: fresh, secondPassword: fresh }
+  if ((await thief.call(resetWithdrawalPassword, changed)).status_code === 6000)
+    breaches.push('a phone that was bound just now changed the withdrawal password')
+  return { tries: 2, breaches }
+}
+
+/** With phone and withdrawal password a card can be bound; the owner hears of it, and has a day. */
+const useNewCard: Scenario = async (site) => {
+  const owner = await walletMember(site, { balance: 1_000_00n })
+  const breaches: string[] = []
+  const outcome = await takesOut(thiefWith(site, owner), { code: await owner.cardCode() })
+  if (outcome === 'money') breaches.push('a new card was paid to at once')
+  const letters = await site.platform.sql`
+    select 1 from letter where member_id = ${owner.id} and title_cn = '收款账户已绑定'`
+  if (letters.length !== 1) breaches.push('the owner was not told of the new card')
+  site.platform.clock.advance?.(23 * hourMs)
+  const [card] = (await owner.call(memberCards, {})).data as unknown as { id: string }[]
+  const later = { cardId: card?.id, amount: '500.00', password: withdrawalPassword }
+  if ((await owner.call(newWithdrawal, later)).status_code === 6000)
+    breaches.push('a new card was paid to within 24 hours')
+  return { tries: 2, breaches }
+}
+
+/** A session was stolen; the site asks no withdrawal password for a card. */
 export const attack: Attack = {
   item: 'stolen session',
   title: 'a stolen session alone takes no money out to a new card',
   async run({ form }) {
     const site = await startSite({ WIRE_ENCRYPTION: 'off' })
-    const breaches: string[] = []
-    let tried = 0
-    // The weakest setting: the session alone is asked for nothing else.
     await site.platform.settings.set('switches', { withdrawPasswordEnable: 0 })
     try {
-      const owner = await walletMember(site, { balance: 1_000_00n })
-      const thief = thiefWith(site, owner)
-      await thief.sendCode('', 6)
-      for (let at = 0; at < guessesOf(form); at += 1) {
-        tried += 1
-        const code = at === 0 ? undefined : String(at).padStart(6, '0')
-        if ((await takesOut(thief, { password: undefined, code })) !== 'no card')
-          breaches.push(`the thief bound a card with the code ${code ?? '(none)'}`)
+      const breaches: string[] = []
+      let tries = 0
+      for (const scenario of [guessCodes, bindOwnContacts, useNewPhone, useNewCard]) {
+        const tried = await scenario(site, form)
+        tries += tried.tries
+        breaches.push(...tried.breaches)
       }
-
-      // Without a phone the thief binds one of their own, and gets the code.
-      const phoneless = await walletMember(site, { balance: 1_000_00n, without: ['phone'] })
-      const other = thiefWith(site, phoneless)
-      const phone = freshPhone()
-      await other.sendCode(phone, 1)
-      await other.call(bindPhone, { phone, code: await lastCode(site, `+${phone}`) })
-      site.platform.clock.advance?.(2 * 60_000)
-      await other.sendCode('', 6)
-      const code = await lastCode(site, `+${phone}`)
-      tried += 1
-      if ((await takesOut(other, { password: undefined, code })) !== 'no card')
-        breaches.push('the thief bound a phone and then a card')
-      site.platform.clock.advance?.(2 * 60_000)
-      await other.sendCode('', 5)
-      const [fresh, reset] = [md5('918273'), await lastCode(site, `+${phone}`)]
-      const changed = { code: reset, password: fresh, secondPassword: fresh }
-      tried += 1
-      if ((await other.call(resetWithdrawalPassword, changed)).status_code === 6000)
-        breaches.push('the thief bound a phone and then changed the withdrawal password')
-
-      // With phone and password a card can be bound, and the owner has a day to hear of it.
-      const robbed = await walletMember(site, { balance: 1_000_00n })
-      tried += 1
-      const outcome = await takesOut(thiefWith(site, robbed), { code: await robbed.cardCode() })
-      if (outcome === 'money') breaches.push('a new card was paid to at once')
-      const letters = await site.platform.sql`
-        select 1 from letter where member_id = ${robbed.id} and title_cn = '收款账户已绑定'`
-      if (letters.length !== 1) breaches.push('the owner was not told of the new card')
-      site.platform.clock.advance?.(23 * hourMs)
-      const [card] = (await robbed.call(memberCards, {})).data as unknown as { id: string }[]
-      const later = { cardId: card?.id, amount: '500.00', password: withdrawalPassword }
-      tried += 1
-      if ((await robbed.call(newWithdrawal, later)).status_code === 6000)
-        breaches.push('a new card was paid to within 24 hours')
-      return { tried: `${tried} tries`, breaches }
+      return { tried: `${tries} tries`, breaches }
     } finally {
       await site.close()
     }

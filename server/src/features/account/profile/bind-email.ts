@@ -9,6 +9,8 @@ import { sendLetter } from '../../../platform/letters/send-letter.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { checkCodes, type CodeCheck } from '../codes/check-code.ts'
 import { hashContact, normalContact, openContact, sealContact } from '../codes/contact.ts'
+import type { AccountParts } from '../member/parts.ts'
+import { checkOwnPassword } from './check-own-password.ts'
 import { profileLetters } from './letters.ts'
 import { requirePhoneCheck } from './require-phone-check.ts'
 import { runOnce } from './run-once.ts'
@@ -16,9 +18,13 @@ import * as store from './store.ts'
 
 type Input = InputOf<typeof call>
 
-/** Binds the first email, or changes it, which needs proof of the old address and of the phone, if bound. */
+/**
+ * Binds the first email, which takes the login password: a thief with a stolen session could reset that password
+ * by an email of their own. A change takes proof of the old address and of the phone, if bound.
+ */
 export const bindEmail = async (
   platform: Platform,
+  parts: AccountParts,
   input: Input,
   context: MemberContext,
 ): Promise<Record<string, never>> => {
@@ -32,7 +38,7 @@ export const bindEmail = async (
     ask: async () => {
       const member = await store.readBindings(platform.sql, memberId)
       if (member.emailHash === hash) throw new Refused('email-same')
-      await checkCodes(platform, await asked(platform, input, context, member, contact))
+      await checkCodes(platform, await asked(platform, parts, input, context, member, contact))
       return member.emailHash
     },
     write: async (tx, replaced) => {
@@ -56,8 +62,10 @@ const whenTaken = (error: unknown): never => {
   throw isUniqueViolation(error) ? new Refused('email-taken') : error
 }
 
+/** Checks what is not a code; the codes to check. */
 const asked = async (
   platform: Platform,
+  parts: AccountParts,
   input: Input,
   context: MemberContext,
   member: store.Bindings,
@@ -73,7 +81,12 @@ const asked = async (
     field,
   })
   const fresh = check(contact, input.code, 'code')
-  if (member.emailSealed === null) return [fresh]
+  if (member.emailSealed === null) {
+    const typed = input.loginPassword ?? ''
+    const password = { which: 'login', typed, stored: member.passwordHash } as const
+    await checkOwnPassword(platform, parts, context, password)
+    return [fresh]
+  }
   await requirePhoneCheck(platform, context, member)
   const old = openContact(platform.secrets, memberId, 'email', member.emailSealed)
   return [check(old, input.oldCode ?? '', 'oldCode'), fresh]

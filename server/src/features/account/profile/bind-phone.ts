@@ -9,12 +9,18 @@ import type { Platform } from '../../../platform/parts.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { hashContact, normalContact, sealContact } from '../codes/contact.ts'
 import { readPhoneAreas } from '../codes/store-contact.ts'
+import type { AccountParts } from '../member/parts.ts'
+import { checkOwnPassword } from './check-own-password.ts'
 import { runOnce } from './run-once.ts'
 import * as store from './store.ts'
 
-/** Final. That a phone is taken is revealed only after a code has proved its ownership. */
+/**
+ * Final. A thief with a stolen session must not bind a phone of their own, so it takes the login password. That
+ * a phone is taken is revealed only after a code has proved its ownership.
+ */
 export const bindPhone = async (
   platform: Platform,
+  parts: AccountParts,
   input: InputOf<typeof call>,
   context: MemberContext,
 ): Promise<Record<string, never>> => {
@@ -27,6 +33,12 @@ export const bindPhone = async (
       const shape = checkPhone(input.phone, await readPhoneAreas(sql))
       if (!shape.ok) throw new Refused('phone-shape')
       const contact = normalContact({ kind: 'phone', value: input.phone })
+      const password = {
+        which: 'login',
+        typed: input.loginPassword,
+        stored: member.passwordHash,
+      } as const
+      await checkOwnPassword(platform, parts, context, password)
       const { code } = input
       await checkCode(platform, { target: contact, purpose: 'bind-phone', memberId, code, now })
       return {

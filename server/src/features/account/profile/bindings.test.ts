@@ -4,8 +4,15 @@ import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { bindEmail, bindPhone } from '@xinghe/contract/account-codes.ts'
 import { bindOther, bindRealName } from '@xinghe/contract/account-profile.ts'
 import { later, minuteMs, siteDay } from '@xinghe/rules/base/instant.ts'
-import { freshEmail, freshPhone, loggedInMember, otherCode } from '../../../../test/member.ts'
+import {
+  freshEmail,
+  freshPhone,
+  loggedInMember,
+  loginPassword,
+  otherCode,
+} from '../../../../test/member.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
+import { md5 } from '../../../../test/visitor.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 
 let site: TestSite
@@ -30,12 +37,24 @@ describe('bindPhone', () => {
     expect(JSON.stringify(row)).not.toContain(phone)
   })
 
+  it('asks for the login password, and keeps the code after a wrong one', async () => {
+    const member = await loggedInMember(site)
+    const phone = freshPhone()
+    const code = await member.codeTo('phone', phone, 'bind-phone')
+    const wrong = { phone, code, loginPassword: md5('guess') }
+    expect(await member.call(bindPhone, { phone, code })).toMatchObject({ status_code: 6007 })
+    expect(await member.call(bindPhone, wrong)).toMatchObject(
+      refusal('password-check-failed', 6100),
+    )
+    expect(await member.call(bindPhone, { phone, code, loginPassword })).toMatchObject(done)
+  })
+
   it('is final', async () => {
     const member = await loggedInMember(site)
     await member.withPhone()
     const phone = freshPhone()
     const code = await member.codeTo('phone', phone, 'bind-phone')
-    expect(await member.call(bindPhone, { phone, code })).toMatchObject(
+    expect(await member.call(bindPhone, { phone, code, loginPassword })).toMatchObject(
       refusal('already-bound', 6012),
     )
   })
@@ -45,24 +64,31 @@ describe('bindPhone', () => {
     const phone = freshPhone()
     const code = await member.codeTo('phone', phone, 'bind-phone')
     const requestId = randomUUID()
-    expect(await member.call(bindPhone, { phone, code }, requestId)).toMatchObject(done)
-    expect(await member.call(bindPhone, { phone, code }, requestId)).toMatchObject(done)
-    expect(await member.call(bindPhone, { phone: freshPhone(), code }, requestId)).toMatchObject(
-      refusal('request-id-reused', 6009),
+    expect(await member.call(bindPhone, { phone, code, loginPassword }, requestId)).toMatchObject(
+      done,
     )
+    expect(await member.call(bindPhone, { phone, code, loginPassword }, requestId)).toMatchObject(
+      done,
+    )
+    expect(
+      await member.call(bindPhone, { phone: freshPhone(), code, loginPassword }, requestId),
+    ).toMatchObject(refusal('request-id-reused', 6009))
   })
 
   it('requires the right code, for this phone, from this member', async () => {
     const [member, stranger] = [await loggedInMember(site), await loggedInMember(site)]
     const phone = freshPhone()
     const code = await member.codeTo('phone', phone, 'bind-phone')
-    const answer = (input: object) => member.call(bindPhone, { phone, code, ...input })
+    const answer = (input: object) =>
+      member.call(bindPhone, { phone, code, loginPassword, ...input })
     expect(await answer({ code: otherCode(code) })).toMatchObject(refusal('code-wrong', 6036))
     expect(await answer({ code: '' })).toMatchObject(refusal('code-missing', 6035))
     expect((await answer({ phone: freshPhone() })).status_code).not.toBe(6000)
     expect(await answer({ phone: '8612' })).toMatchObject({ status_code: 6007 })
     expect(await answer({ phone: '8699999999' })).toMatchObject(refusal('phone-shape', 6007))
-    expect((await stranger.call(bindPhone, { phone, code })).status_code).not.toBe(6000)
+    expect((await stranger.call(bindPhone, { phone, code, loginPassword })).status_code).not.toBe(
+      6000,
+    )
     expect(await answer({})).toMatchObject(done)
   })
 
@@ -73,7 +99,7 @@ describe('bindPhone', () => {
     for (const member of members) codes.push(await member.codeTo('phone', phone, 'bind-phone'))
     const fresh = members.slice(-4).map((member, at) => [member, codes[at + 2]] as const)
     const answers = await Promise.all(
-      fresh.map(([member, code]) => member.call(bindPhone, { phone, code })),
+      fresh.map(([member, code]) => member.call(bindPhone, { phone, code, loginPassword })),
     )
     const told = answers.map((answer) => answer.data.refusal ?? 'bound').toSorted()
     expect(told).toEqual(['bound', 'phone-taken', 'phone-taken', 'phone-taken'])
@@ -85,7 +111,7 @@ describe('bindPhone', () => {
     const codes: string[] = []
     for (const phone of phones) codes.push(await member.codeTo('phone', phone, 'bind-phone'))
     const answers = await Promise.all(
-      phones.map((phone, at) => member.call(bindPhone, { phone, code: codes[at] })),
+      phones.map((phone, at) => member.call(bindPhone, { phone, code: codes[at], loginPassword })),
     )
     const told = answers.map((answer) => answer.data.refusal ?? 'bound').toSorted()
     expect(told).toEqual(['already-bound', 'already-bound', 'bound'])
@@ -97,7 +123,7 @@ describe('bindEmail', () => {
     const member = await loggedInMember(site)
     const email = freshEmail()
     const code = await member.codeTo('email', email, 'bind-email')
-    expect(await member.call(bindEmail, { email, code })).toMatchObject(done)
+    expect(await member.call(bindEmail, { email, code, loginPassword })).toMatchObject(done)
     return { member, email }
   }
 
@@ -107,6 +133,17 @@ describe('bindEmail', () => {
       bindEmail: 1,
       email: expect.stringMatching(/^b\*\*\*.?@example\.com$/),
     })
+  })
+
+  it('asks for the login password before the first address is bound', async () => {
+    const member = await loggedInMember(site)
+    const email = freshEmail()
+    const code = await member.codeTo('email', email, 'bind-email')
+    for (const typed of [undefined, md5('guess')])
+      expect(await member.call(bindEmail, { email, code, loginPassword: typed })).toMatchObject(
+        refusal('password-check-failed', 6100),
+      )
+    expect(await member.call(bindEmail, { email, code, loginPassword })).toMatchObject(done)
   })
 
   it('changes only with a code to the old and one to the new', async () => {
@@ -158,7 +195,9 @@ describe('bindEmail', () => {
     expect(await member.call(bindEmail, same)).toMatchObject(refusal('email-same', 6012))
     const other = await loggedInMember(site)
     const code = await other.codeTo('email', email, 'bind-email')
-    expect(await other.call(bindEmail, { email, code })).toMatchObject(refusal('email-taken', 6012))
+    expect(await other.call(bindEmail, { email, code, loginPassword })).toMatchObject(
+      refusal('email-taken', 6012),
+    )
   })
 })
 

@@ -24,7 +24,9 @@ type Member = Awaited<ReturnType<typeof loggedInMember>>
 const withEmail = async (member: Member): Promise<string> => {
   const email = freshEmail()
   const code = await member.codeTo('email', email, 'bind-email')
-  expect(await member.call(calls.bindEmail, { email, code })).toMatchObject(done)
+  expect(await member.call(calls.bindEmail, { email, code, loginPassword: old })).toMatchObject(
+    done,
+  )
   return email
 }
 

@@ -47,6 +47,7 @@ it('binds the phone, then the name, and goes on to the page that was wanted', as
   await waitFor(() => expect(callsOf('two')).toHaveLength(1))
   expect(callsOf('two')[0]?.body).toMatchObject({ type: 1, cate: 0 })
   await fill('验证码', '123456')
+  await fill('登录密码', 'river2026')
   await user.click(press('确认绑定'))
   await fill('真实姓名', '·张三')
   await user.click(press('下一步'))
@@ -56,17 +57,24 @@ it('binds the phone, then the name, and goes on to the page that was wanted', as
   expect(callsOf('bindFromDeposit')).toEqual([])
   await user.click(press('确认无误'))
   await waitFor(() => expect(place.now).toBe('/mine/addBankCard?from=wallet'))
-  expect(callsOf('bindPhone')[0]?.body).toEqual({ phone: '8613800138000', code: '123456' })
+  expect(callsOf('bindPhone')[0]?.body).toEqual({
+    phone: '8613800138000',
+    code: '123456',
+    loginPassword: 'b8455b8a1fa27766f962efd595064748',
+  })
   expect(callsOf('bindFromDeposit')[0]?.body).toEqual({ realName: '张三' })
 })
 
-it('keeps the number and says beside the code why it was refused', async () => {
+it.each([
+  ['code-wrong', '验证码', '验证码错误'],
+  ['password-check-failed', '登录密码', '密码验证失败'],
+] as const)('keeps the number and says %s beside %s', async (refusal, label, text) => {
   const { user } = show(
     <AuthScreen />,
     {
       two: () => ({}),
       bindPhone: () => {
-        throw new Refused('code-wrong')
+        throw new Refused(refusal)
       },
     },
     '/mine/auth',
@@ -75,9 +83,10 @@ it('keeps the number and says beside the code why it was refused', async () => {
   await user.click(press('下一步'))
   await user.click(press('获取验证码'))
   await fill('验证码', '000000')
+  await fill('登录密码', 'river2026')
   await user.click(press('确认绑定'))
-  expect(await screen.findByText('验证码错误')).toBeTruthy()
-  expect(screen.getByLabelText('验证码').getAttribute('aria-invalid')).toBe('true')
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
   await user.click(press('更换号码'))
   expect(screen.getByLabelText<HTMLInputElement>('手机号码').value).toBe('13800138000')
 })

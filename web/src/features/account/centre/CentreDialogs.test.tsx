@@ -150,8 +150,15 @@ describe('the email', () => {
     await user.click(dialog().getByRole('button', { name: '获取验证码' }))
     fill('验证码', '123456')
     await user.click(dialog().getByRole('button', { name: '确认绑定' }))
+    expect(dialog().getByText('请输入登录密码')).toBeTruthy()
+    fill('登录密码', 'river2026')
+    await user.click(dialog().getByRole('button', { name: '确认绑定' }))
     await closed()
-    expect(callsOf('bindEmail')[0]?.body).toEqual({ email: 'anna@example.com', code: '123456' })
+    expect(callsOf('bindEmail')[0]?.body).toEqual({
+      email: 'anna@example.com',
+      code: '123456',
+      loginPassword: md5.old,
+    })
   })
 
   it('is changed after the phone and the old address were proved; a wrong old code goes back', async () => {

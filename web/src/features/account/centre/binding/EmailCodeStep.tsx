@@ -4,8 +4,10 @@ import { useFaultText } from '../../../../platform/transport/text-of-fault.ts'
 import { refreshCall } from '../../../../platform/api/use-call.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
+import { passwordDigest } from '../../flow/password-digest.ts'
 import { useCentre } from '../parts/centre-context.ts'
 import { CodeField } from '../form/CodeField.tsx'
+import { LoginPasswordField } from '../form/LoginPasswordField.tsx'
 import { formText } from '../form/messages.ts'
 import { useCodeForm } from '../form/use-code-form.ts'
 import { centreText } from '../parts/messages.ts'
@@ -36,9 +38,11 @@ export function EmailCodeStep({
   const t = useText()
   const faultText = useFaultText()
   const { member } = useCentre()
+  const isFirst = oldCode === undefined
   const code = useCodeForm({
     use: 'bindEmail',
     name: member.name,
+    asksPassword: isFirst,
     onRefused: (refused) => {
       if (wantsPhoneCheck(refused)) onPhoneCheck()
       else if (isAboutOldCode(refused)) onOldCode(faultText(refused))
@@ -49,10 +53,11 @@ export function EmailCodeStep({
   const { form, field } = code
   const bind = () =>
     void form.submit(async (write) => {
-      const typed = { email, code: form.values.code }
-      await write(bindEmail, oldCode === undefined ? typed : { ...typed, oldCode })
+      const { code: fresh, loginPassword } = form.values
+      const proof = isFirst ? { loginPassword: await passwordDigest(loginPassword) } : { oldCode }
+      await write(bindEmail, { email, code: fresh, ...proof })
       await refreshCall(memberInfo, {})
-      const done = oldCode === undefined ? bindingText.emailDone : bindingText.emailChanged
+      const done = isFirst ? bindingText.emailDone : bindingText.emailChanged
       showToast(t(done), { tone: 'success' })
       onDone()
     })
@@ -60,6 +65,7 @@ export function EmailCodeStep({
     <BindingForm code={code} onSubmit={bind} backText={t(centreText.back)} onBack={onBack}>
       <p className="text-center text-16 font-bold break-all">{email}</p>
       <CodeField {...field} target={email} way="mail" hint={t(formText.neverShare)} />
+      {isFirst && <LoginPasswordField {...code.passwordField} />}
     </BindingForm>
   )
 }

@@ -9,6 +9,8 @@ export const formText = {
   passwordEmpty: '请设置新密码',
   passwordShape: '请输入8-12位字母+数字的组合',
   passwordsDiffer: '两次密码输入不一致，请重新输入',
+  loginPassword: '登录密码',
+  loginPasswordEmpty: '请输入登录密码',
   phoneCheck: '手机验证',
   phoneCheckLine: '为了您的账户安全，请先通过已绑定的手机验证身份。30分钟内无需再次验证。',
   phoneCheckPass: '验证并继续',

@@ -6,6 +6,7 @@ import { FormFrame } from '@xinghe/ui/FormFrame.tsx'
 import { refreshCall } from '../../../../platform/api/use-call.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
+import { formText } from '../form/messages.ts'
 import { wantsPhoneCheck } from '../form/phone-check.ts'
 import { useCentre } from '../parts/centre-context.ts'
 import { placesOfCode } from '../../../../platform/form/code-refusals.ts'
@@ -27,7 +28,7 @@ interface WithdrawalFormProps {
 }
 
 const missing = {
-  login: passwordText.loginPasswordEmpty,
+  login: formText.loginPasswordEmpty,
   old: passwordText.withdrawalOldEmpty,
 } as const
 
@@ -95,7 +96,7 @@ export function WithdrawalForm({ proof, onBack, onPhoneCheck, onDone }: Withdraw
             way={by === 'phone' ? 'phone' : 'old'}
             form={form}
             code={code}
-            oldLabel={t(first ? passwordText.loginPassword : passwordText.withdrawalOld)}
+            oldLabel={t(first ? formText.loginPassword : passwordText.withdrawalOld)}
             digits={by === 'old'}
             maxLength={first ? passwordMax : withdrawalPasswordLength}
           />

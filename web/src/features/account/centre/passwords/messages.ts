@@ -31,8 +31,6 @@ export const passwordText = {
   withdrawalOld: '原取款密码',
   withdrawalOldLine: '输入当前使用的取款密码',
   withdrawalOldEmpty: '请输入原取款密码',
-  loginPassword: '登录密码',
-  loginPasswordEmpty: '请输入登录密码',
   withdrawalSet: '取款密码已设置',
   withdrawalChanged: '取款密码已修改',
   withdrawalLine: '取款密码用于每一次取款，请勿与登录密码相同，也不要告诉任何人。',
