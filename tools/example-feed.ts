@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +7,8 @@ import { WebSocketServer, type WebSocket } from 'ws'
 /**
  * The smallest sender of a feed: one football match, its prices moving every second, a goal now and
  * then. docs/decisions/0017-feed-and-book.md has the protocol. `node tools/run.mjs tools/example-feed.ts
- * PORT SECRET` starts it; FEED_ADAPTER=outside, FEED_URL=http://127.0.0.1:PORT and FEED_SECRET follow it.
+ * PORT SECRET [OTHER]` starts it; FEED_ADAPTER=outside, FEED_URL=http://127.0.0.1:PORT and FEED_SECRET follow it. It signs with SECRET
+ * and also accepts requests that are signed with OTHER.
  */
 
 type Message = Readonly<Record<string, unknown>> & { readonly kind: string; readonly at: number }
@@ -40,8 +41,13 @@ const toleranceMs = 60_000
 const hmac = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex')
 
-/** The nonce of a request that is signed and fresh; null for any other. */
-const nonceOf = (secret: string, { headers, url }: IncomingMessage): string | null => {
+const keyIdOf = (secret: string): string =>
+  createHash('sha256').update(`key-id ${secret}`).digest('hex').slice(0, 16)
+
+/** The nonce of a request that is fresh and signed with the secret that it names; null for any other. */
+const nonceOf = (secrets: readonly string[], { headers, url }: IncomingMessage): string | null => {
+  const secret = secrets.find((one) => keyIdOf(one) === headers['x-key-id'])
+  if (secret === undefined) return null
   const time = String(headers['x-feed-time'])
   const nonce = String(headers['x-feed-nonce'])
   const given = Buffer.from(String(headers['x-feed-signature']), 'hex')
@@ -59,17 +65,26 @@ const signed = (secret: string, nonce: string, message: object): string => {
 
 const remembered = 50
 
+export interface ExampleFeedOptions {
+  readonly anyRequest?: boolean
+  readonly alsoAccepts?: readonly string[]
+  readonly now?: () => number
+}
+
 /**
- * `anyRequest`: also answers requests that are not signed with its secret, as an impostor does. With `now`
- * the feed goes by this clock, and its heartbeats are left to the caller.
+ * Its messages are signed with `secret`; requests may also be signed with a secret of `alsoAccepts`, while
+ * secrets are changed. `anyRequest`: also answers requests that are not signed, as an impostor does. With `now` the
+ * feed goes by this clock, and its heartbeats are left to the caller.
  */
 export const startExampleFeed = async (
   port: number,
   secret: string,
-  { anyRequest = false, now }: { anyRequest?: boolean; now?: () => number } = {},
+  { anyRequest = false, alsoAccepts = [], now }: ExampleFeedOptions = {},
 ): Promise<ExampleFeed> => {
   const nonceFor = (request: IncomingMessage): string | null =>
-    anyRequest ? String(request.headers['x-feed-nonce']) : nonceOf(secret, request)
+    anyRequest
+      ? String(request.headers['x-feed-nonce'])
+      : nonceOf([secret, ...alsoAccepts], request)
   let sequence = 0
   const streams = new Map<WebSocket, string>()
   let released: Promise<void> = Promise.resolve()
@@ -93,12 +108,16 @@ export const startExampleFeed = async (
     held += 1
     await released
     held -= 1
-    response.writeHead(200, { 'content-type': 'application/x-ndjson' })
+    response.writeHead(200, {
+      'content-type': 'application/x-ndjson',
+      'x-key-id': keyIdOf(secret),
+    })
     response.end(lines.map((line) => `${signed(secret, nonce, line)}\n`).join(''))
   }
 
   const server = createServer((request, response) => void answerSnapshot(request, response))
   const sockets = new WebSocketServer({ noServer: true })
+  sockets.on('headers', (headers) => void headers.push(`x-key-id: ${keyIdOf(secret)}`))
   server.on('upgrade', (request, socket, head) => {
     const nonce = nonceFor(request)
     if (nonce === null || request.url !== '/v1/stream') {
@@ -227,8 +246,8 @@ export const playExample = (feed: ExampleFeed): (() => void) => {
 }
 
 if (import.meta.main) {
-  const [port = '', secret = ''] = process.argv.slice(2)
-  const feed = await startExampleFeed(Number(port), secret)
+  const [port = '', secret = '', ...alsoAccepts] = process.argv.slice(2)
+  const feed = await startExampleFeed(Number(port), secret, { alsoAccepts })
   setInterval(playExample(feed), 1_000)
   process.stdout.write(`The example feed speaks at ${feed.url}\n`)
 }

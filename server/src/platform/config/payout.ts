@@ -1,4 +1,5 @@
-import { ConfigFault, oneOf } from './read-value.ts'
+import { readOldSecret, readPartner } from './partner.ts'
+import { oneOf } from './read-value.ts'
 
 export interface PayoutConfig {
   readonly adapter: 'sandbox' | 'manual' | 'http'
@@ -9,20 +10,9 @@ export interface PayoutConfig {
   readonly oldSecret: string | null
 }
 
-/** Short secrets are guessed. */
-const leastSecret = 16
-
 /** `PAYOUT_ADAPTER=manual`, or `http` with `PAYOUT_URL`, `PAYOUT_SECRET` and perhaps `PAYOUT_SECRET_OLD`. */
 export const readPayout = (env: NodeJS.ProcessEnv): PayoutConfig => {
   const adapter = oneOf('PAYOUT_ADAPTER', env['PAYOUT_ADAPTER'], ['sandbox', 'manual', 'http'])
-  const url = (env['PAYOUT_URL'] ?? '').replace(/\/+$/, '')
-  const secret = env['PAYOUT_SECRET'] ?? ''
-  if (adapter === 'http' && (!/^https?:\/\//.test(url) || secret.length < leastSecret))
-    throw new ConfigFault(
-      `PAYOUT_ADAPTER=http needs PAYOUT_URL (https://…) and PAYOUT_SECRET of at least ${leastSecret} characters`,
-    )
-  const oldSecret = env['PAYOUT_SECRET_OLD'] || null
-  if (oldSecret !== null && oldSecret.length < leastSecret)
-    throw new ConfigFault(`PAYOUT_SECRET_OLD needs at least ${leastSecret} characters`)
-  return { adapter, url, secret, oldSecret }
+  const { url, secret } = readPartner(env, 'PAYOUT', { adapter, usedBy: 'http' })
+  return { adapter, url, secret, oldSecret: readOldSecret(env, 'PAYOUT') }
 }

@@ -1,4 +1,5 @@
 import { isRailName, type RailName } from '@xinghe/rules/wallet/rails.ts'
+import { leastSecret } from './partner.ts'
 import { ConfigFault, oneOf } from './read-value.ts'
 
 export interface RailConfig {
@@ -12,9 +13,6 @@ export interface RailConfig {
    */
   readonly callbackSecrets: ReadonlyMap<RailName, readonly string[]>
 }
-
-/** Short secrets are guessed. */
-const leastSecret = 16
 
 const callbackSecrets = (given: string): ReadonlyMap<RailName, readonly string[]> => {
   const secrets = new Map<RailName, string[]>()

@@ -1,4 +1,5 @@
-import { ConfigFault, number, oneOf } from './read-value.ts'
+import { readPartner } from './partner.ts'
+import { number, oneOf } from './read-value.ts'
 
 /** The outside venue; `none` for no such venue. */
 export interface VenueConfig {
@@ -11,17 +12,9 @@ export interface VenueConfig {
   readonly reconcileMs: number
 }
 
-/** Short secrets are guessed. */
-const leastSecret = 16
-
 export const readVenue = (env: NodeJS.ProcessEnv): VenueConfig => {
   const adapter = oneOf('VENUE_ADAPTER', env['VENUE_ADAPTER'], ['sandbox', 'http', 'none'])
-  const url = (env['VENUE_URL'] ?? '').replace(/\/+$/, '')
-  const secret = env['VENUE_SECRET'] ?? ''
-  if (adapter === 'http' && (!/^https?:\/\//.test(url) || secret.length < leastSecret))
-    throw new ConfigFault(
-      `VENUE_ADAPTER=http needs VENUE_URL (https://…) and VENUE_SECRET of at least ${leastSecret} characters`,
-    )
+  const { url, secret } = readPartner(env, 'VENUE', { adapter, usedBy: 'http' })
   const patienceMs = number('VENUE_PATIENCE_MS', env['VENUE_PATIENCE_MS'], 5_000, 50, 20_000)
   const reconcileMs = number(
     'VENUE_RECONCILE_MS',

@@ -12,6 +12,10 @@ export const messageAgeMs = 5 * minuteMs
 export const keyIdOf = (secret: string): string =>
   createHash('sha256').update(`key-id ${secret}`).digest('hex').slice(0, 16)
 
+/** The secrets that a message may be signed with; all of them where the sender gives no key id. */
+export const namedSecrets = (secrets: readonly string[], keyId: string): readonly string[] =>
+  keyId === '' ? secrets : secrets.filter((secret) => keyIdOf(secret) === keyId)
+
 /** Hex HMAC-SHA-256 over `timestamp + '.' + body`; the timestamp is in epoch milliseconds. */
 export const signature = (secret: string, timestamp: string, body: Buffer): string =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')
@@ -46,7 +50,7 @@ export const checkMessage = (
   told: SignedMessage,
   now: Instant,
 ): 'good' | 'forged' | 'stale' => {
-  const named = secrets.filter((secret) => told.keyId === '' || keyIdOf(secret) === told.keyId)
+  const named = namedSecrets(secrets, told.keyId)
   if (!named.some((secret) => isSignedWith(secret, told))) return 'forged'
   if (!/^\d{13}$/.test(told.timestamp)) return 'stale'
   return Math.abs(now - Number(told.timestamp)) > messageAgeMs ? 'stale' : 'good'

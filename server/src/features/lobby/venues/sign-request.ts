@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { minuteMs } from '@xinghe/rules/base/instant.ts'
+import { keyIdHeader, keyIdOf } from '../../../platform/signing/signed-message.ts'
 
 /** `path` with its query, as it stands in the request. */
 export interface SignedRequest {
@@ -21,7 +22,11 @@ export const signRequest = (
   request: SignedRequest,
 ): Record<string, string> => {
   const time = String(nowMs)
-  return { [timeHeader]: time, [signatureHeader]: signature(secret, time, request) }
+  return {
+    [timeHeader]: time,
+    [keyIdHeader]: keyIdOf(secret),
+    [signatureHeader]: signature(secret, time, request),
+  }
 }
 
 export const isSigned = (

@@ -13,9 +13,9 @@ const lookBackMs = 8 * dayMs
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
 
 const chosenFeed = ({ config, clock, secrets, settings }: Platform, log: Log): Feed | null => {
-  const { adapter, sports, url, secret } = config.feed
+  const { adapter, sports } = config.feed
   if (adapter === 'off') return null
-  if (adapter === 'outside') return outsideFeed({ url, secret }, log)
+  if (adapter === 'outside') return outsideFeed(config.feed, log)
   const seed = secrets.key('sports-world').readUInt32BE(0)
   const { marginBps, clockRate } = settings.get('book')
   const world = { seed, secret: secrets.key('sports-course'), marginBps, clockRate }

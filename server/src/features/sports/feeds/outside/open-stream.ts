@@ -2,9 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { systemClock } from '../../../../platform/clock/clock.ts'
+import { keyIdHeader } from '../../../../platform/signing/signed-message.ts'
 import type { FeedNews } from '../../feed/feed.ts'
 import { feedMessage, streamNumber } from './message-shapes.ts'
-import { askingHeaders, openLine, streamPath, type FeedAddress } from './sign-feed.ts'
+import {
+  askingHeaders,
+  lineOpener,
+  streamPath,
+  type FeedAddress,
+  type OpenLine,
+} from './sign-feed.ts'
 
 export interface Numbered {
   readonly sequence: number
@@ -19,8 +26,8 @@ export interface OutsideStream {
 const handshakeMs = 5_000
 const messageLimitBytes = 1024 * 1024
 
-const parsed = (secret: string, nonce: string, line: string): Numbered => {
-  const text = openLine(secret, nonce, line)
+const parsed = (open: OpenLine, line: string): Numbered => {
+  const text = open(line)
   if (text === null) throw new Error('a message of the feed is not signed')
   const message = JSON.parse(text) as unknown
   return {
@@ -31,11 +38,12 @@ const parsed = (secret: string, nonce: string, line: string): Numbered => {
 
 /** Resolves once the stream is open. The stream ends after `silenceMs` without a message, or by the signal. */
 export const openStream = async (
-  { url, secret }: FeedAddress,
+  address: FeedAddress,
   hear: (message: Numbered) => void,
   silenceMs: number,
   signal: AbortSignal,
 ): Promise<OutsideStream> => {
+  const { url, secret } = address
   const nonce = randomBytes(16).toString('hex')
   const target = new URL(`${url.replace(/^http/, 'ws')}${streamPath}`)
   const socket = new WebSocket(target, {
@@ -43,6 +51,10 @@ export const openStream = async (
     handshakeTimeout: handshakeMs,
     maxPayload: messageLimitBytes,
     perMessageDeflate: false,
+  })
+  let open = lineOpener(address, nonce, '')
+  socket.once('upgrade', ({ headers }) => {
+    open = lineOpener(address, nonce, String(headers[keyIdHeader] ?? ''))
   })
   let end: (why: Error) => void = () => undefined
   const over = new Promise<never>((_, reject) => {
@@ -59,7 +71,7 @@ export const openStream = async (
   socket.on('message', (bytes: Buffer) => {
     silence.refresh()
     try {
-      hear(parsed(secret, nonce, bytes.toString('utf8')))
+      hear(parsed(open, bytes.toString('utf8')))
     } catch (error) {
       leave(error instanceof Error ? error : new Error('a message was not understood'))
     }

@@ -31,10 +31,14 @@ const say = (news: readonly FeedNews[]): void => {
 }
 const snapshots = (): number => heard.filter(({ kind }) => kind === 'snapshot-over').length
 
-const start = async (withSecret = secret, since: Instant | null = null): Promise<string[]> => {
+const start = async (
+  withSecret = secret,
+  since: Instant | null = null,
+  oldSecret: string | null = null,
+): Promise<string[]> => {
   const warnings: string[] = []
   const log = { warn: ({ err }: { err: Error }) => void warnings.push(err.message) }
-  feed = outsideFeed({ url: sender.url, secret: withSecret }, log as never, timeouts)
+  feed = outsideFeed({ url: sender.url, secret: withSecret, oldSecret }, log as never, timeouts)
   feed.start((news) => {
     heard.push(...news)
     bookWriter.hear(news)
@@ -48,6 +52,33 @@ const status = (matchId: string, value: 'open' | 'suspended'): FeedNews => ({
   at: now,
   matchId,
   status: value,
+})
+
+describe('while the secret of the feed is changed', () => {
+  const [newSecret, oldSecret] = ['the new secret of the feed', secret]
+  const restartedWith = async (signs: string, accepts: string): Promise<void> => {
+    await sender.close()
+    sender = await startExampleFeed(0, signs, { now: () => now, alsoAccepts: [accepts] })
+    sender.snapshot = told(listed('m1', soon, now))
+  }
+
+  it.each([
+    ['old', oldSecret, newSecret],
+    ['new', newSecret, oldSecret],
+  ])('messages signed with the %s one are heard', async (_, signs, accepts) => {
+    await restartedWith(signs, accepts)
+    await start(newSecret, null, oldSecret)
+    await vi.waitFor(() => expect(bookWriter.book.match('m1')?.status).toBe('open'))
+    say([status('m1', 'suspended')])
+    await vi.waitFor(() => expect(bookWriter.book.match('m1')?.status).toBe('suspended'))
+  })
+
+  it('a feed that knows only the old one gets no answer heard once it is retired', async () => {
+    await restartedWith(oldSecret, newSecret)
+    const warnings = await start(newSecret)
+    await vi.waitFor(() => expect(warnings).toContain('a line of the snapshot is not signed'))
+    expect(heard).toEqual([])
+  })
 })
 
 describe('the outside feed', () => {

@@ -2,9 +2,16 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { systemClock } from '../../../../platform/clock/clock.ts'
+import { keyIdHeader } from '../../../../platform/signing/signed-message.ts'
 import type { FeedNews } from '../../feed/feed.ts'
 import { feedMessage, snapshotEnd, snapshotHead } from './message-shapes.ts'
-import { askingHeaders, openLine, snapshotPath, type FeedAddress } from './sign-feed.ts'
+import {
+  askingHeaders,
+  lineOpener,
+  snapshotPath,
+  type FeedAddress,
+  type OpenLine,
+} from './sign-feed.ts'
 
 export interface OutsideSnapshot {
   readonly sequence: number
@@ -25,13 +32,9 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   if (rest !== '') yield rest
 }
 
-async function* opened(
-  lines: AsyncIterable<string>,
-  secret: string,
-  nonce: string,
-): AsyncGenerator {
+async function* opened(lines: AsyncIterable<string>, open: OpenLine): AsyncGenerator {
   for await (const line of lines) {
-    const text = openLine(secret, nonce, line)
+    const text = open(line)
     if (text === null) throw new Error('a line of the snapshot is not signed')
     yield JSON.parse(text) as unknown
   }
@@ -53,10 +56,11 @@ async function* messagesOf(lines: AsyncGenerator): AsyncGenerator<FeedNews> {
 
 /** With `since`, the snapshot also includes the results of matches that ended after it. */
 export const readSnapshot = async (
-  { url, secret }: FeedAddress,
+  address: FeedAddress,
   since: Instant | null,
   signal: AbortSignal,
 ): Promise<OutsideSnapshot> => {
+  const { url, secret } = address
   const target = new URL(`${url}${snapshotPath}${since === null ? '' : `?since=${since}`}`)
   const nonce = randomBytes(16).toString('hex')
   const path = target.pathname + target.search
@@ -70,7 +74,8 @@ export const readSnapshot = async (
     await response.body?.cancel()
     throw new Error(`the feed answered ${response.status} to a snapshot`)
   }
-  const lines = opened(linesOf(response.body), secret, nonce)
+  const open = lineOpener(address, nonce, response.headers.get(keyIdHeader) ?? '')
+  const lines = opened(linesOf(response.body), open)
   const first = await lines.next()
   const { sequence, at } = z.parse(snapshotHead, first.value)
   return { sequence, at, messages: messagesOf(lines) }
