@@ -12,6 +12,12 @@ export interface WrongFrame {
   readonly about: { readonly rid?: string; readonly cid?: string; readonly gide?: string }
 }
 
+/** The data of the client's frames with this id. */
+export type DataOf<Id extends ChatClientFrame['msgId']> = Extract<
+  ChatClientFrame,
+  { msgId: Id }
+>['msgData']
+
 const parseFrame = lazyParser(chatClientFrame)
 const clientIds: ReadonlySet<unknown> = new Set(
   chatClientFrame.def.options.flatMap((option) => option.shape.msgId.def.values),
@@ -23,7 +29,8 @@ const field = (data: object, name: string): object => {
   return typeof value === 'string' && value.length <= aboutMost ? { [name]: value } : {}
 }
 
-const aboutOf = (data: unknown): WrongFrame['about'] =>
+/** The room, message or match that a frame is about. */
+export const aboutOf = (data: unknown): WrongFrame['about'] =>
   typeof data === 'object' && data !== null
     ? { ...field(data, 'rid'), ...field(data, 'cid'), ...field(data, 'gide') }
     : {}

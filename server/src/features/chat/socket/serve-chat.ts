@@ -120,7 +120,7 @@ export const serveChat = async (
   })
   server.addHook('onClose', async () => {
     clearInterval(timer)
-    following.close()
+    await following.close()
     await Promise.all(works.map((work) => work.close()))
     await listening.unlisten()
   })
