@@ -40,6 +40,7 @@ import { makeMetrics, watchFeed } from '../platform/observe/metrics.ts'
 import { makeOperatorGuard } from '../platform/operator/guard.ts'
 import type { Platform } from '../platform/parts.ts'
 import { openSocketDoor } from '../platform/sockets/socket-door.ts'
+import { serveSecurityText } from '../platform/web/serve-security-text.ts'
 import { serveWeb } from '../platform/web/serve-web.ts'
 import { replayGuard } from '../platform/wire/replay-guard.ts'
 import { requestWire } from '../platform/wire/request-wire.ts'
@@ -128,6 +129,7 @@ export const makeSite = async (config: Config): Promise<Site> => {
   )
   const matches = chatMatches(parts.sports.book)
   const chat = await serveChat(server, platform, parts.chat, matches, metrics)
+  serveSecurityText(server, platform)
   await serveWeb(server, config, platform.settings)
 
   const hearing = await hearProcesses(
@@ -175,9 +177,9 @@ export const makeSite = async (config: Config): Promise<Site> => {
     await hearing.close()
     sportsLive.close()
     await tablesLive.close()
-    spotsLive.close()
+    await spotsLive.close()
     await roomsLive.close()
-    gamesLive.close()
+    await gamesLive.close()
     await parts.chat.close()
     await parts.games.close()
     await parts.sports.close()

@@ -85,6 +85,11 @@ export const settingShapes = {
     shape: z.object({ url: link }),
     fallback: { url: '/app/help/zxkf' },
   },
+  /** Where weaknesses of the site are reported; empty for nowhere. */
+  securityContact: {
+    shape: z.object({ uri: line.check(z.regex(/^((https:\/\/|mailto:)\S+)?$/)) }),
+    fallback: { uri: '' },
+  },
   /** The cashier. Rates are CNY per USDT: members buy dearer than they sell. */
   cashier: {
     shape: z.object({
