@@ -31,7 +31,7 @@ const boards = ['FT', 'BK', 'TN'].flatMap((sport) => [
 ])
 const madeUpDay = (): string => siteDay(later(now, Math.floor(Math.random() * 30_000) * dayMs))
 
-/** Whole boards again and again, days that nobody offers, and guesses at tokens. */
+/** Joins of whole boards, joins of boards of days that do not exist, and guesses at tokens. */
 const hostileMessage = (turn: number): object => {
   const board = boards[turn % boards.length]
   if (turn % 4 === 0) return { t: 'sub', topic: `board:FT:FU:main:${madeUpDay()}` }

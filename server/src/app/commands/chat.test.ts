@@ -127,7 +127,7 @@ describe('operators of the chat', () => {
   })
 
   it('change the word list, which processes hear of by a notification', async () => {
-    // Somebody else each time: nobody may write twice within seconds.
+    // A new member for each message: one member may not write twice within seconds.
     const write = async () => (await chatMember(site)).chat.write('hall', '这个新词')
     await run('words', 'refuse', '新词')
     expect(await run('words')).toMatch(/新词 {2}refuse/)

@@ -33,7 +33,7 @@ export interface Config {
   readonly logLevel: string
   readonly siteUrl: string
   readonly masterSecret: string | null
-  /** Opens what was sealed with the secret before, while it is changed. */
+  /** The previous master secret: still opens sealed values while the secret is being changed. */
   readonly masterSecretOld: string | null
   readonly operatorPassword: string | null
   readonly webRoot: string

@@ -9,7 +9,7 @@ const chatUrl = `${chatPath}?${new URLSearchParams(chatQuery).toString()}`
 const socketsOfAddress = 20
 const guesses = 80
 
-/** Addresses that open more sockets than they may, join days that nobody offers and guess tokens. */
+/** Addresses that open more sockets than allowed, join boards of days that do not exist and guess tokens. */
 export const attack: Attack = {
   item: 'floods',
   title: 'no address has more than 20 sockets, joins made-up topics or guesses tokens without end',

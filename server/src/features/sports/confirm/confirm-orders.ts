@@ -146,8 +146,8 @@ const lockOrders = async (
 }
 
 /**
- * Decides orders whose countdown is over, in one transaction. Orders that another process has decided
- * meanwhile are no longer confirming, and are left alone. Returns those that must wait for the feed.
+ * Decides orders whose countdown is over, in one transaction, and skips orders that another process has decided
+ * already. Returns the orders that must wait for the feed.
  */
 export const confirmOrders = async (
   { platform, book, terms: termsCache }: ConfirmingParts,

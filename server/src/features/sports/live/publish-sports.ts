@@ -32,7 +32,7 @@ export interface SportsLive {
   close(): void
 }
 
-/** A day that nobody offers would be a topic of its own for each made-up name. */
+/** Only days with a board are topics: a client could else make the server hold one topic per made-up date. */
 const isBoardDay = (day: string, now: Instant): boolean =>
   Array.from({ length: boardDays }, (_, at) => siteDay(later(now, at * dayMs))).includes(day)
 

@@ -7,7 +7,7 @@ export interface WalletParts {
     context: Pick<MemberContext, 'memberId' | 'now'>,
     typed: string,
   ) => Promise<void>
-  /** Throws `phone-unbound`, or what is wrong with the code to the bound phone. */
+  /** Throws `phone-unbound`, or the refusal of a wrong or expired code to the bound phone. */
   readonly checkNewCardCode: (
     context: Pick<MemberContext, 'memberId' | 'now'>,
     code: string,
