@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Platform } from '../src/platform/parts.ts'
 
 export interface ProviderAnswer {
   readonly headers: Readonly<Record<string, string>>
@@ -24,6 +25,18 @@ export const providerAnswer = (
     body,
   }
 }
+
+/** The platform of a site whose payouts go to this provider. */
+export const payingThrough = <Parts extends Pick<Platform, 'config'>>(
+  platform: Parts,
+  { url, secret }: { readonly url: string; readonly secret: string },
+) => ({
+  ...platform,
+  config: {
+    ...platform.config,
+    payout: { adapter: 'http', url, secret, oldSecret: null } as const,
+  },
+})
 
 export interface HeardRequest {
   readonly path: string

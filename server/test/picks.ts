@@ -27,3 +27,13 @@ export const single = (pick: WantedPick, stake: Fen = 1_000n): WantedBet => ({
   stake,
   picks: [pick],
 })
+
+/** The next goal of a running match, at 1.20. */
+export const nextGoal = (matchId: string): WantedPick =>
+  inPlay(matchId, {
+    marketId: `${matchId}.NG..1`,
+    play: 'NG',
+    line: null,
+    goalNumber: 1,
+    hk: hkPrice(120),
+  })

@@ -1,3 +1,5 @@
+import { dropOldest } from './drop-oldest.ts'
+
 const windowMs = 60_000
 
 /** Counts one more of this key in its minute; false where it is over the limit. */
@@ -10,15 +12,9 @@ export type CountedLimit = (key: string) => boolean
 export const countedLimit = (mostPerMinute: number): CountedLimit => {
   /** In the order in which the windows began. */
   const windows = new Map<string, { count: number; readonly beganAt: number }>()
-  const dropEnded = (now: number): void => {
-    for (const [key, { beganAt }] of windows) {
-      if (now - beganAt < windowMs) return
-      windows.delete(key)
-    }
-  }
   return (key) => {
     const now = performance.now()
-    dropEnded(now)
+    dropOldest(windows, ({ beganAt }) => now - beganAt >= windowMs)
     const window = windows.get(key)
     if (window === undefined) {
       windows.set(key, { count: 1, beganAt: now })

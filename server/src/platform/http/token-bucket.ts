@@ -1,4 +1,5 @@
 import type { CountedLimit } from './counted-limit.ts'
+import { dropOldest } from './drop-oldest.ts'
 
 /**
  * Each key may use `burst` at once, and `perSecond` in the long run. Unlike a window, it slows a flood down
@@ -8,15 +9,9 @@ export const tokenBucket = (burst: number, perSecond: number): CountedLimit => {
   /** In the order of their last use; a bucket that is full again is forgotten. */
   const buckets = new Map<string, { readonly tokens: number; readonly at: number }>()
   const fullAfterMs = (burst / perSecond) * 1_000
-  const dropFull = (now: number): void => {
-    for (const [key, { at }] of buckets) {
-      if (now - at < fullAfterMs) return
-      buckets.delete(key)
-    }
-  }
   return (key) => {
     const now = performance.now()
-    dropFull(now)
+    dropOldest(buckets, ({ at }) => now - at >= fullAfterMs)
     const known = buckets.get(key)
     const refilled = known === undefined ? burst : ((now - known.at) / 1_000) * perSecond
     const tokens = Math.min(burst, refilled + (known?.tokens ?? 0))

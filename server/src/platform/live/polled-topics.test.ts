@@ -26,7 +26,7 @@ it('tells nothing that a snapshot says already', async () => {
   answer('oldest', 1)
   expect(await snapshot).toBe(1)
   expect(heard).toEqual([])
-  live.close()
+  await live.close()
 })
 
 it('tells nothing older than a snapshot, and what has changed since it', async () => {
@@ -45,5 +45,5 @@ it('tells nothing older than a snapshot, and what has changed since it', async (
   answer('oldest', 3)
   await next
   expect(heard).toEqual([3])
-  live.close()
+  await live.close()
 })

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { runEvery } from '../jobs/run-every.ts'
 import type { Hub } from './hub.ts'
 import type { TopicFamily } from './topics.ts'
 
@@ -6,7 +7,7 @@ export interface PolledTopics {
   readonly topics: TopicFamily
   /** Tells the topics whose values have changed; runs by itself every second. */
   tell(): Promise<void>
-  close(): void
+  close(): Promise<void>
 }
 
 /** The whole value of a topic, as it is sent. */
@@ -43,15 +44,9 @@ export const pollTopics = (
     for (const [topic, read] of sources) await tellTopic(topic, read)
   }
 
-  let running = false
-  const timer = setInterval(() => {
-    if (running) return
-    running = true
-    tell()
-      .catch((error: unknown) => log.error({ err: error }, 'a topic was not read'))
-      .finally(() => (running = false))
-  }, tickMs)
-  timer.unref()
+  const polling = runEvery(tickMs, () =>
+    tell().catch((error: unknown) => log.error({ err: error }, 'a topic was not read')),
+  )
   return {
     topics: {
       has: (topic) => sources.has(topic),
@@ -62,6 +57,6 @@ export const pollTopics = (
       },
     },
     tell,
-    close: () => clearInterval(timer),
+    close: () => polling.close(),
   }
 }

@@ -63,7 +63,7 @@ export const serveLive = async (
   }, tendMs)
   server.addHook('onClose', async () => {
     clearInterval(timer)
-    following.close()
+    await following.close()
   })
   return {
     closeSockets(overMs, hurry) {

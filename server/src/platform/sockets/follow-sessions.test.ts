@@ -34,7 +34,7 @@ it('asks about all sessions of open sockets in less than five seconds', async ()
   await vi.advanceTimersByTimeAsync(4_900)
   expect(asked).toEqual([['ended', 'open']])
   expect([ended.told, open.told, guest.told]).toEqual([[null], [living('open')], []])
-  following.close()
+  await following.close()
 })
 
 it('ends nobody when the database does not answer, nor who has logged in meanwhile', async () => {
@@ -56,5 +56,5 @@ it('ends nobody when the database does not answer, nor who has logged in meanwhi
   await vi.advanceTimersByTimeAsync(6_500)
   expect(faults).toHaveLength(1)
   expect([member.told, other.told]).toEqual([[living('one')], []])
-  following.close()
+  await following.close()
 })

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { runEvery, type Repeating } from '../jobs/run-every.ts'
 import type { Session, Sessions } from '../session/sessions.ts'
 
-/** An open socket; its session is null while nobody is logged in on it. */
+/** An open socket; its session is null until a member logs in on it. */
 export interface SessionSocket {
   readonly sessionHash: string | null
   /** Its session as it is now; null when it has ended or expired. */
@@ -16,7 +17,7 @@ export const followSessions = (
   sessions: Pick<Sessions, 'onEnded' | 'reread'>,
   open: ReadonlySet<SessionSocket>,
   log: Pick<FastifyBaseLogger, 'error'>,
-): { close(): void } => {
+): Repeating => {
   sessions.onEnded((hash) => {
     for (const socket of open) if (socket.sessionHash === hash) socket.sessionRead(null)
   })
@@ -27,19 +28,12 @@ export const followSessions = (
     const living = await sessions.reread([...asked])
     for (const socket of open) {
       const { sessionHash } = socket
-      // Sockets that have logged in meanwhile were not asked about.
+      // A socket that logged in after the question is part of the next one.
       if (sessionHash !== null && asked.has(sessionHash))
         socket.sessionRead(living.get(sessionHash) ?? null)
     }
   }
-  let isAsking = false
-  const timer = setInterval(() => {
-    if (isAsking) return
-    isAsking = true
-    ask()
-      .catch((error: unknown) => log.error({ err: error }, 'sessions of sockets were not read'))
-      .finally(() => (isAsking = false))
-  }, everyMs)
-  timer.unref()
-  return { close: () => clearInterval(timer) }
+  return runEvery(everyMs, () =>
+    ask().catch((error: unknown) => log.error({ err: error }, 'sessions of sockets were not read')),
+  )
 }

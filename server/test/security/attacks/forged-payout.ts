@@ -4,7 +4,12 @@ import {
   approveWithdrawal,
   refuseWithdrawal,
 } from '../../../src/features/wallet/withdraw/review-withdrawal.ts'
-import { openPayoutProvider, providerAnswer, type ProviderAnswer } from '../../payout-provider.ts'
+import {
+  openPayoutProvider,
+  payingThrough,
+  providerAnswer,
+  type ProviderAnswer,
+} from '../../payout-provider.ts'
 import { startSite } from '../../site.ts'
 import { withdrawalsAt } from '../../withdrawals.ts'
 import type { Attack } from '../attack.ts'
@@ -37,7 +42,7 @@ const forgeries: Record<string, (scene: Scene) => ProviderAnswer> = {
   },
 }
 
-/** Somebody between site and provider answers that a paid withdrawal failed, so that the money returns. */
+/** An attacker between site and provider answers that a paid withdrawal failed, so that the money returns. */
 export const attack: Attack = {
   item: 'forged answers',
   title: 'a forged answer of the payout provider returns no money',
@@ -47,8 +52,7 @@ export const attack: Attack = {
     const at = withdrawalsAt(site)
     let answer = (_id: string): ProviderAnswer => ({ headers: {}, body: '' })
     const provider = await openPayoutProvider(({ path }) => answer(path.split('/')[2] ?? ''))
-    const payout = { adapter: 'http', url: provider.url, secret, oldSecret: null } as const
-    const outside = { ...site.platform, config: { ...site.platform.config, payout } }
+    const outside = payingThrough(site.platform, { url: provider.url, secret })
     const breaches: string[] = []
     const rounds = form === 'short' ? 1 : 20
     let tried = 0

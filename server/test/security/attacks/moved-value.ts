@@ -1,5 +1,5 @@
 import { approveWithdrawal } from '../../../src/features/wallet/withdraw/review-withdrawal.ts'
-import { openPayoutProvider, providerAnswer } from '../../payout-provider.ts'
+import { openPayoutProvider, payingThrough, providerAnswer } from '../../payout-provider.ts'
 import { startSite } from '../../site.ts'
 import { freshCardNumber, walletMember } from '../../wallet-member.ts'
 import { withdrawalsAt } from '../../withdrawals.ts'
@@ -7,7 +7,7 @@ import type { Attack } from '../attack.ts'
 
 const secret = 'the-secret-of-the-provider'
 
-/** Somebody who can write to the database, but has no secret, puts a thief's card into another row. */
+/** A thief who can write to the database, but has no secret, puts their card into the row of another member. */
 export const attack: Attack = {
   item: 'sealed values',
   title: 'a sealed value that was moved to another row does not open',
@@ -22,8 +22,7 @@ export const attack: Attack = {
       const fields = { id, fate: 'paid', reference: `R-${id}` }
       return providerAnswer(secret, site.platform.clock.now(), fields)
     })
-    const payout = { adapter: 'http', url: provider.url, secret, oldSecret: null } as const
-    const outside = { ...site.platform, config: { ...site.platform.config, payout } }
+    const outside = payingThrough(site.platform, { url: provider.url, secret })
     const tries = form === 'short' ? 2 : 20
     const breaches: string[] = []
     try {

@@ -39,5 +39,5 @@ it('tells what all members have staked on each spot, once after each change', as
       ],
     },
   ])
-  live.close()
+  await live.close()
 })

@@ -5,6 +5,7 @@ import {
   nextTransferStep,
   type TransferFate,
 } from '@xinghe/rules/lobby/open-transfer.ts'
+import { runEvery, type Repeating } from '../../../platform/jobs/run-every.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import * as store from './store-transfer.ts'
 import type { OutsideVenue } from '../venues/venue.ts'
@@ -68,21 +69,9 @@ export const reconcileOften = (
   platform: Standing & Pick<Platform, 'config'>,
   parts: OutsideVenues,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): { close(): Promise<void> } => {
-  let running: Promise<void> | null = null
-  const timer = setInterval(() => {
-    running ??= reconcile(platform, parts)
-      .then(() => undefined)
-      .catch((error: unknown) => log.warn({ err: error }, 'reconciliation failed'))
-      .finally(() => {
-        running = null
-      })
-  }, platform.config.venue.reconcileMs)
-  timer.unref()
-  return {
-    async close() {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+): Repeating =>
+  runEvery(platform.config.venue.reconcileMs, async () => {
+    await reconcile(platform, parts).catch((error: unknown) =>
+      log.warn({ err: error }, 'reconciliation failed'),
+    )
+  })

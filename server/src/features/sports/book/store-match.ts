@@ -3,6 +3,7 @@ import type { MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import type { MatchReport } from '@xinghe/rules/sports/feed/match-report.ts'
 import { resumeBoundMs } from '@xinghe/rules/sports/interrupted-match.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { fragment } from '../../../platform/database/statement.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 
 /** The row of a match, or of a title with its runners. */
@@ -81,6 +82,11 @@ const wake = async (db: Db, written: number): Promise<void> => {
   if (written > 0) await db`select pg_notify('event', '')`
 }
 
+/** The event that settles each match of the table `written`. */
+const tellWritten = fragment`
+  insert into event (kind, body)
+  select 'sports-result', jsonb_build_object('matchId', id, 'revision', revision) from written`
+
 /**
  * Writes one result for each match. Skips revisions that are stored already, matches with a result entered by
  * an operator, and interrupted matches past `resumeBound`, whose open bets are void.
@@ -108,8 +114,7 @@ export const writeResults = async (db: Db, rows: readonly ResultRow[]): Promise<
           or (m.state = 'cancelled' and m.starts_at > given.at - ${resumeBound}::interval))
       returning m.id, m.revision
     )
-    insert into event (kind, body)
-    select 'sports-result', jsonb_build_object('matchId', id, 'revision', revision) from written`
+    ${tellWritten}`
   await wake(db, count)
 }
 
@@ -136,8 +141,7 @@ export const writeReports = async (db: Db, rows: readonly ReportRow[]): Promise<
         and (m.reported_at is null or m.reported_at < given.at)
       returning m.id, m.revision
     )
-    insert into event (kind, body)
-    select 'sports-result', jsonb_build_object('matchId', id, 'revision', revision) from written`
+    ${tellWritten}`
   await wake(db, count)
 }
 
@@ -170,19 +174,18 @@ export const writeLateNews = async (db: Db, rows: readonly LateNewsRow[]): Promi
                              ${rows.map(({ toldUntil }) => iso(toldUntil))}::timestamptz[])
         as g (id, at, told_until)
       join sports_match m on m.id = g.id order by m.id for no key update of m
-    ), written as (
+    ), kept as (
       insert into sports_late_news as n (match_id, happened_at, told_until)
       select id, at, told_until from given
       on conflict (match_id, happened_at) do update set told_until = excluded.told_until
         where n.told_until < excluded.told_until
       returning match_id
-    ), marked as (
+    ), written as (
       update sports_match m set settling = true
-      where m.id in (select match_id from written)
+      where m.id in (select match_id from kept)
       returning m.id, m.revision
     )
-    insert into event (kind, body)
-    select 'sports-result', jsonb_build_object('matchId', id, 'revision', revision) from marked`
+    ${tellWritten}`
   await wake(db, count)
 }
 

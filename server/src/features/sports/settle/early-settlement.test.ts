@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, hourMs, minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
-import { hkPrice } from '@xinghe/rules/base/odds.ts'
 import type { MatchReport } from '@xinghe/rules/sports/feed/match-report.ts'
 import { openPlacementFixture, type PlacementFixture } from '../../../../test/placement-fixture.ts'
-import { handicap, inPlay, single } from '../../../../test/picks.ts'
+import { handicap, inPlay, nextGoal, single } from '../../../../test/picks.ts'
 import { ended, happened, reportAt } from '../../../../test/sports-news.ts'
 import { makeRecorder, type Recorder } from '../book/record-news.ts'
 import type { FeedNews } from '../feed/feed.ts'
@@ -58,15 +57,6 @@ const betOf = async (id: string) => {
     where id = ${id.replace('bet_', '')}::bigint`
   return row
 }
-
-const nextGoal = (match: string) =>
-  inPlay(match, {
-    marketId: `${match}.NG..1`,
-    play: 'NG',
-    line: null,
-    goalNumber: 1,
-    hk: hkPrice(120),
-  })
 
 /** A running match with a bet on the next goal and one on the handicap, both accepted. */
 const betInPlay = async () => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { later, minuteMs, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
-import { hkPrice } from '@xinghe/rules/base/odds.ts'
 import { openPlacementFixture, type PlacementFixture } from '../../../../test/placement-fixture.ts'
-import { handicap, inPlay, single } from '../../../../test/picks.ts'
+import { handicap, inPlay, nextGoal, single } from '../../../../test/picks.ts'
 import { ended, happened, kickedOff, listed, reportAt } from '../../../../test/sports-news.ts'
 import { makeRecorder, type Recorder } from '../book/record-news.ts'
 import type { FeedNews } from '../feed/feed.ts'
@@ -109,17 +108,7 @@ describe('a bet in play that was accepted after a goal of which the feed had not
   })
 
   it('is void after a payout by an early report, and the difference is taken back', async () => {
-    const over = (match: string): WantedBet =>
-      single(
-        inPlay(match, {
-          marketId: `${match}.NG..1`,
-          play: 'NG',
-          line: null,
-          goalNumber: 1,
-          hk: hkPrice(120),
-        }),
-      )
-    const { match, memberId, ids, goalAt } = await acceptedBets(over)
+    const { match, memberId, ids, goalAt } = await acceptedBets((live) => single(nextGoal(live)))
     await hear(happened(match, fixture.now(), 'score', reportAt([1, 0])))
     fixture.pass(minuteMs)
     await hear()
