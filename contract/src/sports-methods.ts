@@ -263,6 +263,20 @@ export const resourceMethods = {
 } as const
 
 export type ResourceMethod = keyof typeof resourceMethods
+/** Methods for visitors too: the offers of the book, and the results of its matches. */
+export const visitorMethods = [
+  'counts',
+  'leagues',
+  'board',
+  'match',
+  'champions',
+  'results',
+  'search',
+] as const satisfies readonly ResourceMethod[]
+export type VisitorMethod = (typeof visitorMethods)[number]
+export const isVisitorMethod = (method: ResourceMethod): method is VisitorMethod =>
+  (visitorMethods as readonly ResourceMethod[]).includes(method)
+
 export const isResourceMethod = (name: string): name is ResourceMethod =>
   Object.hasOwn(resourceMethods, name)
 

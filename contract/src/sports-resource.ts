@@ -4,22 +4,31 @@ import { text } from './codec.ts'
 import type { Json } from './json.ts'
 import {
   resourceMethods,
+  visitorMethods,
   type ResourceAnswer,
   type ResourceInput,
   type ResourceMethod,
+  type VisitorMethod,
   type WireAnswer,
 } from './sports-methods.ts'
 
-/** Fields of every `Request` beside those of its method. */
-export const resourceRequest = z.object({
+const commonFields = {
   timestamp: z.number(),
-  /** The uid of `launch`; a missing, foreign or ended one is 6302. */
-  token: text(64),
   /** `zh-cn` or `zh-tw`. */
   langx: z.optional(text(10)),
   /** Ignored: the connection's own address counts. */
   remoteip: z.optional(text(45)),
+}
+
+/** Fields of every `Request` beside those of its method. */
+export const resourceRequest = z.object({
+  ...commonFields,
+  /** The uid of `launch`; a missing, foreign or ended one is 6302. */
+  token: text(64),
 })
+
+/** Fields of every `Request` of a visitor, who has launched nothing. */
+export const visitorRequest = z.object(commonFields)
 
 /**
  * One path for the whole book. The table of methods has the schemas of `Request` and answer;
@@ -34,24 +43,52 @@ export const resource = call({
   output: z.custom<WireAnswer<ResourceMethod>>(),
 })
 
-/** A `Request` of one method. */
-type ResourceRequest<M extends ResourceMethod> = z.output<typeof resourceRequest> & ResourceInput<M>
+export const visitorResource = call({
+  path: '/game/api/v1/venue/visitorResource',
+  who: 'anyone',
+  origin: 'ours',
+  repeatable: true,
+  summary: 'The sportsbook for visitors: methods that need no member, without a launch.',
+  input: z.object({
+    method: z.enum(visitorMethods),
+    enName: text(30, 1),
+    Request: z.custom<Json>(),
+  }),
+  output: z.custom<WireAnswer<VisitorMethod>>(),
+})
 
-interface MethodInput<M extends ResourceMethod> {
+interface MethodInput<M extends ResourceMethod, Common> {
   readonly method: M
   readonly enName: string
-  readonly Request: ResourceRequest<M>
+  readonly Request: Common & ResourceInput<M>
+}
+
+type MethodCall<M extends ResourceMethod, Common> = Call<
+  z.ZodMiniType<MethodInput<M, Common>>,
+  z.ZodMiniType<ResourceAnswer<M>>
+>
+
+const typedCall = <M extends ResourceMethod, Common>(
+  whole: Call,
+  method: M,
+  common: z.ZodMiniType<Common>,
+): MethodCall<M, Common> => {
+  const { request, answer } = resourceMethods[method]
+  const input = z.object({
+    method: z.literal(method),
+    enName: text(30, 1),
+    Request: z.intersection(common, request as unknown as z.ZodMiniType<ResourceInput<M>>),
+  })
+  return { ...whole, input, output: answer as unknown as z.ZodMiniType<ResourceAnswer<M>> }
 }
 
 /** The call with the types of one method, for callers. */
 export const methodCall = <M extends ResourceMethod>(
   method: M,
-): Call<z.ZodMiniType<MethodInput<M>>, z.ZodMiniType<ResourceAnswer<M>>> => {
-  const { request, answer } = resourceMethods[method]
-  const input = z.object({
-    method: z.literal(method),
-    enName: text(30, 1),
-    Request: z.intersection(resourceRequest, request as unknown as z.ZodMiniType<ResourceInput<M>>),
-  })
-  return { ...resource, input, output: answer as unknown as z.ZodMiniType<ResourceAnswer<M>> }
-}
+): MethodCall<M, z.output<typeof resourceRequest>> => typedCall(resource, method, resourceRequest)
+
+/** The same for a visitor; other methods than `visitorMethods` are refused. */
+export const visitorCall = <M extends ResourceMethod>(
+  method: M,
+): MethodCall<M, z.output<typeof visitorRequest>> =>
+  typedCall(visitorResource, method, visitorRequest)

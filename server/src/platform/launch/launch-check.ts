@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import {
   cacheEntry,
@@ -29,6 +30,8 @@ export interface LaunchCheck {
   passesFromCache(context: MemberContext, uid: string): boolean
   /** Throws the refusal. */
   check(context: MemberContext, uid: string): Promise<void>
+  /** For visitors, who launch nothing: throws unless every member may enter the venue. */
+  checkOpenToAll(now: Instant): Promise<void>
 }
 
 /** An operator's change of the venue takes effect within this TTL. */
@@ -77,12 +80,13 @@ export const makeLaunchCheck = (
     return venueEntry
   }
 
-  const checkVenue = async ({ memberId, now }: MemberContext): Promise<void> => {
+  /** `memberId` is null for a visitor. */
+  const checkVenue = async (memberId: MemberId | null, now: Instant): Promise<void> => {
     const cached = cachedVenue(now)
     const venue = cached === null ? await readVenueNow(now) : cached.value
     if (isHidden() || venue === null || venue.state === 'maintenance') throw new Refused(closed)
-    if (venue.state === 'testing' && !venue.testers.includes(memberId))
-      throw new Refused('venue-testing')
+    if (venue.state !== 'testing') return
+    if (memberId === null || !venue.testers.includes(memberId)) throw new Refused('venue-testing')
   }
 
   const isOwn = (launch: Launch, { memberId, session }: MemberContext): boolean =>
@@ -109,8 +113,9 @@ export const makeLaunchCheck = (
       !isHidden() &&
       isLaunchCached(context, uid),
     async check(context, uid) {
-      await checkVenue(context)
+      await checkVenue(context.memberId, context.now)
       await checkLaunch(context, uid)
     },
+    checkOpenToAll: (now) => checkVenue(null, now),
   }
 }

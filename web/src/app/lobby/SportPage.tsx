@@ -1,18 +1,36 @@
+import { Suspense } from 'react'
 import { SportLobbyScreen } from '../../features/lobby/sport/SportLobbyScreen.tsx'
 import { emit } from '../../platform/bus/events.ts'
+import { latePart } from '../../platform/network/late-part.ts'
 import { useSession } from '../../platform/session/session.ts'
+import { useSwitches } from '../../platform/site/pre-info.ts'
 import { useNavigation } from '../navigation/use-navigation.ts'
+import { PageSkeleton } from '../states/PageSkeleton.tsx'
 import { HotMatchesPart } from './HotMatchesPart.tsx'
 
-export function SportPage() {
+const VisitorBookPage = latePart(() => import('../sports/VisitorBookPage.tsx'), 'VisitorBookPage')
+
+function Venues({ loggedIn }: { loggedIn: boolean }) {
   const entries = useNavigation('main')
   const sport = entries?.find(({ category }) => category === 'TY')
   return (
     <SportLobbyScreen
       venues={entries && (sport?.venues ?? [])}
-      loggedIn={useSession().token !== ''}
+      loggedIn={loggedIn}
       onEnter={(enName) => emit('launch_asked', { enName })}
       hot={<HotMatchesPart />}
     />
+  )
+}
+
+/** Members choose a venue; visitors read our own book. */
+export function SportPage() {
+  const loggedIn = useSession().token !== ''
+  const { crMode } = useSwitches()
+  if (loggedIn || crMode === 0) return <Venues loggedIn={loggedIn} />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <VisitorBookPage />
+    </Suspense>
   )
 }

@@ -17,11 +17,14 @@ export type Verdict = 'allow' | 'not-found' | 'login-first' | 'bind-first' | 'wa
 const depositPaths = ['/mine/savemoney', '/app/help/ck']
 const ownBookPath = '/game/sport/crty'
 
-/** The router matches without case, so the switches must as well. */
+/** The router matches without case, so this must as well. */
+export const isOwnBook = (pathname: string): boolean =>
+  pathname.toLowerCase().startsWith(ownBookPath)
+
 const switchedOff = (pathname: string, { deposit, crMode }: Visitor['switches']): boolean => {
   const path = pathname.toLowerCase()
   if (deposit === 0 && depositPaths.some((closed) => path.includes(closed))) return true
-  return crMode === 0 && path.startsWith(ownBookPath)
+  return crMode === 0 && isOwnBook(path)
 }
 
 /** The guard's decision for a page. A closed page is closed for everyone. */

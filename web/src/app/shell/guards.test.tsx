@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react'
 import { useEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { on } from '../../platform/bus/events.ts'
 import { takeWantedPage } from '../../platform/navigation/wanted-page.ts'
 import type { Verdict } from './guard.ts'
 import { Guarded } from './guards.tsx'
@@ -38,4 +39,17 @@ it('sends a visitor home, and remembers the page for the login', () => {
   expect(place.now).toBe('/home')
   expect(takeWantedPage('binding')).toBeNull()
   expect(takeWantedPage()).toBe('/mine/wallet')
+})
+
+it('also opens the login for a link into the sportsbook', async () => {
+  const login = vi.fn<() => void>()
+  const leave = on('login', login)
+  arrive('login-first', '/mine/wallet')
+  await Promise.resolve()
+  expect(login).not.toHaveBeenCalled()
+  arrive('login-first', '/game/sport/CRTY?match=m1')
+  await Promise.resolve()
+  expect(login).toHaveBeenCalledOnce()
+  expect(takeWantedPage()).toBe('/game/sport/CRTY?match=m1')
+  leave()
 })

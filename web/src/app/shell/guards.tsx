@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { emit } from '../../platform/bus/events.ts'
 import { showToast } from '../../platform/feedback/dialogs.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
@@ -8,7 +9,7 @@ import { latePart } from '../../platform/network/late-part.ts'
 import { useMember } from '../../platform/member/member.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useSwitches } from '../../platform/site/pre-info.ts'
-import { judge, type GuardedRoute, type Verdict, type Visitor } from './guard.ts'
+import { isOwnBook, judge, type GuardedRoute, type Verdict, type Visitor } from './guard.ts'
 import { shellText } from '../words/messages.ts'
 import { PageSkeleton } from '../states/PageSkeleton.tsx'
 
@@ -46,6 +47,8 @@ export function Guarded({ verdict, children }: { verdict: Verdict; children: Rea
     if (allowed.current !== key) {
       rememberWantedPage(`${pathname}${search}`)
       showToast(t(shellText.loginFirst))
+      // The host of the dialog hears it once its own effects have run.
+      if (isOwnBook(pathname)) queueMicrotask(() => emit('login'))
     }
     void navigate(pathOf('home'), { replace: true })
   }, [verdict, key, pathname, search, navigate, t])

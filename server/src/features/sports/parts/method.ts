@@ -3,7 +3,9 @@ import type {
   ResourceAnswer,
   ResourceInput,
   ResourceMethod,
+  VisitorMethod,
 } from '@xinghe/contract/sports-methods.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Language } from '@xinghe/rules/site/switches.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
@@ -15,16 +17,20 @@ export interface ResourceParts extends Pick<SportsParts, 'book' | 'placing'> {
   readonly platform: Pick<Platform, 'sql' | 'clock' | 'settings'>
 }
 
-/** The caller, and the script for names in the answer. */
+/** The time of the call, and the script for names in the answer. */
 export interface Asking {
-  readonly member: MemberContext
+  readonly now: Instant
   readonly language: Language
+}
+
+export interface MemberAsking extends Asking {
+  readonly member: MemberContext
 }
 
 export type Method<M extends ResourceMethod> = (
   parts: ResourceParts,
   input: ResourceInput<M>,
-  asking: Asking,
+  asking: M extends VisitorMethod ? Asking : MemberAsking,
 ) => Promise<ResourceAnswer<M>>
 
 /** While the feed is silent, a filled book is shown with every match suspended; an empty book is an error. */

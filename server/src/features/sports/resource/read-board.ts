@@ -18,7 +18,7 @@ const cachedCounts = cacheForASecond<BookCounts>(1)
 const cachedBoards = cacheForASecond<readonly BookMatch[]>(200)
 const cachedPages = cacheForASecond<ResourceAnswer<'board'>>(200)
 
-export const readCounts: Method<'counts'> = async ({ book }, _, { member: { now } }) => {
+export const readCounts: Method<'counts'> = async ({ book }, _, { now }) => {
   checkFeed(book)
   return { topic: countsTopic, ...cachedCounts(book, '', now, () => countBook(book, now)) }
 }
@@ -34,10 +34,10 @@ const matchesOn = (book: Book, board: Omit<BoardTopic, 'menu'>, now: Instant) =>
     return found.sort(inOrder)
   })
 
-export const readLeagues: Method<'leagues'> = async ({ book }, input, { member, language }) => {
+export const readLeagues: Method<'leagues'> = async ({ book }, input, { now, language }) => {
   checkFeed(book)
   const page = { ...input, date: input.date ?? null }
-  const leagues = Map.groupBy(matchesOn(book, page, member.now), ({ fixture }) => fixture.leagueId)
+  const leagues = Map.groupBy(matchesOn(book, page, now), ({ fixture }) => fixture.leagueId)
   return [...leagues.values()].flatMap((matches) =>
     matches.slice(0, 1).map(({ fixture }) => ({
       id: fixture.leagueId,
@@ -48,9 +48,8 @@ export const readLeagues: Method<'leagues'> = async ({ book }, input, { member, 
   )
 }
 
-export const readBoard: Method<'board'> = async ({ book }, input, { member, language }) => {
+export const readBoard: Method<'board'> = async ({ book }, input, { now, language }) => {
   checkFeed(book)
-  const { now } = member
   const { gameType, showType, menu = 'main', date = null, pageNum = 1 } = input
   const board = { gameType, showType, menu, date }
   const key = [gameType, showType, menu, date, pageNum, language].join(' ')

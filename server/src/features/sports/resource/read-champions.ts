@@ -16,7 +16,7 @@ const namedChampion = (title: BookChampion, now: Instant, language: Language): C
   }
 }
 
-export const readChampions: Method<'champions'> = async ({ book }, input, { member, language }) => {
+export const readChampions: Method<'champions'> = async ({ book }, input, { now, language }) => {
   checkFeed(book)
   const { gameType = 'ALL', showType } = input
   // FS is another way to ask for the champions of every sport.
@@ -24,12 +24,12 @@ export const readChampions: Method<'champions'> = async ({ book }, input, { memb
   const titles = [...book.champions()].filter(
     (title) =>
       (sport === null || title.champion.gameType === sport) &&
-      (showType === undefined || championHeading(title, member.now) === showType),
+      (showType === undefined || championHeading(title, now) === showType),
   )
   return {
     topic: championsTopic(sport ?? 'ALL', language),
     champions: titles
-      .map((title) => namedChampion(title, member.now, language))
+      .map((title) => namedChampion(title, now, language))
       .sort((one, other) => (one.id < other.id ? -1 : 1)),
   }
 }

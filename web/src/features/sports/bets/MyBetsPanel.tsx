@@ -1,7 +1,11 @@
+import { Button } from '@xinghe/ui/Button.tsx'
+import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useState } from 'react'
+import { emit } from '../../../platform/bus/events.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { betsText as words } from '../words/bet-messages.ts'
 import { OpenBets } from './OpenBets.tsx'
 import { SettledBets } from './SettledBets.tsx'
@@ -9,12 +13,23 @@ import { SettledBets } from './SettledBets.tsx'
 const tabs = ['open', 'settled'] as const
 type BetTab = (typeof tabs)[number]
 
-/** Running bets with their scores, and those of the last days with their reckoning. */
-export function MyBetsPanel({ className = '' }: { className?: string }) {
+function LoginFirst() {
+  const t = useText()
+  return (
+    <EmptyState
+      icon="card"
+      title={t(words.loginFirst)}
+      text={t(words.loginFirstLine)}
+      action={<Button onClick={() => emit('login')}>{t(words.login)}</Button>}
+    />
+  )
+}
+
+function Bets() {
   const t = useText()
   const [tab, setTab] = useState<BetTab>('open')
   return (
-    <section aria-label={t(words.title)} className={`flex min-h-0 flex-col ${className}`}>
+    <>
       <Tabs<BetTab>
         id="my-bets"
         variant="pill"
@@ -30,6 +45,17 @@ export function MyBetsPanel({ className = '' }: { className?: string }) {
           {tab === 'open' ? <OpenBets /> : <SettledBets />}
         </TabPanel>
       </div>
+    </>
+  )
+}
+
+/** Running bets with their scores, and those of the last days with their reckoning. */
+export function MyBetsPanel({ className = '' }: { className?: string }) {
+  const t = useText()
+  const loggedIn = useSession().token !== ''
+  return (
+    <section aria-label={t(words.title)} className={`flex min-h-0 flex-col ${className}`}>
+      {loggedIn ? <Bets /> : <LoginFirst />}
     </section>
   )
 }

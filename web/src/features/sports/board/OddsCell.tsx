@@ -5,6 +5,7 @@ import { pickKey } from '@xinghe/rules/sports/slip/item.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { isLoggedIn } from '../../../platform/session/session.ts'
 import { shownOdds, useOddsType } from '../book/odds-type.ts'
 import { identityOf, pickOf } from '../book/pick-of.ts'
 import { quoteKey, type Quote } from '../book/quotes.ts'
@@ -25,6 +26,8 @@ type OddsCellProps = {
   stacked?: boolean | undefined
   /** With a background, for prices outside of columns. */
   boxed?: boolean | undefined
+  /** Where the slip is not in sight, a visitor is asked to log in. */
+  asksLogin?: boolean | undefined
   className?: string | undefined
 }
 
@@ -86,6 +89,7 @@ export function OddsCell({
   label,
   stacked = false,
   boxed = false,
+  asksLogin = false,
   className,
 }: OddsCellProps) {
   'use memo'
@@ -117,7 +121,7 @@ export function OddsCell({
     )
   const press = (): void => {
     const pick = pickOf(book, matchId, market, side)
-    if (pick !== null) togglePick(pick)
+    if (pick !== null && togglePick(pick) && asksLogin && !picked) isLoggedIn({ prompt: true })
   }
   return (
     <PriceButton

@@ -1,5 +1,7 @@
 import type { ResourceAnswer, ResourceInput } from '@xinghe/contract/sports-methods.ts'
 import { defaultBookSettings, type BookSettings } from '@xinghe/rules/sports/book-settings.ts'
+import { queryClient } from '../../../platform/api/query-client.ts'
+import { isLoggedIn } from '../../../platform/session/session.ts'
 import { boardText } from '../words/messages.ts'
 import { callResource } from './call-resource.ts'
 import { saveInOrder, saveOptimistically } from './save-resource.ts'
@@ -22,15 +24,23 @@ const saving = (change: Change) => ({
 export const saveBookSettings = (change: Change): Promise<BookSettings> =>
   saveInOrder(saving(change))
 
-/** Shows a choice at once. */
-export const chooseBookSettings = (change: Change): Promise<void> =>
-  saveOptimistically<ResourceAnswer<'settings'>>({
-    ...saving(change),
-    change: (before: BookSettings = defaultBookSettings) => {
-      const wanted = Object.fromEntries(
-        Object.entries(change).filter(([, value]) => value !== undefined),
-      )
-      return { ...before, ...wanted, quickStakes: [...before.quickStakes] }
-    },
-    fault: boardText.settingFault,
-  })
+type Settings = ResourceAnswer<'settings'>
+
+const withChange = (before: BookSettings = defaultBookSettings, change: Change): Settings => {
+  const wanted = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  )
+  return { ...before, ...wanted, quickStakes: [...before.quickStakes] }
+}
+
+/** Shows a choice at once. A visitor's is forgotten with the page. */
+export const chooseBookSettings = async (choice: Change): Promise<void> => {
+  const change = (before?: BookSettings): Settings => withChange(before, choice)
+  if (isLoggedIn())
+    return saveOptimistically<Settings>({
+      ...saving(choice),
+      change,
+      fault: boardText.settingFault,
+    })
+  queryClient.setQueryData<Settings>(resourceKey('settings', {}), change)
+}

@@ -1,15 +1,17 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
-import type {
-  ResourceAnswer,
-  ResourceInput,
-  ResourceMethod,
+import {
+  isVisitorMethod,
+  type ResourceAnswer,
+  type ResourceInput,
+  type ResourceMethod,
 } from '@xinghe/contract/sports-methods.ts'
-import { methodCall } from '@xinghe/contract/sports-resource.ts'
+import { methodCall, visitorCall } from '@xinghe/contract/sports-resource.ts'
 import { sportsChannel, sportsEnName } from '@xinghe/contract/sports.ts'
 import { callApi, type CallOptions } from '../../../platform/api/client.ts'
 import { isShownByApp } from '../../../platform/api/refusal-behaviour.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { readLaunched } from '../../../platform/session/launched.ts'
+import { isLoggedIn } from '../../../platform/session/session.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
 import { askToEnterAgain, isAskingToEnter, stopAskingToEnter } from './enter-again.ts'
 import { renewLaunch } from './renew-launch.ts'
@@ -21,6 +23,20 @@ const writing: ReadonlySet<ResourceMethod> = new Set(['place', 'saveSettings', '
 
 const isUidRefused = (fault: unknown): boolean =>
   fault instanceof Refused && fault.refusal === 'uid-refused'
+
+/** A member calls the book after a launch; a visitor only the methods that need no member. */
+export const mayCall = (method: ResourceMethod): boolean =>
+  isLoggedIn() ? launchUid() !== null : isVisitorMethod(method)
+
+const callAsVisitor = <M extends ResourceMethod>(
+  method: M,
+  request: ResourceInput<M>,
+  options?: CallOptions,
+): Promise<ResourceAnswer<M>> => {
+  const common = { timestamp: serverNow(), langx: currentLanguage().toLowerCase() }
+  const input = { method, enName: sportsEnName, Request: { ...common, ...request } }
+  return callApi(visitorCall(method), input, options)
+}
 
 const callUnder = <M extends ResourceMethod>(
   uid: string | null,
@@ -56,6 +72,7 @@ export const callResource = async <M extends ResourceMethod>(
   request: ResourceInput<M>,
   options?: CallOptions,
 ): Promise<ResourceAnswer<M>> => {
+  if (!isLoggedIn() && isVisitorMethod(method)) return callAsVisitor(method, request, options)
   const uid = launchUid()
   try {
     try {

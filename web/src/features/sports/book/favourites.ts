@@ -1,4 +1,5 @@
 import type { ResourceAnswer } from '@xinghe/contract/sports-methods.ts'
+import { isLoggedIn } from '../../../platform/session/session.ts'
 import { boardText } from '../words/messages.ts'
 import { callResource } from './call-resource.ts'
 import { saveOptimistically } from './save-resource.ts'
@@ -33,5 +34,8 @@ const save = (kind: Kind, id: string, on: boolean): Promise<void> =>
 export const useFavourites = (): Favourites => {
   const { data: marks = none } = useResource('favourites', {})
   const has = (kind: Kind, id: string): boolean => marks[listOf[kind]].includes(id)
-  return { has, toggle: (kind, id) => void save(kind, id, !has(kind, id)) }
+  const toggle = (kind: Kind, id: string): void => {
+    if (isLoggedIn({ prompt: true })) void save(kind, id, !has(kind, id))
+  }
+  return { has, toggle }
 }

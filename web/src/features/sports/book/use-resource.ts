@@ -1,13 +1,14 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type {
-  ResourceAnswer,
-  ResourceInput,
-  ResourceMethod,
+import {
+  isVisitorMethod,
+  type ResourceAnswer,
+  type ResourceInput,
+  type ResourceMethod,
 } from '@xinghe/contract/sports-methods.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import type { UseCallOptions } from '../../../platform/api/use-call.ts'
 import { onLaunch } from '../../../platform/session/launched.ts'
-import { callResource, launchUid } from './call-resource.ts'
+import { callResource, launchUid, mayCall } from './call-resource.ts'
 
 /** For methods whose requests hold no money. */
 export const resourceKey = <M extends ResourceMethod>(
@@ -33,9 +34,9 @@ export const useResource = <M extends ResourceMethod>(
     {
       queryKey: resourceKey(method, request),
       queryFn: ({ signal }) => callResource(method, request, { signal }),
-      meta: { who: 'member' },
+      meta: { who: isVisitorMethod(method) ? 'anyone' : 'member' },
       ...options,
-      enabled: (options.enabled ?? true) && launchUid() !== null,
+      enabled: (options.enabled ?? true) && mayCall(method),
     },
     queryClient,
   )

@@ -40,6 +40,7 @@ export function HotCard({ matchId, onOpen }: { matchId: string; onOpen: () => vo
               side={side}
               lead={t(sideNames[side] ?? side)}
               label={priceLabel(head, market, side, t)}
+              asksLogin
               className="h-10 flex-1 px-2.5! not-aria-pressed:bg-ink/4"
             />
           ))}

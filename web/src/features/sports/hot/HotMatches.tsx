@@ -25,10 +25,11 @@ const grid =
 const enterBook = (): void => emit('launch_asked', { enName: sportsEnName })
 
 /** The page of a match in the book, which launches by itself for a member. */
-const matchPath = ({ id, gameType, inPlay }: Match): string => {
+const matchPath = ({ id, gameType, inPlay }: Match, isMember: boolean): string => {
   const show = inPlay ? 'RB' : 'FT'
   const view = { show, gameType, date: null, menu: 'main', match: id, page: 'board' } as const
-  return `${pathOf('localSport', { enName: sportsEnName })}?${viewSearch(view).toString()}`
+  const book = isMember ? pathOf('localSport', { enName: sportsEnName }) : pathOf('sport')
+  return `${book}?${viewSearch(view).toString()}`
 }
 
 /** The hottest matches with prices that go into the slip; nothing where there are none. */
@@ -52,7 +53,7 @@ export function HotMatches({ gameType }: { gameType?: MatchGameType | undefined 
           variant={count > 0 ? 'primary' : 'secondary'}
           size="sm"
           trailingIcon="arrow-right"
-          onClick={enterBook}
+          onClick={() => (isMember ? enterBook() : void navigate(pathOf('sport')))}
         >
           {count > 0 ? t(words.toSlip, { count }) : t(words.toBook)}
         </Button>
@@ -70,7 +71,7 @@ export function HotMatches({ gameType }: { gameType?: MatchGameType | undefined 
               <HotCard
                 key={match.id}
                 matchId={match.id}
-                onOpen={() => (isMember ? void navigate(matchPath(match)) : enterBook())}
+                onOpen={() => void navigate(matchPath(match, isMember))}
               />
             ))}
           </ul>

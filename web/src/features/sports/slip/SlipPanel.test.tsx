@@ -261,7 +261,7 @@ describe('a slip that cannot bet', () => {
     act(() => {
       togglePick(pick('m2'))
     })
-    expect(await button('登录')).toBeTruthy()
+    expect(await button('登录后投注')).toBeTruthy()
     act(() => session.start({ token: 't', userId: member }))
     expect(currentState().slip.items.map(({ matchId }) => matchId)).toEqual(['m1', 'm2'])
   })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pickKey } from '@xinghe/rules/sports/slip/item.ts'
 import { session } from '../../../platform/session/session.ts'
 import { currentState, dispatch, togglePick } from './slip-store.ts'
 import { readStored, writeStored } from './stored-slip.ts'
@@ -17,6 +18,18 @@ describe('a visitor', () => {
     togglePick(pick('m2'))
     session.start({ token: 't', userId: member })
     expect(matches()).toEqual(['m1', 'm2'])
+  })
+
+  it('goes on with the same slip as a member whose own is empty', () => {
+    session.end()
+    togglePick(pick('m1'))
+    const [item] = currentState().slip.items
+    if (item === undefined) throw new Error('no item')
+    dispatch({ type: 'stake-typed', field: pickKey(item), text: '120' })
+    const { slip } = currentState()
+    session.start({ token: 't', userId: member })
+    expect(currentState().slip).toEqual(slip)
+    expect(readStored(member).slip).toEqual(slip)
   })
 
   it('leaves nothing of theirs to another member', () => {

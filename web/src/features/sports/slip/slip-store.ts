@@ -22,7 +22,7 @@ import { loadRefusalTexts } from '../../../platform/transport/refusal-texts.ts'
 import { textOfFault } from '../../../platform/transport/text-of-fault.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { translate } from '../../../platform/i18n/language.ts'
-import { isLoggedIn, session } from '../../../platform/session/session.ts'
+import { session } from '../../../platform/session/session.ts'
 import { onStored, readStored, removeStored, writeStored } from './stored-slip.ts'
 
 const restored = (userId: string): SlipState<Bet> => restore(readStored(userId))
@@ -80,21 +80,23 @@ export const dispatch = (action: SlipAction<Bet>, userId = session.get().userId)
  * The board's press on a price. Of a champion `matchId` is the championId, `home` the title and `away`
  * the runner's name. False where the slip would not take it.
  */
-export const togglePick = (pick: SlipPick): boolean => {
-  const isTaken = dispatch({ type: 'pick-toggled', pick })
-  // A visitor's picks are merged into the slip after the login.
-  if (isTaken && holdsPick(currentState().slip, pickKey(pick))) isLoggedIn({ prompt: true })
-  return isTaken
-}
+export const togglePick = (pick: SlipPick): boolean => dispatch({ type: 'pick-toggled', pick })
 
 const visitor = ''
 
-/** After the login the visitor's picks are merged with the member's. */
+/** After the login the visitor's slip goes on; picks of an earlier visit of the member come before its own. */
 session.onChange(({ userId }) => {
-  const waiting = userId === visitor ? [] : readStored(visitor).slip.items
+  const filled = userId === visitor ? null : readStored(visitor).slip
   removeStored(visitor)
-  dispatch({ type: 'member-changed', stored: readStored(userId) })
-  for (const item of waiting) {
+  const stored = readStored(userId)
+  const isEmpty = stored.slip.items.length === 0 && stored.intention === null
+  if (filled !== null && isEmpty) {
+    dispatch({ type: 'member-changed', stored: { ...stored, slip: filled } })
+    writeStored(userId, storedOf(currentState()))
+    return
+  }
+  dispatch({ type: 'member-changed', stored })
+  for (const item of filled?.items ?? []) {
     if (!holdsPick(currentState().slip, pickKey(item))) togglePick(item)
   }
 })

@@ -66,7 +66,8 @@ const settings = {
   keepAfterBet: false,
 }
 
-const answers: Record<string, unknown> = {
+/** What the book answers, by method. */
+export const bookAnswers: Record<string, unknown> = {
   counts: { topic: 'counts', counts: [['FT', 'RB', 2]], feedAlive: true },
   board: { topic: 'board:FT:RB:main', total: 2, matches: [match('1'), match('2')] },
   settings,
@@ -91,7 +92,7 @@ export const openSports = (
     ...(launch === undefined ? {} : { launch }),
     resource: ({ method, Request }) => {
       before?.(Request as Readonly<Record<string, unknown>>)
-      return over[String(method)]?.() ?? answers[String(method)] ?? {}
+      return over[String(method)]?.() ?? bookAnswers[String(method)] ?? {}
     },
   })
   vi.stubGlobal('fetch', site.fetch)

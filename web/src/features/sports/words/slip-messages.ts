@@ -54,7 +54,7 @@ export const slipText = {
   championsReplaced: '其他投注项不能与冠军同单，已移除 {count} 项冠军',
   undo: '撤销',
   waiting: '登录后即可投注，选好的投注项会保留。',
-  login: '登录',
+  login: '登录后投注',
 
   inPlay: '滚球',
   newMarket: '新盘口 · 派彩上限较低',
