@@ -83,8 +83,8 @@ describe('members with bets on a match', () => {
       select body_cn, body_tw, link, read_at from letter
       where member_id = ${member} and kind = 'match' limit 1`
     expect(letter).toMatchObject({ link: '/mine/betRecord', read_at: null })
-    expect(letter?.['body_cn']).toContain('临江 v 北岭 的赛果已更正')
-    expect(letter?.['body_tw']).toContain('臨江 v 北嶺 的賽果已更正')
+    expect(letter?.['body_cn']).toContain('临江 对 北岭 的赛果已更正')
+    expect(letter?.['body_tw']).toContain('臨江 對 北嶺 的賽果已更正')
   })
 
   it('are told that a result is looked at again', async () => {
