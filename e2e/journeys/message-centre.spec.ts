@@ -73,7 +73,7 @@ test('a corrected result is told under 赛事, live, and leads to the bets', asy
   await correct()
   await expect(page.getByRole('tab', { name: /赛事/ })).toContainText('1 条未读')
   await page.getByRole('button', { name: /赛果更正/ }).click()
-  await expect(page.getByText('临江联 v 北岭城 的赛果已更正')).toBeVisible()
+  await expect(page.getByText('临江联 对 北岭城 的赛果已更正')).toBeVisible()
   await page.getByRole('link', { name: '查看详情' }).click()
   await expect(page).toHaveURL(/\/mine\/betRecord/)
 })

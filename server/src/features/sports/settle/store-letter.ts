@@ -42,7 +42,7 @@ export const noteBettors = async (
     on conflict do nothing returning member_id as "memberId"`,
   )
 
-/** `临江 v 北岭`; a title has the name of its league. */
+/** `临江 对 北岭`; a title has the name of its league. */
 export const readMatchName = async (tx: Db, matchId: string): Promise<string> => {
   const [row] = await tx<{ name: string }[]>`
     select case when home_name = '' then league_name else home_name || ' 对 ' || away_name end as name
