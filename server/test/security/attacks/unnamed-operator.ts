@@ -8,7 +8,7 @@ import { fillAwardLines } from '../../../src/ledger/awards/fill-award-lines.ts'
 import type { Sql } from '../../../src/platform/database/connect.ts'
 import type { Platform } from '../../../src/platform/parts.ts'
 import { operatorActs, readingCommands, revealingActs } from '../../operator-acts/operator-acts.ts'
-import { startSite } from '../../site.ts'
+import { startSite, type TestSite } from '../../site.ts'
 import { readUncounted } from '../../uncounted.ts'
 import { until } from '../../until.ts'
 import type { Attack } from '../attack.ts'
@@ -19,9 +19,10 @@ const operator = 'ann.li'
 const faults = ['insert', 'commit'] as const
 type Fault = (typeof faults)[number]
 
-const prepareFaults = (sql: Sql) =>
-  sql.unsafe(`
+const prepareFaults = (owner: Sql) =>
+  owner.unsafe(`
     create table audit_fault (kind text);
+    grant select on audit_fault to public;
     create function fail_line() returns trigger language plpgsql as $$
     begin
       if exists (select 1 from audit_fault where kind = tg_argv[0]) then raise exception 'no line'; end if;
@@ -33,13 +34,13 @@ const prepareFaults = (sql: Sql) =>
       for each row execute function fail_line('commit')`)
 
 /** Nothing but the acts may change a table: no job starts, those under way and the counting of play end. */
-const stopJobs = async (sql: Sql): Promise<void> => {
-  await sql.unsafe(`
+const stopJobs = async ({ owner, platform: { sql } }: TestSite): Promise<void> => {
+  await owner.unsafe(`
     create function no_row() returns trigger language plpgsql as 'begin return null; end';
     create trigger no_job before insert on graphile_worker._private_jobs
       for each row execute function no_row()`)
   await until('the end of jobs and of counting', async () => {
-    const jobs = await sql`select 1 from graphile_worker._private_jobs limit 1`
+    const jobs = await owner`select 1 from graphile_worker._private_jobs limit 1`
     return jobs.length === 0 && (await readUncounted(sql)) === 0 ? true : null
   })
   await fillAwardLines(sql)
@@ -57,8 +58,11 @@ const restless = [
 ]
 
 /** A hash of every table, and of the file of the master secret. */
-const fingerprint = async ({ sql, config }: Platform): Promise<ReadonlyMap<string, string>> => {
-  const tables = await sql<{ name: string }[]>`
+const fingerprint = async (
+  owner: Sql,
+  { dataDir }: Platform['config'],
+): Promise<ReadonlyMap<string, string>> => {
+  const tables = await owner<{ name: string }[]>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
       and not table_name = any(${restless}::text[])`
@@ -66,8 +70,8 @@ const fingerprint = async ({ sql, config }: Platform): Promise<ReadonlyMap<strin
     ({ name }) =>
       `select '${name}' as name, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as sum from "${name}" t`,
   )
-  const rows = await sql.unsafe<{ name: string; sum: string }[]>(sums.join(' union all '))
-  const secret = await readFile(join(config.dataDir, 'master.key'), 'utf8')
+  const rows = await owner.unsafe<{ name: string; sum: string }[]>(sums.join(' union all '))
+  const secret = await readFile(join(dataDir, 'master.key'), 'utf8')
   return new Map([['master.key', secret], ...rows.map(({ name, sum }) => [name, sum] as const)])
 }
 
@@ -110,9 +114,9 @@ export const attack: Attack = {
         () => false,
       )
     const withFault = async (words: readonly string[], kind: Fault): Promise<boolean> => {
-      await sql`insert into audit_fault values (${kind})`
+      await site.owner`insert into audit_fault values (${kind})`
       const done = await isDone(words, operator)
-      await sql`delete from audit_fault`
+      await site.owner`delete from audit_fault`
       return done
     }
     const linesSince = async (id: bigint) => sql<Line[]>`
@@ -121,19 +125,19 @@ export const attack: Attack = {
     const untried = new Set(Object.keys(commands).filter((name) => !readingCommands.includes(name)))
     let tried = 0
     try {
-      await prepareFaults(sql)
-      await stopJobs(sql)
+      await prepareFaults(site.owner)
+      await stopJobs(site)
       await platform.settings.set('switches', { withdrawPasswordEnable: 0 })
       for (const [action, setUp] of operatorActs(site, folder)) {
         const words = await setUp()
         await site.dispatcher.drain()
         untried.delete(words[0] ?? '')
-        const before = await fingerprint(platform)
+        const before = await fingerprint(site.owner, config)
         for (const name of ['', 'site', 'Ann Li', 'mem_1'])
           if (await isDone(words, name)) breaches.push(`${action} is done by "${name}"`)
         for (const fault of faults)
           if (await withFault(words, fault)) breaches.push(`${action} is done without its line`)
-        const after = await fingerprint(platform)
+        const after = await fingerprint(site.owner, config)
         const changed = [...before.keys()].filter((name) => before.get(name) !== after.get(name))
         if (changed.length > 0)
           breaches.push(`${action} without its line changes ${changed.join()}`)

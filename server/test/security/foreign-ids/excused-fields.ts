@@ -126,6 +126,7 @@ export const excusedOf: Readonly<Record<string, Reasons>> = {
   '/act/api/v1/promotion/race': { id: shared },
   '/site/api/v1/site/countryArea/queryCountryArea': { area: ownWord },
   '/game/api/v1/venue/resource': { method: shared, Request: 'attacked by method' },
+  '/game/api/v1/venue/visitorResource': { Request: 'of methods that need no member' },
   [pathOfMethod('match')]: { gide: shared },
   [pathOfMethod('search')]: { words: ownWord },
   [pathOfMethod('quote')]: pick('picks[]'),
