@@ -10,6 +10,23 @@ interface LibraryPoolOptions {
   readonly liveness: Liveness
 }
 
+/** The driver gives a wait that is too long no code. With this one the library tries again, as after a lost host. */
+const asTimeout = (error: unknown): unknown =>
+  error instanceof Error && error.message.includes('timeout')
+    ? Object.assign(error, { code: 'ETIMEDOUT' })
+    : error
+
+class LibraryPool extends Pool {
+  override connect(): Promise<PoolClient>
+  override connect(done: Parameters<Pool['connect']>[0]): void
+  override connect(done?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | void {
+    if (done !== undefined) return super.connect(done)
+    return super.connect().catch((error: unknown) => {
+      throw asTimeout(error)
+    })
+  }
+}
+
 /**
  * A pool for a library with statements of its own, which expects the driver's types and no timeouts. Its
  * connections are cut with those of the site when the database falls silent.
@@ -19,7 +36,7 @@ export const openLibraryPool = (
   { name, max, waitMs, liveness }: LibraryPoolOptions,
 ): { readonly pool: Pool; close(): Promise<void> } => {
   const { connectionString, keepAlive, keepAliveInitialDelayMillis } = clientConfig(url, name)
-  const pool = new Pool({
+  const pool = new LibraryPool({
     connectionString,
     keepAlive,
     keepAliveInitialDelayMillis,

@@ -7,8 +7,18 @@ import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
 import { session } from '../../../platform/session/session.ts'
 import { FeedbackScreen } from './FeedbackScreen.tsx'
 
+/** Loads at once: the test's document loads no pictures. */
+class LoadedImage extends EventTarget {
+  readonly naturalWidth = 100
+  readonly naturalHeight = 80
+  set src(_: string) {
+    queueMicrotask(() => this.dispatchEvent(new Event('load')))
+  }
+}
+
 beforeEach(() => {
   session.start({ token: 't', userId: 'mem_00000001' })
+  vi.stubGlobal('Image', LoadedImage)
   vi.stubGlobal('createImageBitmap', async () => ({ width: 100, height: 80 }))
 })
 afterEach(() => {

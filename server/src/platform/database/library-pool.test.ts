@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freshDatabase } from '../../../test/database.ts'
+import { openLibraryPool } from './library-pool.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+it('marks a wait that was too long as a timeout, after which the library tries again', async () => {
+  const { liveness } = database.sql
+  const options = { name: 'test', max: 1, waitMs: 1, liveness }
+  const { pool, close } = openLibraryPool(database.url, options)
+  await expect(pool.connect()).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  await close()
+})
