@@ -7,7 +7,7 @@ export const publicScreens = {
   '/download': /星河/,
   '/agent': '代理合作',
   '/no/such/page': '页面不存在',
-  '/game/sport': '体育赛事',
+  '/game/sport': '体育投注',
   '/dz/game?g=GEM': '星河宝石',
   '/dz/game?g=BJ': '二十一点',
   '/pg/game?fair=': '公平验证',

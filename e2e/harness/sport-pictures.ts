@@ -71,5 +71,5 @@ export const sportPictures: Readonly<Record<string, Visit>> = {
     await openBook(page, site, 'show=FT&page=rules')
     await page.getByRole('article', { name: '投注规则' }).waitFor()
   },
-  'sport-lobby': openPath('/game/sport', '体育赛事'),
+  'sport-lobby': openPath('/game/sport', '体育投注'),
 }

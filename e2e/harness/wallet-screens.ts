@@ -59,7 +59,7 @@ const recordScreens: Screens = {
   records: openPath('/mine/transRecord', '交易记录'),
   statement: async (page, site) => {
     await openPath('/mine/transRecord?tab=statement', '交易记录')(page, site)
-    await page.getByRole('table', { name: '中心钱包逐笔变动' }).getByRole('cell').first().waitFor()
+    await page.getByRole('table', { name: '逐笔变动' }).getByRole('cell').first().waitFor()
   },
 }
 

@@ -96,6 +96,6 @@ test('a member becomes an agent, a friend registers by the link and plays, and t
     await expect(page.getByText('已发放')).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await follow(page, '/mine/transRecord?tab=statement')
-  const lines = page.getByRole('table', { name: '中心钱包逐笔变动' })
+  const lines = page.getByRole('table', { name: '逐笔变动' })
   await expect(lines.getByRole('row').filter({ hasText: '代理佣金' })).toContainText('1,250.00')
 })

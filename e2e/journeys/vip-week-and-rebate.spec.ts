@@ -39,7 +39,7 @@ test('a week of play raises the grade, and brings the gift of the week and the r
   await expect(main.getByText('任何游戏的返水比例不超过该游戏庄家优势的一半。')).toBeVisible()
 
   await follow(page, '/mine/transRecord?tab=statement')
-  const lines = page.getByRole('table', { name: '中心钱包逐笔变动' })
+  const lines = page.getByRole('table', { name: '逐笔变动' })
   await expect(lines.getByRole('row').filter({ hasText: '返水' })).toContainText('36.75')
   await expect(lines.getByRole('row').filter({ hasText: 'VIP周礼金' })).toContainText('3.00')
   await expect(lines.getByRole('row').filter({ hasText: 'VIP晋级礼金' })).toContainText('18.00')
