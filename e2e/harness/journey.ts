@@ -15,7 +15,7 @@ const siteKinds = {
   usual: { encryption: true },
   plain: { encryption: false },
   drawing: { encryption: true, env: { DRAWS: 'on' } },
-  terms: { encryption: true },
+  commands: { encryption: true },
   hostile: { encryption: true },
 } as const satisfies Record<string, Omit<SiteOptions, 'postgres'>>
 type SiteKind = keyof typeof siteKinds
@@ -29,8 +29,11 @@ export interface ForTest {
   plainSite: Site
   /** Runs the lotteries and the live tables. Its clock only goes forward. */
   drawingSite: Site
-  /** Where new terms are published: every older member of it is asked to accept them. */
-  termsSite: Site
+  /**
+   * Where operators act by commands, whose clock is the system's: no journey moves the clock of this site. New
+   * terms are published here, and every older member is asked to accept them.
+   */
+  commandSite: Site
   /** Where the chat, the notices and the letters are full of markup. */
   hostileSite: Site
   /** The page, of a fresh member of the encrypted site. */
@@ -77,7 +80,7 @@ export const test = base.extend<ForTest, ForWorker>({
   site: async ({ sites }, use) => use(await sites('usual')),
   plainSite: async ({ sites }, use) => use(await sites('plain')),
   drawingSite: async ({ sites }, use) => use(await sites('drawing')),
-  termsSite: async ({ sites }, use) => use(await sites('terms')),
+  commandSite: async ({ sites }, use) => use(await sites('commands')),
   hostileSite: async ({ sites }, use) => use(await sites('hostile')),
   memberPage: async ({ page, site }, use) => {
     await memberReady(page, site)

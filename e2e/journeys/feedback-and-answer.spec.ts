@@ -30,7 +30,7 @@ const screenshotFile = async (page: Page) => ({
 
 test('a ticket is asked about, answered live, asked on, closed and reopened', async ({
   page,
-  site,
+  commandSite: site,
 }) => {
   const { name } = await memberReady(page, site)
   const { ticket } = await placeBet(site, name, 100_00n)
@@ -95,7 +95,7 @@ test('a ticket is asked about, answered live, asked on, closed and reopened', as
   await expect(page.getByRole('button', { name: /您的反馈有新回复/ }).first()).toBeVisible()
 })
 
-test('a draft survives a reload, with what is attached', async ({ page, site }) => {
+test('a draft survives a reload, with what is attached', async ({ page, commandSite: site }) => {
   const { name } = await memberReady(page, site)
   const { ticket } = await placeBet(site, name, 50_00n)
   await page.goto(`${site.address}/mine/feedback`)
@@ -109,7 +109,7 @@ test('a draft survives a reload, with what is attached', async ({ page, site }) 
   await files.setInputFiles(await screenshotFile(page))
   await expect(page.getByRole('button', { name: '查看图片 1' })).toBeVisible()
   await files.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('text') })
-  await expect(page.getByText('请选择JPG、PNG、WEBP或GIF图片')).toBeVisible()
+  await expect(page.getByText('文件已损坏或不是图片')).toBeVisible()
 
   await page.reload()
   await expect(page.getByLabel('问题描述')).toHaveValue(question)
@@ -124,7 +124,7 @@ test('a draft survives a reload, with what is attached', async ({ page, site }) 
 
 test('an appeal to a settled ticket is made from the form and stands among the threads', async ({
   page,
-  site,
+  commandSite: site,
 }) => {
   const { name } = await memberReady(page, site)
   const { ticket, lose } = await placeBet(site, name, 20_00n)
