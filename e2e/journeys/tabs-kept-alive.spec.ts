@@ -18,11 +18,11 @@ test('a new page starts at its top and keeps its state behind its tab, and tabs 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
   await mainEntry(page, '体育').click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await expect(page.getByRole('heading', { level: 1, name: '体育赛事' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '体育投注' })).toBeVisible()
   await expect(hero).toBeHidden()
   await mainEntry(page, '彩票').click()
   await expect(page.getByRole('heading', { name: '彩票游戏' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: '体育赛事' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: '体育投注' })).toBeHidden()
   await expect(bar.getByRole('link')).toHaveText(['首页', '体育赛事', '彩票游戏'])
 
   await tab('首页').click()

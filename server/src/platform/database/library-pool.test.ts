@@ -11,7 +11,7 @@ afterAll(() => database.close())
 it('marks a wait that was too long as a timeout, after which the library tries again', async () => {
   const { liveness } = database.sql
   const options = { name: 'test', max: 1, waitMs: 1, liveness }
-  const { pool, close } = openLibraryPool(database.url, options)
-  await expect(pool.connect()).rejects.toMatchObject({ code: 'ETIMEDOUT' })
-  await close()
+  const connections = openLibraryPool(database.url, options)
+  await expect(connections.pool.connect()).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  await connections.close()
 })
