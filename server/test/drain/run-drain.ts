@@ -63,9 +63,12 @@ const run = async (machine: Machine, operator: Operator, plan: DrainPlan): Promi
   const unreadyAfterMs = performance.now() - signalledAt
   // A balancer that polls less often sends for a while longer.
   await pause(plan.noticeMs / 4)
-  const late = await fetch(`${address}/health`)
-  await late.body?.cancel()
-  if (late.headers.get('connection') !== 'close') faults.push('an answer left its connection open')
+  const late = await fetch(`${address}/health`).catch(() => null)
+  await late?.body?.cancel()
+  if (late === null)
+    faults.push(`closed although only noticed after ${Math.round(unreadyAfterMs)} ms`)
+  else if (late.headers.get('connection') !== 'close')
+    faults.push('an answer left its connection open')
   faults.push(...(await load.stop()))
 
   const exitCode = await over
