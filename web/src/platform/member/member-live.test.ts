@@ -128,3 +128,19 @@ it('believes that the session ended only when the server says so too', async () 
   expect(page.session.get().token).toBe('')
   expect(expirations).toBe(1)
 })
+
+it('asks anew when a count is told while the first answer is under way', async () => {
+  const { hearMember } = await import('./member-live.ts')
+  const { callQuery } = await import('../api/use-call.ts')
+  const { queryClient } = await import('../api/query-client.ts')
+  const query = callQuery(unreadCounts, { userSystem: 1 })
+  server.replies.set(unreadCounts.path, () => ({ hang: true }))
+  const stop = new QueryObserver(queryClient, query).subscribe(() => {})
+  const times = (): number => asked().filter((name) => name === 'getUnreadForType').length
+  await vi.waitFor(() => expect(times()).toBe(1))
+  const fresh = { ...unread, fd_count: 1 }
+  server.replies.set(unreadCounts.path, () => ({ envelope: success(fresh) }))
+  hearMember({ kind: 'delta', data: { unread: fresh } })
+  await vi.waitFor(() => expect(queryClient.getQueryData(query.queryKey)).toEqual(fresh))
+  stop()
+})

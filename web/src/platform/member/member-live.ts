@@ -25,18 +25,19 @@ const shownBalance = (): string | null => {
 }
 
 const unreadKey = callKey(unreadCounts, unreadInput)
+const refreshUnread = (): Promise<void> => refreshCall(unreadCounts, unreadInput)
 
 /** Unread counts as the server has just told them; ignored until they were first asked for. */
 const takeUnread = (unread: Unread): void => {
-  // An answer that is under way may be older, and would come last.
+  // An answer that is under way may be older, and would come last. The cache never cancels a first one by itself.
   if (queryClient.isFetching({ queryKey: unreadKey }) > 0)
-    void refreshCall(unreadCounts, unreadInput)
+    void queryClient.cancelQueries({ queryKey: unreadKey }).then(refreshUnread)
   queryClient.setQueryData<Unread>(unreadKey, (shown) => shown && unread)
 }
 
 /** A notice or another broadcast is new for every member. */
 export const hearNotices = ({ kind }: TopicUpdate<'notices'>): void => {
-  if (kind === 'delta') void refreshCall(unreadCounts, unreadInput)
+  if (kind === 'delta') void refreshUnread()
 }
 
 let holds = 0
