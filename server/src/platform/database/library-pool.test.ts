@@ -15,3 +15,12 @@ it('marks a wait that was too long as a timeout, after which the library tries a
   await expect(connections.pool.connect()).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   await connections.close()
 })
+
+it('leaves a wait after its end open, which the library would not handle', async () => {
+  const { liveness } = database.sql
+  const options = { name: 'test', max: 1, waitMs: 1, liveness }
+  const connections = openLibraryPool(database.url, options)
+  await connections.close()
+  const next = new Promise((resolve) => void setImmediate(resolve, 'open'))
+  await expect(Promise.race([connections.pool.connect(), next])).resolves.toBe('open')
+})

@@ -21,6 +21,8 @@ class LibraryPool extends Pool {
   override connect(done: Parameters<Pool['connect']>[0]): void
   override connect(done?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | void {
     if (done !== undefined) return super.connect(done)
+    // The library may still retry to record the end of a job, and handles no refusal: it waits for ever.
+    if (this.ending) return new Promise(() => undefined)
     return super.connect().catch((error: unknown) => {
       throw asTimeout(error)
     })
