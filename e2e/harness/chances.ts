@@ -14,6 +14,10 @@ export const homeWin = ({ world }: Book, match: Match, at: Instant): Spot =>
 export const farMatches = ({ world, now }: Book): readonly Match[] =>
   world.starting('ice-hockey', later(now(), 2 * dayMs), 4 * dayMs)
 
+/** A price that hardly moves. */
+export const farHomeWin = (book: Book): Spot =>
+  homeWin(book, sure(farMatches(book)[0], 'match in some days'), book.now())
+
 /** More of them, for a quiet hour of the calendar. */
 export const handballMatches = ({ world, now }: Book): readonly Match[] =>
   world.starting('handball', later(now(), 12 * 60 * minuteMs), 5 * dayMs)

@@ -1,10 +1,10 @@
 import type { Envelope } from '@xinghe/contract/envelope.ts'
 import { resource } from '@xinghe/contract/sports-resource.ts'
-import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import { patient } from '../../tools/machine-speed.ts'
 import { wireClient } from '../../server/test/wire-client.ts'
 import { gateCalls } from '../harness/call-gate.ts'
 import { postgresOfRun } from '../harness/global-setup.ts'
+import { farHomeWin } from '../harness/chances.ts'
 import { expect, test } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import { openBook } from '../harness/sports.ts'
@@ -27,14 +27,8 @@ test('a bet that was placed over the socket has the same ticket when it is repea
   // An unencrypted site, whose messages can be read and sent again.
   const book = await openBook(postgresOfRun(), false)
   try {
-    const { site, world, now } = book
-    const [match] = world.starting('ice-hockey', later(now(), 3 * dayMs), 4 * dayMs)
-    const spot = sure(
-      world
-        .spotsOf(sure(match, 'match in some days'), now())
-        .find(({ play, side }) => play === 'M' && side === 'H'),
-      'price of the winner',
-    )
+    const { site, now } = book
+    const spot = farHomeWin(book)
     const gate = await gateCalls(page)
     const { name } = await memberReady(page, site, { balance: 1_000_00n })
     await openMatch(page, book, spot.match)

@@ -1,5 +1,6 @@
-import { dayMs, later, secondMs } from '@xinghe/rules/base/instant.ts'
+import { secondMs } from '@xinghe/rules/base/instant.ts'
 import { gateCalls } from '../harness/call-gate.ts'
+import { farHomeWin } from '../harness/chances.ts'
 import { expect } from '../harness/journey.ts'
 import { authDialog, expectMember, sendLogin } from '../harness/member.ts'
 import { memberReady } from '../harness/member-ready.ts'
@@ -14,21 +15,14 @@ import {
   slipItems,
   stakeFields,
 } from '../harness/sports-slip.ts'
-import { sure } from '../harness/world.ts'
 import { expectToast } from '../harness/toasts.ts'
 
 test('a bet whose answer is cut off is found again, and an ended session keeps the slip', async ({
   page,
   book,
 }) => {
-  const { site, world, now } = book
-  const [match] = world.starting('ice-hockey', later(now(), 3 * dayMs), 4 * dayMs)
-  const spot = sure(
-    world
-      .spotsOf(sure(match, 'match in some days'), now())
-      .find(({ play, side }) => play === 'M' && side === 'H'),
-    'price of the winner',
-  )
+  const { site } = book
+  const spot = farHomeWin(book)
   const gate = await gateCalls(page)
   const account = await memberReady(page, site, { balance: 1_000_00n })
   await openMatch(page, book, spot.match)

@@ -1,5 +1,5 @@
-import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import { gateCalls } from '../harness/call-gate.ts'
+import { farHomeWin } from '../harness/chances.ts'
 import { expect } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import { test } from '../harness/sports.ts'
@@ -12,20 +12,13 @@ import {
   slip,
   stakeFields,
 } from '../harness/sports-slip.ts'
-import { sure } from '../harness/world.ts'
 
 test('a bet whose socket is lost before the answer ends as exactly one ticket', async ({
   page,
   book,
 }) => {
-  const { site, world, now } = book
-  const [match] = world.starting('ice-hockey', later(now(), 3 * dayMs), 4 * dayMs)
-  const spot = sure(
-    world
-      .spotsOf(sure(match, 'match in some days'), now())
-      .find(({ play, side }) => play === 'M' && side === 'H'),
-    'price of the winner',
-  )
+  const { site } = book
+  const spot = farHomeWin(book)
   const gate = await gateCalls(page)
   const { name } = await memberReady(page, site, { balance: 1_000_00n })
   await openMatch(page, book, spot.match)

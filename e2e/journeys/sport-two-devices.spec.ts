@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
-import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import { patient } from '../../tools/machine-speed.ts'
+import { farHomeWin } from '../harness/chances.ts'
 import { expect } from '../harness/journey.ts'
 import { logInElsewhere } from '../harness/member.ts'
 import { memberReady } from '../harness/member-ready.ts'
@@ -13,7 +13,7 @@ import {
   slip,
   stakeFields,
 } from '../harness/sports-slip.ts'
-import { sure, type Spot } from '../harness/world.ts'
+import { type Spot } from '../harness/world.ts'
 
 const bet = async (page: Page, spot: Spot): Promise<void> => {
   await page.bringToFront()
@@ -31,14 +31,8 @@ test('two tabs and another device of a member stay in the book, and all of them 
   book,
 }) => {
   test.setTimeout(patient(120_000))
-  const { site, world, now } = book
-  const [match] = world.starting('ice-hockey', later(now(), 3 * dayMs), 4 * dayMs)
-  const spot = sure(
-    world
-      .spotsOf(sure(match, 'match in some days'), now())
-      .find(({ play, side }) => play === 'M' && side === 'H'),
-    'price of the winner',
-  )
+  const { site } = book
+  const spot = farHomeWin(book)
   const account = await memberReady(page, site, { balance: 1_000_00n })
   await openMatch(page, book, spot.match)
   await priceButton(page, spot).waitFor()

@@ -1,5 +1,5 @@
-import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import { disciplineGameType } from '@xinghe/rules/sports/feed/discipline.ts'
+import { farHomeWin } from '../harness/chances.ts'
 import { expectAccessible } from '../harness/accessible.ts'
 import { expect } from '../harness/journey.ts'
 import { authDialog, expectMember, sendLogin } from '../harness/member.ts'
@@ -15,22 +15,15 @@ import {
 } from '../harness/sports-slip.ts'
 import { expectToast } from '../harness/toasts.ts'
 import { open } from '../harness/visit.ts'
-import { sure } from '../harness/world.ts'
 
 test('a visitor reads the board, fills a slip, logs in and places the same slip', async ({
   page,
   book,
 }) => {
-  const { site, world, now } = book
-  const [match] = world.starting('ice-hockey', later(now(), 3 * dayMs), 4 * dayMs)
-  const spot = sure(
-    world
-      .spotsOf(sure(match, 'match in some days'), now())
-      .find(({ play, side }) => play === 'M' && side === 'H'),
-    'price of the winner',
-  )
+  const { site } = book
+  const spot = farHomeWin(book)
   const account = await memberReady(page, site, { balance: 1_000_00n })
-  // The browser is known to the site, but nobody is logged in.
+  // A trusted browser without a session.
   await page.evaluate(() => localStorage.removeItem('token'))
 
   await open(page, site, '/game/sport')

@@ -7,11 +7,23 @@ import {
   type ResourceMethod,
 } from '@xinghe/contract/sports-methods.ts'
 import { resource } from '@xinghe/contract/sports-resource.ts'
-import { sportsEnName } from '@xinghe/contract/sports.ts'
+import { sportsChannel, sportsEnName } from '@xinghe/contract/sports.ts'
+import { secondMs } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { TestSite } from './site.ts'
 import { memberWith, type VenueMember } from './venue-member.ts'
 import type { Answer } from './wire-client.ts'
+
+/** Opens the book, closes it or leaves it to testers; the check of launches caches that for a second. */
+export const setBook = async (
+  { platform: { sql, clock } }: TestSite,
+  state: string,
+  testers: string[] = [],
+): Promise<void> => {
+  await sql`
+    update venue_channel set state = ${state}, testers = ${testers} where code = ${sportsChannel}`
+  clock.advance?.(secondMs)
+}
 
 /** Launches the book for this session; returns the uid. */
 export const enter = async (member: VenueMember): Promise<string> => {

@@ -11,9 +11,9 @@ interface Passage {
 /** A TCP proxy to the database that can fall silent: sockets stay open, and their bytes vanish. */
 export interface SilentProxy {
   readonly url: string
-  /** Open connections fall silent for ever: those that listen, or all of them. New ones work. */
+  /** Drops all further bytes of the open connections, of the listening ones or of all. New ones work. */
   silence(which: 'listening' | 'open'): void
-  /** As a host that vanishes: open connections fall silent for ever, new ones until `heal`. */
+  /** Like a vanished host: drops all further bytes of open connections, and of new ones until `heal`. */
   vanish(): void
   heal(): void
   close(): void

@@ -4,7 +4,7 @@ import type { AuditAction } from './actions.ts'
 import * as store from './store.ts'
 
 export interface AuditLine {
-  /** The operator's name; the member's id, or a part of the site such as `site`, for acts of no operator. */
+  /** The name of the operator, the id of the member, or the part of the site (`site`) that acted. */
   readonly actor: string
   readonly action: AuditAction
   readonly subject: string

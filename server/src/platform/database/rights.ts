@@ -96,7 +96,7 @@ const updatedColumns: Readonly<Record<string, string>> = {
   withdrawal: 'state reason reference next_try_at ended_at payout_tries',
 }
 
-/** Rows are deleted: what is over, and what a member takes back. */
+/** Tables whose rows the site deletes: expired rows, and rows that a member removes. */
 const deleted = [
   'answered_request',
   'broadcast',

@@ -9,8 +9,8 @@ type UpgradeListener = (raw: IncomingMessage, socket: Duplex, head: Buffer) => v
 
 /**
  * Judges the handshakes of sockets at this path before Fastify routes them: a refused client tries again, so
- * a refusal must be cheaper than routing. Returns a hook for the route, which refuses handshakes that came by
- * another spelling of the path, such as `/stream/%77s`, and were not judged.
+ * a refusal must be cheaper than routing. Returns a hook for the route. It refuses handshakes whose path is
+ * spelled otherwise, such as `/stream/%77s`: they were routed without this check.
  */
 export const guardHandshakes = (
   fastify: FastifyInstance,

@@ -27,7 +27,7 @@ export interface HandshakeRefuser {
   close(): void
 }
 
-/** Refuses handshakes with an HTTP status; those that come too often are told so three seconds later. */
+/** Refuses handshakes with an HTTP status; 429 is sent after three seconds. */
 export const refuseHandshakes = (): HandshakeRefuser => {
   const waiting = new Map<Duplex, NodeJS.Timeout>()
   const stopWaiting = (socket: Duplex): void => {

@@ -79,7 +79,7 @@ const othersRead = [
   'select rolpassword from pg_authid',
   "select pg_read_file('postgresql.conf')",
   "copy (select 1) to program 'true'",
-  "copy (select 1) to '/tmp/loot'",
+  "copy (select 1) to '/dev/null'",
   'select pg_reload_conf()',
 ]
 

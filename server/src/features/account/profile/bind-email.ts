@@ -62,7 +62,7 @@ const whenTaken = (error: unknown): never => {
   throw isUniqueViolation(error) ? new Refused('email-taken') : error
 }
 
-/** Checks what is not a code; the codes to check. */
+/** Checks the password and returns the codes that are still to be checked. */
 const asked = async (
   platform: Platform,
   parts: AccountParts,

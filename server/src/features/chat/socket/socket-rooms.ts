@@ -20,7 +20,7 @@ export class SocketRooms {
     this.#reader = reader
   }
 
-  /** Refuses rooms that do not exist, and those that the user may not enter. */
+  /** Refuses unknown rooms, and rooms that this user may not enter. */
   async open({ member, level }: ChatUser, rid: string): Promise<LiveRoom> {
     if (matchOfRoom(rid) === undefined) throw new Refused('not-found')
     const room = await this.#rooms.open(rid)

@@ -3,7 +3,7 @@ import { resourceMethods, visitorMethods } from '@xinghe/contract/sports-methods
 import { visitorResource } from '@xinghe/contract/sports-resource.ts'
 import { sportsEnName } from '@xinghe/contract/sports.ts'
 import { secondMs, siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
-import { bettorWith, type Bettor } from '../../../../test/bettor.ts'
+import { bettorWith, setBook, type Bettor } from '../../../../test/bettor.ts'
 import { sendBook, waitForNoon } from '../../../../test/send-book.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import type { Answer } from '../../../../test/wire-client.ts'
@@ -24,12 +24,6 @@ const send = (method: string, request: object = {}, enName = sportsEnName): Prom
     enName,
     Request: { timestamp: site.platform.clock.now(), langx: 'zh-cn', ...request },
   })
-
-const setVenue = async (state: string, testers: string[] = []): Promise<void> => {
-  await site.platform.sql`
-    update venue_channel set state = ${state}, testers = ${testers} where code = 'CRTY'`
-  site.platform.clock.advance?.(secondMs)
-}
 
 describe('a visitor in the book', () => {
   beforeEach(() => {
@@ -75,11 +69,11 @@ describe('a visitor in the book', () => {
   })
 
   it('is refused while the book is closed, tested or hidden', async () => {
-    await setVenue('maintenance')
+    await setBook(site, 'maintenance')
     expect(await send('counts')).toMatchObject({ status_code: 6316 })
-    await setVenue('testing', [bettor.id])
+    await setBook(site, 'testing', [bettor.id])
     expect(await send('counts')).toMatchObject({ status_code: 6366 })
-    await setVenue('open')
+    await setBook(site, 'open')
     sendBook(site, noon)
     expect(await send('counts')).toMatchObject({ status_code: 6000 })
     await site.platform.settings.set('switches', { crMode: 0 })

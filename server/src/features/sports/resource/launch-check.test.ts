@@ -7,7 +7,7 @@ import { resourceMethods } from '@xinghe/contract/sports-methods.ts'
 import { resource } from '@xinghe/contract/sports-resource.ts'
 import { hotLive } from '@xinghe/contract/sports.ts'
 import { later, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
-import { bettorWith, enter, type Bettor } from '../../../../test/bettor.ts'
+import { bettorWith, enter, setBook, type Bettor } from '../../../../test/bettor.ts'
 import { testBrowser } from '../../../../test/wire-client.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { sendBook, waitForNoon } from '../../../../test/send-book.ts'
@@ -27,12 +27,6 @@ afterAll(() => site.close())
 
 const refusalOf = async (answer: Promise<{ data: { refusal?: string } }>) =>
   (await answer).data.refusal
-
-const setVenue = async (state: string, testers: string[] = []): Promise<void> => {
-  await site.platform.sql`
-    update venue_channel set state = ${state}, testers = ${testers} where code = 'CRTY'`
-  site.platform.clock.advance?.(secondMs)
-}
 
 describe('before the first message of the feed', () => {
   it('calls that need the feed are refused, and others are answered', async () => {
@@ -120,14 +114,14 @@ describe('the launch check', () => {
   })
 
   it('refuses everyone during maintenance, and everyone but testers during a test', async () => {
-    await setVenue('maintenance')
+    await setBook(site, 'maintenance')
     expect(await bettor.send('counts')).toMatchObject({ status_code: 6316 })
-    await setVenue('testing')
+    await setBook(site, 'testing')
     expect(await bettor.send('counts')).toMatchObject({ status_code: 6366 })
-    await setVenue('testing', [bettor.id])
+    await setBook(site, 'testing', [bettor.id])
     sendBook(site, noon)
     await bettor.ask('counts')
-    await setVenue('open')
+    await setBook(site, 'open')
   })
 
   it('refuses an unknown method and an invalid Request with 6301', async () => {

@@ -32,7 +32,7 @@ const inReviewOf = (row: OrderRow, receipts: Receipts): Fen | null =>
     receipts.filter(({ fate }) => fate === 'reviewing'),
   )
 
-/** Writes the new state of an order, with an event for its member. Returns what is still in review. */
+/** Writes the new state of an order, with an event for its member. Returns the sum that is still in review. */
 export const changeOrder = async (
   tx: Tx,
   row: OrderRow,
