@@ -34,6 +34,8 @@ it('shows the board and fills a slip without asking for a login', async () => {
   fireEvent.click(await price(/^全场独赢 主队1/))
   expect(currentState().slip.items).toMatchObject([{ matchId: '1', play: 'RM', side: 'H' }])
   expect(prompt).not.toHaveBeenCalled()
+  expect(await screen.findByText('登录后显示限额')).toBeTruthy()
+  expect(screen.queryByText('可用余额')).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: '登录后投注' }))
   expect(login).toHaveBeenCalledOnce()
   expect(site.callsOf('visitorResource').length).toBeGreaterThan(0)

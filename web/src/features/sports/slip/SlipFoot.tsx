@@ -31,13 +31,15 @@ export function SlipFoot({ disabled }: { disabled: boolean }) {
   const { balance, ofCentre } = placing
   return (
     <footer className="space-y-2 border-t border-line p-3">
-      <div className="text-12 text-muted">
-        <p className="flex justify-between">
-          {t(words.balance)}
-          <Money text={balance === null ? '-' : fenToCny(balance)} className="text-ink" />
-        </p>
-        {ofCentre > 0n && <p>{t(words.ofCentre, { amount: fenToCny(ofCentre) })}</p>}
-      </div>
+      {loggedIn && (
+        <div className="text-12 text-muted">
+          <p className="flex justify-between">
+            {t(words.balance)}
+            <Money text={balance === null ? '-' : fenToCny(balance)} className="text-ink" />
+          </p>
+          {ofCentre > 0n && <p>{t(words.ofCentre, { amount: fenToCny(ofCentre) })}</p>}
+        </div>
+      )}
       <QuickStakes disabled={disabled} />
       <SlipSums totals={placing.totals} />
       {loggedIn ? <PlaceButton placing={placing} /> : <LoginFirst />}

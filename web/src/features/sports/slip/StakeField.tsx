@@ -8,6 +8,7 @@ import { Input } from '@xinghe/ui/Input.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { useId } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { slipText as words } from '../words/slip-messages.ts'
 import { dispatch, useFromSlip, useQuotes, useSlip } from './slip-store.ts'
 import { CapNote } from './SlipSums.tsx'
@@ -24,6 +25,7 @@ export function StakeField({ bet, label, disabled }: StakeFieldProps) {
   const noteId = useId()
   const slip = useSlip()
   const quotes = useQuotes()
+  const loggedIn = useSession().token !== ''
   const field = fieldOf(bet)
   const clamped = useFromSlip(({ fields }) => fields.clamped.includes(field))
   const text = typedIn(slip, bet)
@@ -61,7 +63,7 @@ export function StakeField({ bet, label, disabled }: StakeFieldProps) {
       <p id={noteId} className="mt-1 font-num text-12 text-muted">
         <span className={isOutside ? 'font-medium text-danger' : ''}>
           {limits === null
-            ? t(words.limitsWaiting)
+            ? t(loggedIn ? words.limitsWaiting : words.limitsAfterLogin)
             : t(words.limits, {
                 min: fenToCny(smallestStake(bet.bet, limits)),
                 max: fenToCny(largestStake(bet.bet, limits)),

@@ -70,6 +70,7 @@ export const slipText = {
   placeholder: '输入金额',
   limits: '限额 {min} - {max}',
   limitsWaiting: '正在读取限额',
+  limitsAfterLogin: '登录后显示限额',
   win: '可赢',
   risk: '本金',
   riskLine: '负赔率：需付 {risk}，赢得投注额',
