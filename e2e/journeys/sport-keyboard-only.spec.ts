@@ -54,7 +54,7 @@ test('a member finds a match and bets on it with the keyboard alone', async ({ p
   await expect(slipItems(page)).toHaveCount(1)
   await expect(placeButton(page)).toHaveAccessibleDescription('请输入投注金额')
 
-  await stepTo(page, 'Shift+Tab', `${home.name} v ${away.name}`)
+  await stepTo(page, 'Shift+Tab', `${home.name} 对 ${away.name}`)
   await expect(stakeFields(page)).toBeFocused()
   await page.keyboard.type('100')
   await stepTo(page, 'Tab', '投注 ¥100')

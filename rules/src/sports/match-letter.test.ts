@@ -31,8 +31,8 @@ describe('the news of a leg', () => {
 })
 
 it('a letter names the match and says what becomes of the bets', () => {
-  const { title, body } = matchLetter({ kind: 'voided', reason: 'postponed' }, '临江 v 北岭')
+  const { title, body } = matchLetter({ kind: 'voided', reason: 'postponed' }, '临江 对 北岭')
   expect(title).toBe('注单取消')
-  expect(body).toBe('临江 v 北岭：赛事延期，相关注单取消并退还本金，串关中的这一项按 1.00 计算。')
-  expect(matchLetter({ kind: 'postponed' }, '临江 v 北岭').body).toContain('24 小时内开赛')
+  expect(body).toBe('临江 对 北岭：赛事延期，相关注单取消并退还本金，串关中的这一项按 1.00 计算。')
+  expect(matchLetter({ kind: 'postponed' }, '临江 对 北岭').body).toContain('24 小时内开赛')
 })

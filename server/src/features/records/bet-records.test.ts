@@ -86,8 +86,8 @@ describe('betRecordList', () => {
   it('describes each bet in a line, newest first', async () => {
     expect((await listOf()).map(({ what }) => what)).toEqual([
       '测试联赛 冠军 沙洲 @4.50',
-      '2串1：临江 v 北岭 全场独赢 临江 @1.95；临江 v 北岭 全场大小 大 2.5 @1.95',
-      '临江 v 北岭 全场让球 北岭 0.5 @0.95',
+      '2串1：临江 对 北岭 全场独赢 临江 @1.95；临江 对 北岭 全场大小 大 2.5 @1.95',
+      '临江 对 北岭 全场让球 北岭 0.5 @0.95',
     ])
   })
 
@@ -95,7 +95,7 @@ describe('betRecordList', () => {
     const [won] = await listOf({ state: 'settled', language: 'zh-TW' })
     expect(won).toMatchObject({
       title: '星河體育',
-      what: '臨江 v 北嶺 全場讓球 北嶺 0.5 @0.95',
+      what: '臨江 對 北嶺 全場讓球 北嶺 0.5 @0.95',
       risk: '10.00',
       net: '9.50',
       result: 'W',

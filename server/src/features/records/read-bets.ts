@@ -56,7 +56,7 @@ export const readBetTotal = async (
 /** A title has no teams: the league names the title, and the leg the runner. */
 const legText = ({ home, away, league, leg }: store.RecordedLeg): string => {
   const teams = home && away ? { H: home, C: away } : undefined
-  const match = teams === undefined ? league : `${teams.H} v ${teams.C}`
+  const match = teams === undefined ? league : `${teams.H} 对 ${teams.C}`
   const pick = pickText({ ...leg, discipline: leg.capKind }, leg.sideName, teams)
   return [match, pick, `@${oddsText(leg.odds)}`].filter(Boolean).join(' ')
 }

@@ -33,7 +33,7 @@ const bet = (number: number, more: object = {}) => ({
   ticketId: `XH260310${number}`,
   channelCode: 'CRTY',
   title: '星河体育',
-  what: `临江 v 北岭 ${number}`,
+  what: `临江 对 北岭 ${number}`,
   risk: '10.00',
   net: null,
   placedAt: '2026-11-17T04:00:00.000Z',

@@ -26,7 +26,7 @@ const record = (ticketId: string, over: Record<string, unknown> = {}) => ({
   ticketId,
   channelCode: 'CRTY',
   title: '星河体育',
-  what: '星河联 v 海港城 全场让球 星河联 -0.5 @0.95',
+  what: '星河联 对 海港城 全场让球 星河联 -0.5 @0.95',
   risk: '100.00',
   net: '95.00',
   result: 'W',
@@ -146,7 +146,7 @@ describe('the bet records', () => {
     await waitFor(() => expect(files).toHaveLength(1))
     const lines = (await files[0]?.text())?.split('\r\n') ?? []
     expect(lines[1]).toContain(
-      'XH1,星河联 v 海港城 全场让球 星河联 -0.5 @0.95,100.00,95.00,95.00,赢',
+      'XH1,星河联 对 海港城 全场让球 星河联 -0.5 @0.95,100.00,95.00,95.00,赢',
     )
     expect(lines[2]).toContain('200.00,,,未结算,')
   })

@@ -4,7 +4,7 @@ import { playOf } from '@xinghe/rules/sports/plays.ts'
 import type { Side } from '@xinghe/rules/sports/sides.ts'
 import type { SlipPick } from '@xinghe/rules/sports/slip/item.ts'
 import type { Text } from '../../../platform/i18n/use-text.ts'
-import { pickText, sideNames } from './messages.ts'
+import { boardText, pickText, sideNames } from './messages.ts'
 
 /** A pick with the names of its match; of a champion `home` is the title and `away` the runner. */
 export type NamedPick = Pick<
@@ -41,7 +41,9 @@ export const pickWords = (pick: NamedPick, t: Text): PickWords => {
   const goal = pick.goalNumber === null ? '' : t(pickText.goalNumber, { number: pick.goalNumber })
   const play = `${t(playText(pick, pick.play))}${goal}`
   const side = [sideWords(pick, t), pickLineText(pick)].filter(Boolean).join(' ')
-  const match = playOf(pick.play).family === 'champion' ? pick.home : `${pick.home} v ${pick.away}`
+  const { home, away } = pick
+  const isTitle = playOf(pick.play).family === 'champion'
+  const match = isTitle ? home : t(boardText.versus, { home, away })
   return { match, play, pick: side, whole: `${match} ${play} ${side}` }
 }
 
