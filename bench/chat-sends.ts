@@ -10,12 +10,15 @@ import { bettorAt } from './bettors.ts'
 export const senders = 5_000
 const underWay = 1_000
 
+/** How long the turn of all members takes, on the clock of the bench. */
+const turnMs = 600_000
+
 /** Goes on from run to run: the pause of a member is judged from the table. */
 let now = instant(Date.now())
 
 /** Acknowledged messages per second in one room: every member in turn, each once in ten minutes. */
 export const measureSends = async (sql: Sql, seconds: number): Promise<number> => {
-  now = instant(now + 600_000)
+  now = instant(now + turnMs)
   const clock = { now: (): Instant => now, advance: null }
   const words = compileChatWords([], now)
   const sends = gatherSends((rid, batch) => sendBatch({ sql, clock }, rid, batch))
@@ -26,7 +29,7 @@ export const measureSends = async (sql: Sql, seconds: number): Promise<number> =
     while (!isOver()) {
       const at = next % senders
       next += 1
-      if (at === 0) now = instant(now + 600_000)
+      now = instant(now + turnMs / senders)
       const order = {
         rid: 'hall',
         memberId: bettorAt(at),

@@ -2,6 +2,7 @@ import { startSite } from '../../site.ts'
 import type { Attack } from '../attack.ts'
 import { madeTexts } from '../injected-text/made-texts.ts'
 import { memberFields, type Field } from '../injected-text/member-fields.ts'
+import { operatorAnswers } from '../injected-text/operator-answers.ts'
 import { operatorFields } from '../injected-text/operator-fields.ts'
 import { operatorOutputs } from '../injected-text/operator-terminal.ts'
 import { payloads } from '../injected-text/payloads.ts'
@@ -40,7 +41,11 @@ export const attack: Attack = {
     let tried = payloads.length * Object.keys(madeTexts).length
     const site = await startSite({ VENUE_ADAPTER: 'none' })
     try {
-      const fields = [...(await memberFields(site)), ...(await operatorFields(site))]
+      const fields = [
+        ...(await memberFields(site)),
+        ...(await operatorFields(site)),
+        ...(await operatorAnswers(site)),
+      ]
       for (const [place, field] of fields.entries()) {
         const chosen =
           form === 'long' ? payloads : payloads.filter((_, at) => at % oneOf === place % oneOf)

@@ -1,10 +1,10 @@
 import { addFeedback, feedbackThread } from '@xinghe/contract/inbox-feedback.ts'
 import { letterList } from '@xinghe/contract/inbox-letters.ts'
 import { noticeList } from '@xinghe/contract/site.ts'
-import { runCommand } from '../../run-command.ts'
 import type { TestSite } from '../../site.ts'
 import { walletMember } from '../../wallet-member.ts'
 import type { Field } from './member-fields.ts'
+import { isTaken } from './taken-command.ts'
 
 type Listed = { list: Record<string, string>[] }
 
@@ -15,23 +15,12 @@ export const operatorFields = async (site: TestSite): Promise<Field[]> => {
   const { data: thread } = await reader.call(addFeedback, first)
   const threadId = String(thread['id'])
   const wellFormed = (payload: string): string => payload.toWellFormed()
-
-  /** An operator who mistypes reads why; a text that cannot be stored is such a mistake. */
-  const isTaken = async (name: string, ...words: string[]): Promise<boolean> => {
-    site.platform.clock.advance?.(1_000)
-    try {
-      await runCommand(site.platform, name, ...words)
-      return true
-    } catch {
-      return false
-    }
-  }
   return [
     {
       name: 'notice',
       wanted: (payload) => `${wellFormed(payload)}|${wellFormed(payload)}`,
       show: async (payload) => {
-        if (!(await isTaken('notice', payload, payload))) return null
+        if (!(await isTaken(site, 'notice', payload, payload))) return null
         const { data } = await site.call(noticeList, { pageSize: 1 })
         const [notice] = (data as unknown as Listed).list
         return `${notice?.['title']}|${notice?.['body']}`
@@ -41,7 +30,7 @@ export const operatorFields = async (site: TestSite): Promise<Field[]> => {
       name: 'broadcast',
       wanted: (payload) => `${wellFormed(payload)}|${wellFormed(payload)}`,
       show: async (payload) => {
-        if (!(await isTaken('broadcast', 'match', payload, payload))) return null
+        if (!(await isTaken(site, 'broadcast', 'match', payload, payload))) return null
         const input = { type: 'match', userSystem: 1, pageSize: 1 }
         const [letter] = ((await reader.call(letterList, input)).data as unknown as Listed).list
         return `${letter?.['title']}|${letter?.['body']}`
@@ -51,7 +40,7 @@ export const operatorFields = async (site: TestSite): Promise<Field[]> => {
       name: 'answer to feedback',
       wanted: (payload) => wellFormed(payload).trim(),
       show: async (payload) => {
-        if (!(await isTaken('feedback', threadId, 'reply', payload))) return null
+        if (!(await isTaken(site, 'feedback', threadId, 'reply', payload))) return null
         const { data } = await reader.call(feedbackThread, { id: threadId })
         return (data['messages'] as { text: string }[]).at(-1)?.text ?? ''
       },
