@@ -3,7 +3,7 @@ import type { LegOutcome, LegResult, VoidReason } from './outcome.ts'
 import { combinationText, pickText } from './pick-text.ts'
 
 /** Sentences that explain a settled bet, the same in the browser and on the server. */
-const resultNames: Readonly<Record<LegResult, string>> = {
+export const resultNames: Readonly<Record<LegResult, string>> = {
   W: '赢',
   LW: '赢一半',
   P: '走盘',

@@ -73,7 +73,7 @@ export const handicapNames: Readonly<Record<MatchGameType, string>> = {
 const belowSets = (unit: Unit, period: Period): boolean =>
   unit === 'points' || (period !== 'full' && period !== 'half')
 
-const handicapName = (sport: NamedSport, unit: Unit, period: Period): string => {
+export const handicapName = (sport: NamedSport, unit: Unit, period: Period): string => {
   const named = ofOthers(sport, handicapNamesOfOthers)
   if (unit === 'corners') return '让球'
   if (!belowSets(unit, period)) return named ?? handicapNames[sport.gameType]

@@ -1,55 +1,17 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { WireAppeal } from '@xinghe/contract/sports-appeal.ts'
-import type { Bet, BetLeg } from '@xinghe/contract/sports-bet.ts'
+import type { Bet } from '@xinghe/contract/sports-bet.ts'
 import { dayMs, instant, later } from '@xinghe/rules/base/instant.ts'
 import { appealUntil } from '@xinghe/rules/sports/appeal.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
 import { BetCard } from './BetCard.tsx'
+import { betOf, legOf } from './testing/bets.ts'
 
 afterEach(cleanup)
 
-const leg: BetLeg = {
-  matchId: 'm1',
-  gameType: 'FT',
-  discipline: null,
-  league: '星河联赛',
-  home: '星河联',
-  away: '海港城',
-  startsAt: instant(Date.parse('2026-03-10T04:00:00Z')),
-  play: 'RE',
-  side: 'C',
-  sideName: null,
-  line: -2,
-  goalNumber: null,
-  odds: { type: 'M', shown: -86 },
-  scoreAtBet: { home: 0, away: 1 },
-  score: null,
-  result: null,
-  reason: null,
-}
-
-const bet = (over: Partial<Bet> = {}): Bet => ({
-  id: 'bet_1',
-  ticketId: 'XH100',
-  requestId: 'r',
-  state: 'open',
-  code: 'single',
-  stake: 10_000n,
-  risk: 8_600n,
-  maxWin: 10_000n,
-  result: null,
-  net: null,
-  payout: null,
-  reason: null,
-  explanation: null,
-  placedAt: instant(Date.parse('2026-03-10T03:00:00Z')),
-  deadline: null,
-  settledAt: null,
-  appealUntil: null,
-  legs: [leg],
-  ...over,
-})
+const leg = legOf()
+const bet = betOf
 
 const settledBet = (daysAgo: number): Bet => {
   const settledAt = later(serverNow(), -daysAgo * dayMs)
@@ -94,6 +56,38 @@ describe('a bet', () => {
     show(bet({ legs: [{ ...leg, score: { home: 1, away: 1 } }] }))
     expect(screen.getByText('滚球 1 - 1')).toBeTruthy()
     expect(screen.getByText('投注时 0 - 1')).toBeTruthy()
+  })
+
+  it('says of each leg of a combination how it stands, and of an open one what it needs', () => {
+    const score = { home: 1, away: 0 }
+    show(
+      bet({
+        code: '4x1',
+        legs: [
+          { ...leg, matchId: 'won', result: 'W', score },
+          { ...leg, matchId: 'void', result: 'D' },
+          { ...leg, matchId: 'runs', play: 'OU', side: 'O', line: 10, score },
+          { ...leg, matchId: 'waits', play: 'M', side: 'H', line: null },
+        ],
+      }),
+    )
+    const legs = screen.getAllByRole('listitem').slice(1)
+    const states = legs.map(
+      (item) => within(item).getByText(/^(赢|取消|进行中|未开赛)$/).textContent,
+    )
+    expect(states).toEqual(['赢', '取消', '进行中', '未开赛'])
+    expect(within(legs[2]!).getByText('还差 2 球')).toBeTruthy()
+    expect(within(legs[3]!).getByText('需星河联获胜')).toBeTruthy()
+    expect(within(legs[0]!).queryByText(/还差|需/)).toBeNull()
+  })
+
+  it('says nothing of needs before it is accepted and after it is settled', () => {
+    const open = { ...leg, play: 'M', side: 'H', line: null } as const
+    show(bet({ state: 'confirming', ticketId: null, legs: [open] }))
+    expect(screen.queryByText('需星河联获胜')).toBeNull()
+    cleanup()
+    show(bet({ state: 'settled', result: 'L', code: '2x1', legs: [{ ...leg, result: 'L' }, open] }))
+    expect(screen.queryByText('需星河联获胜')).toBeNull()
   })
 
   it('says that an order is not accepted yet, and for how long', () => {

@@ -12,6 +12,7 @@ import { ConfirmCountdown } from '../slip/ConfirmCountdown.tsx'
 import { Ticket } from '../slip/Ticket.tsx'
 import { Appeal } from './appeal/Appeal.tsx'
 import { BetLeg } from './BetLeg.tsx'
+import { PictureButton } from './picture/PictureButton.tsx'
 import { betsText as words } from '../words/bet-messages.ts'
 import { netText, netTone, resultTone } from './result-look.ts'
 
@@ -75,7 +76,10 @@ function Filed({ bet, ticketId, appeal }: BetCardProps & { ticketId: string }) {
   const { settledAt } = bet
   return (
     <div className="mt-1.5 space-y-1 font-num text-12 text-muted">
-      <Ticket id={ticketId} />
+      <div className="flex items-center justify-between gap-2">
+        <Ticket id={ticketId} />
+        <PictureButton bet={bet} />
+      </div>
       {settledAt !== null && (
         <>
           <p>{t(words.settledAt, { time: siteMinute(settledAt) })}</p>
@@ -108,6 +112,7 @@ export function BetCard({ bet, appeal }: BetCardProps) {
           <BetLeg
             key={`${leg.matchId} ${leg.play} ${leg.side}`}
             leg={leg}
+            running={bet.state === 'open'}
             alone={bet.legs.length === 1}
           />
         ))}

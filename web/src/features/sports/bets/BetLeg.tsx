@@ -13,6 +13,7 @@ import { matchText } from '../words/messages.ts'
 import { namedLeg, pickWords } from '../words/pick-words.ts'
 import { scoreInHead } from './leg-score.ts'
 import { betsText as words } from '../words/bet-messages.ts'
+import { LegNeed } from './LegNeed.tsx'
 import { resultTone } from './result-look.ts'
 
 const scoreText = ({ home, away }: Score): string => `${home} - ${away}`
@@ -50,13 +51,27 @@ function Running({ score, head }: RunningProps) {
   )
 }
 
+/** Won, lost or void; of a leg without a result whether its match runs. */
+function LegState({ leg, score }: { leg: Leg; score: Score | null }) {
+  const t = useText()
+  if (leg.result !== null)
+    return (
+      <Badge tone={resultTone(leg.result)} className="ml-auto">
+        {t(resultNames[leg.result])}
+      </Badge>
+    )
+  return <Badge className="ml-auto">{t(score === null ? words.legWaits : words.legRuns)}</Badge>
+}
+
 type BetLegProps = {
   leg: Leg
+  /** Whether its bet is accepted and not settled. */
+  running: boolean
   /** The only leg: its result is the bet's, which is shown above. The legs of a series stand in Hong Kong odds. */
   alone: boolean
 }
 
-export function BetLeg({ leg, alone }: BetLegProps) {
+export function BetLeg({ leg, running, alone }: BetLegProps) {
   const t = useText()
   const odds = alone ? leg.odds : asHongKong(leg.odds)
   const { match, play, pick } = pickWords(namedLeg(leg), t)
@@ -83,12 +98,9 @@ export function BetLeg({ leg, alone }: BetLegProps) {
         {leg.scoreAtBet !== null && playOf(leg.play).inPlay && (
           <span className="text-muted">{t(words.atBet, { score: scoreText(leg.scoreAtBet) })}</span>
         )}
-        {leg.result !== null && !alone && (
-          <Badge tone={resultTone(leg.result)} className="ml-auto">
-            {t(resultNames[leg.result])}
-          </Badge>
-        )}
+        {!alone && (running || leg.result !== null) && <LegState leg={leg} score={score} />}
       </p>
+      {running && leg.result === null && <LegNeed leg={leg} score={score} />}
     </li>
   )
 }

@@ -134,3 +134,21 @@ it('says where older bets are when there is none', async () => {
   await screen.findByText('最近 7 天没有已结算的注单')
   expect(screen.getByRole('link', { name: '全部投注记录' })).toBeTruthy()
 })
+
+it('filters running bets and leads back where none is left', async () => {
+  const begun = orderOf({ orderId: 'bet_1', legs: [legOf('f4')] })
+  const early = orderOf({
+    orderId: 'bet_2',
+    legs: [legOf('f5', { score: null, team_h: '北岭城' })],
+  })
+  let bets = [begun, early]
+  open({ openBets: () => bets })
+  fireEvent.click(await screen.findByRole('button', { name: /^滚球中\s*1$/ }))
+  expect(screen.queryByText('北岭城 对 海港城')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^未开赛\s*1$/ }))
+  expect(screen.getByText('北岭城 对 海港城')).toBeTruthy()
+  bets = [begun]
+  await queryClient.invalidateQueries({ queryKey: ['resource', 'openBets'] })
+  fireEvent.click(await screen.findByRole('button', { name: '显示全部' }))
+  await screen.findByText('滚球 0 - 0')
+})

@@ -1,7 +1,11 @@
+import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
+import { useState } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { QueryState } from '../book/QueryState.tsx'
+import { everyBet, filterBets, type BetFilter } from './bet-filter.ts'
 import { BetCard } from './BetCard.tsx'
+import { BetFilterBar } from './BetFilterBar.tsx'
 import { BetSkeletons } from './BetSkeletons.tsx'
 import { betsText as words } from '../words/bet-messages.ts'
 import { useOpenBets } from './use-open-bets.ts'
@@ -9,6 +13,7 @@ import { useOpenBets } from './use-open-bets.ts'
 export function OpenBets() {
   const t = useText()
   const query = useOpenBets()
+  const [filter, setFilter] = useState<BetFilter>(everyBet)
   const { data: bets } = query
   if (bets === undefined)
     return (
@@ -18,11 +23,30 @@ export function OpenBets() {
     )
   if (bets.length === 0)
     return <EmptyState icon="card" title={t(words.openEmpty)} text={t(words.openEmptyLine)} />
+  const shown = filterBets(bets, filter)
+  const isFiltered = filter.stage !== 'all' || filter.kind !== 'all'
   return (
-    <ul className="space-y-2" aria-label={t(words.open)}>
-      {bets.map((bet) => (
-        <BetCard key={bet.id} bet={bet} />
-      ))}
-    </ul>
+    <>
+      {(bets.length > 1 || isFiltered) && (
+        <BetFilterBar bets={bets} filter={filter} onChange={setFilter} />
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          icon="filter"
+          title={t(words.filterEmpty)}
+          action={
+            <Button variant="secondary" onClick={() => setFilter(everyBet)}>
+              {t(words.filterClear)}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="space-y-2" aria-label={t(words.open)}>
+          {shown.map((bet) => (
+            <BetCard key={bet.id} bet={bet} />
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

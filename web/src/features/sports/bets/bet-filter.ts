@@ -1,0 +1,36 @@
+import type { Bet } from '@xinghe/contract/sports-bet.ts'
+import { matchGameTypes, type MatchGameType } from '@xinghe/rules/sports/game-types.ts'
+
+/** What the matches of a bet do: some leg is in play, or no leg has begun. */
+export const betStages = ['all', 'live', 'early'] as const
+export type BetStage = (typeof betStages)[number]
+
+const stageTests: Readonly<Record<BetStage, (bet: Bet) => boolean>> = {
+  all: () => true,
+  live: ({ legs }) => legs.some(({ score, result }) => result === null && score !== null),
+  early: ({ legs }) => legs.every(({ score, result }) => result === null && score === null),
+}
+
+export const isInStage = (bet: Bet, stage: BetStage): boolean => stageTests[stage](bet)
+
+/** A combination, or the sport of a single. */
+export type BetKind = 'series' | MatchGameType
+
+export const kindOf = ({ code, legs }: Bet): BetKind =>
+  code === 'single' ? (legs[0]?.gameType ?? 'FT') : 'series'
+
+/** The kinds that these bets are of, in the order of the board. */
+export const kindsOf = (bets: readonly Bet[]): readonly BetKind[] => {
+  const found = new Set(bets.map(kindOf))
+  return (['series', ...matchGameTypes] as const).filter((kind) => found.has(kind))
+}
+
+export interface BetFilter {
+  readonly stage: BetStage
+  readonly kind: BetKind | 'all'
+}
+
+export const everyBet: BetFilter = { stage: 'all', kind: 'all' }
+
+export const filterBets = (bets: readonly Bet[], { stage, kind }: BetFilter): readonly Bet[] =>
+  bets.filter((bet) => isInStage(bet, stage) && (kind === 'all' || kindOf(bet) === kind))

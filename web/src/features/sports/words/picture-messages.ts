@@ -1,0 +1,21 @@
+export const pictureText = {
+  open: '图片',
+  openLabel: '生成注单图片',
+  title: '注单图片',
+  close: '关闭注单图片',
+  shown: '注单图片：{bet}',
+  withAmounts: '在图片中显示金额',
+  privacy: '图片不含账号、注单号和投注时间。',
+  save: '保存图片',
+  share: '分享',
+  fault: '图片没有生成，请重试',
+  loading: '正在准备图片',
+  file: '注单.png',
+
+  heading: '我的注单',
+  running: '进行中',
+  risk: '本金',
+  maxWin: '可赢',
+  payout: '派彩',
+  note: '18+ · 理性投注，量力而行',
+} as const
