@@ -1,7 +1,14 @@
 import type { Instant } from '../../base/instant.ts'
 import type { SlipItem } from './item.ts'
 import { markOrders, unlock } from './marks.ts'
-import { emptySlip, endPlacement, type PlacedOrder, type Slip, type SlipState } from './state.ts'
+import {
+  emptySlip,
+  endPlacement,
+  isQuick,
+  type PlacedOrder,
+  type Slip,
+  type SlipState,
+} from './state.ts'
 
 /** A decided order never waits again: such an answer is older than the one that is known. */
 const isOlder = (orders: readonly PlacedOrder[], known: readonly PlacedOrder[]): boolean =>
@@ -52,13 +59,17 @@ export const lastDeadline = (orders: readonly PlacedOrder[]): Instant | null =>
 export const isDecided = (orders: readonly PlacedOrder[]): boolean =>
   orders.every(({ state }) => state !== 'confirming')
 
-/** Ends an answered request: accepted picks leave the slip, or stay for another bet without a stake. */
+/**
+ * Ends an answered request: accepted picks leave the slip, or stay for another bet without a stake. A
+ * quick bet leaves the slip as it is.
+ */
 export const dismiss = <O extends PlacedOrder>(
   state: SlipState<O>,
   keepPicks: boolean,
 ): SlipState<O> => {
   const { placement, slip } = state
   if (placement.phase !== 'answered' || !isDecided(placement.orders)) return state
+  if (isQuick(placement.intention)) return endPlacement(state, slip)
   // An answer may lack orders of its request: with all others decided, none of its picks stays locked.
   return endPlacement(state, leftOf(unlock(slip), placement.orders, keepPicks))
 }

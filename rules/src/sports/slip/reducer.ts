@@ -16,6 +16,7 @@ import {
 import { answer, dismiss } from './answer.ts'
 import { abandon, free, lose, resend } from './lost-request.ts'
 import { press } from './press.ts'
+import { canBetQuickly, pressQuickly, type QuickBet } from './quick.ts'
 import { missAnswer, takeAnswer, takeNews, type QuoteAnswer } from './quotes.ts'
 import { addStake, stakeEverything, typeStake } from './stakes.ts'
 import {
@@ -54,6 +55,12 @@ type QuoteAction =
   | { readonly type: 'quote-failed'; readonly fault: QuoteFault }
   | { readonly type: 'prices-heard'; readonly heard: Quotes['heard'] }
 
+export type PressAction = { readonly requestId: string; readonly policy: PriceChangePolicy } & (
+  | { readonly type: 'pressed' }
+  /** A press on a price of the board while quick betting is on. */
+  | ({ readonly type: 'quick-pressed' } & QuickBet)
+)
+
 /** What becomes of a request; one of another request than the slip waits for changes nothing. */
 type OutcomeAction<Order> = { readonly requestId: string } & (
   | { readonly type: 'lost'; readonly missing: boolean }
@@ -76,7 +83,7 @@ export type SlipAction<Order extends PlacedOrder = PlacedOrder> =
   | PickAction
   | StakeAction
   | QuoteAction
-  | { readonly type: 'pressed'; readonly requestId: string; readonly policy: PriceChangePolicy }
+  | PressAction
   | OutcomeAction<Order>
   | ({ readonly type: 'settings-read' } & Settings)
   /** Another member, or none, with what they left in this browser. */
@@ -98,6 +105,8 @@ export const slipFault = (state: SlipState, action: SlipAction): SlipFault | nul
     case 'cleared':
     case 'replacement-undone':
       return isConfirming(slip) ? 'order-confirming' : null
+    case 'quick-pressed':
+      return canBetQuickly(state) ? null : 'order-confirming'
     default:
       return null
   }
@@ -216,6 +225,8 @@ export const slipReducer = <O extends PlacedOrder>(
       return takeNews(state, action.heard)
     case 'pressed':
       return press(state, action.policy, action.requestId)
+    case 'quick-pressed':
+      return pressQuickly(state, action, action.policy, action.requestId)
     case 'lost':
     case 'answered':
     case 'refused':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDefaultStake, readQuickStakes } from './stake-settings.ts'
+import { hasStakeFault, readDefaultStake, readQuickStakes } from './stake-settings.ts'
 
 describe('quick stakes', () => {
   it('keep their order and leave out what is empty', () => {
@@ -17,6 +17,14 @@ describe('quick stakes', () => {
     [['100', '100.00'], 'stake-repeated'],
   ])('%j say %s', (typed, reason) => {
     expect(readQuickStakes(typed)).toEqual({ ok: false, reason })
+  })
+
+  it('are marked where they have the fault, and only there', () => {
+    const marks = (typed: string[], fault: Parameters<typeof hasStakeFault>[2]): boolean[] =>
+      typed.map((_, at) => hasStakeFault(typed, at, fault))
+    expect(marks(['50', '0', ''], 'stake-shape')).toEqual([false, true, false])
+    expect(marks(['50', '20', '50.00'], 'stake-repeated')).toEqual([false, false, true])
+    expect(marks(['', ''], 'stakes-none')).toEqual([true, true])
   })
 })
 

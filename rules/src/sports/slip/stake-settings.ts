@@ -4,7 +4,8 @@ import { highestStake } from '../book-settings.ts'
 
 export type StakeSettingFault = 'stakes-none' | 'stake-shape' | 'stake-repeated'
 
-const readStake = (typed: string): Fen | null => {
+/** A stake as typed; null where it is none. */
+export const readStake = (typed: string): Fen | null => {
   const stake = fenFromTyped(typed)
   return stake === null || stake <= 0n || stake > highestStake ? null : stake
 }
@@ -18,6 +19,19 @@ export const readQuickStakes = (
   if (texts.length === 0) return no('stakes-none')
   if (stakes.length < texts.length) return no('stake-shape')
   return new Set(stakes).size < stakes.length ? no('stake-repeated') : ok(stakes)
+}
+
+/** Whether the stake at this place has the fault of all of them. */
+export const hasStakeFault = (
+  typed: readonly string[],
+  at: number,
+  fault: StakeSettingFault,
+): boolean => {
+  if (fault === 'stakes-none') return true
+  const text = typed[at] ?? ''
+  const stake = readStake(text)
+  if (fault === 'stake-shape') return text !== '' && stake === null
+  return stake !== null && typed.slice(0, at).some((before) => readStake(before) === stake)
 }
 
 /** Null: a new pick comes without a stake. */

@@ -90,10 +90,12 @@ interface PlaceRequest {
 /** What the member meant by one press. Sent again with the same id it can never bet twice. */
 export interface Intention {
   readonly requestId: string
-  /** The picks of each bet, in the order of the bets. */
+  /** The picks of each bet, in the order of the bets; none for a quick bet, which is made of no pick of the slip. */
   readonly keys: readonly (readonly string[])[]
   readonly request: PlaceRequest
 }
+
+export const isQuick = ({ keys }: Intention): boolean => keys.every((picks) => picks.length === 0)
 
 /** What the slip reads of a placed bet; its receipt shows more. */
 export interface PlacedOrder {

@@ -17,6 +17,9 @@ import { ChatPlace } from './match/ChatPlace.tsx'
 import { LiveColumn } from './match/LiveColumn.tsx'
 import { boardText, bookText as words } from './words/messages.ts'
 import { MiddleColumn } from './MiddleColumn.tsx'
+import { PressPriceContext } from './slip/press-context.ts'
+import { QuickBetBar, quickBarRem } from './slip/quick/QuickBetBar.tsx'
+import { useQuickBet } from './slip/quick/use-quick-bet.ts'
 import { dispatch } from './slip/slip-store.ts'
 import { useSlipService } from './slip/use-slip-service.ts'
 import './sports.css'
@@ -43,7 +46,9 @@ export function Book({ phone, wide, headerRem }: BookProps) {
   const counts = useCounts()
   const favourites = useFavourites()
   const feedWords = useFeedWords(counts.feedAlive)
-  const boardTopRem = headerRem + (feedWords === null ? 0 : bannerRem)
+  const quick = useQuickBet()
+  const quickTopRem = headerRem + (feedWords === null ? 0 : bannerRem)
+  const boardTopRem = quickTopRem + (quick.on ? quickBarRem : 0)
   const { oddsType } = useBookSettings()
   useSlipService()
   const [slipAsked, setSlipAsked] = useState(0)
@@ -56,38 +61,44 @@ export function Book({ phone, wide, headerRem }: BookProps) {
   return (
     <BoardActionsContext value={actions}>
       <OddsTypeContext value={oddsType}>
-        <h1 className="sr-only">{t(words.title)}</h1>
-        {feedWords !== null && <FeedBanner words={feedWords} topRem={headerRem} />}
-        <div
-          className="grid grid-cols-1 desk:grid-cols-[18rem_minmax(0,1fr)] wide:grid-cols-[18rem_minmax(0,1fr)_20rem]"
-          style={{ '--board-top': `${boardTopRem}rem` } as CSSProperties}
-        >
-          {!phone && (
-            <LeftColumn view={view} counts={counts} slipAsked={slipAsked} onChange={change} />
+        <PressPriceContext value={quick.press}>
+          <h1 className="sr-only">{t(words.title)}</h1>
+          {feedWords !== null && <FeedBanner words={feedWords} topRem={headerRem} />}
+          {quick.on && (
+            <QuickBetBar quick={quick} topRem={quickTopRem} onSee={phone ? undefined : toSlip} />
           )}
-          <MiddleColumn
-            view={view}
-            counts={counts}
-            phone={phone}
-            onSlip={toSlip}
-            onChange={change}
-          />
-          {wide && (
-            <aside
-              aria-label={t(boardText.liveColumn)}
-              className="sticky top-(--board-top) flex h-[calc(100dvh-var(--board-top))] flex-col gap-3 border-l border-line p-3 pb-12"
-            >
-              <div className="min-h-0 flex-1 overflow-y-auto">
-                <LiveColumn except={view.match} gameType={view.gameType} />
-              </div>
-              <ChatPlace
-                matchId={view.match}
-                className={view.match === null ? 'h-[24rem] shrink-0' : 'h-[34rem] shrink-0'}
-              />
-            </aside>
-          )}
-        </div>
-        {phone && <FloatingSlip />}
+          <div
+            data-quick-bet={quick.on && quick.paused === null ? 'on' : undefined}
+            className="grid grid-cols-1 desk:grid-cols-[18rem_minmax(0,1fr)] wide:grid-cols-[18rem_minmax(0,1fr)_20rem]"
+            style={{ '--board-top': `${boardTopRem}rem` } as CSSProperties}
+          >
+            {!phone && (
+              <LeftColumn view={view} counts={counts} slipAsked={slipAsked} onChange={change} />
+            )}
+            <MiddleColumn
+              view={view}
+              counts={counts}
+              phone={phone}
+              onSlip={toSlip}
+              onChange={change}
+            />
+            {wide && (
+              <aside
+                aria-label={t(boardText.liveColumn)}
+                className="sticky top-(--board-top) flex h-[calc(100dvh-var(--board-top))] flex-col gap-3 border-l border-line p-3 pb-12"
+              >
+                <div className="min-h-0 flex-1 overflow-y-auto">
+                  <LiveColumn except={view.match} gameType={view.gameType} />
+                </div>
+                <ChatPlace
+                  matchId={view.match}
+                  className={view.match === null ? 'h-[24rem] shrink-0' : 'h-[34rem] shrink-0'}
+                />
+              </aside>
+            )}
+          </div>
+          {phone && <FloatingSlip />}
+        </PressPriceContext>
       </OddsTypeContext>
     </BoardActionsContext>
   )

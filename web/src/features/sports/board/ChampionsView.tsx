@@ -8,11 +8,13 @@ import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { use } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { shownOdds, useOddsType } from '../book/odds-type.ts'
 import { useChampions } from '../book/use-champions.ts'
 import { boardText, bookText, championText as words } from '../words/messages.ts'
-import { togglePick, usePicked } from '../slip/slip-store.ts'
+import { PressPriceContext } from '../slip/press-context.ts'
+import { usePicked } from '../slip/slip-store.ts'
 import { BoardState } from './BoardState.tsx'
 import { PriceButton } from './PriceButton.tsx'
 import { SportIcon } from './SportIcon.tsx'
@@ -27,6 +29,7 @@ type RunnerProps = { title: Champion; titleName: string; runner: Champion['runne
 
 function Runner({ title, titleName, runner: { id: side, name, price } }: RunnerProps) {
   const wanted = useOddsType()
+  const pressPrice = use(PressPriceContext)
   const identity = {
     matchId: title.id,
     marketId: title.marketId,
@@ -46,7 +49,7 @@ function Runner({ title, titleName, runner: { id: side, name, price } }: RunnerP
   const press = (): void => {
     const { gameType } = title
     const names = { home: titleName, away: name }
-    togglePick({ ...identity, ...names, halfId: null, gameType, line: null, hk: price })
+    pressPrice({ ...identity, ...names, halfId: null, gameType, line: null, hk: price }, null)
   }
   return (
     <PriceButton

@@ -8,10 +8,12 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { isLoggedIn } from '../../../platform/session/session.ts'
 import { shownOdds, useOddsType } from '../book/odds-type.ts'
 import { identityOf, pickOf } from '../book/pick-of.ts'
+import { liveOf } from '../book/press-price.ts'
 import { quoteKey, type Quote } from '../book/quotes.ts'
 import { MatchBookContext, useOffer, useQuote } from '../book/use-match-book.ts'
 import { boardText } from '../words/messages.ts'
-import { togglePick, usePicked } from '../slip/slip-store.ts'
+import { PressPriceContext } from '../slip/press-context.ts'
+import { usePicked } from '../slip/slip-store.ts'
 import { PriceButton } from './PriceButton.tsx'
 
 type OddsCellProps = {
@@ -94,6 +96,7 @@ export function OddsCell({
 }: OddsCellProps) {
   'use memo'
   const book = use(MatchBookContext)
+  const pressPrice = use(PressPriceContext)
   const quoteId = quoteKey(market.id, side)
   const offer = useOffer(quoteId)
   const picked = usePicked(pickKey(identityOf(matchId, market, side)))
@@ -120,8 +123,10 @@ export function OddsCell({
       </span>
     )
   const press = (): void => {
+    const head = book.head(matchId)
     const pick = pickOf(book, matchId, market, side)
-    if (pick !== null && togglePick(pick) && asksLogin && !picked) isLoggedIn({ prompt: true })
+    if (head === undefined || pick === null) return
+    if (pressPrice(pick, liveOf(head)) && asksLogin && !picked) isLoggedIn({ prompt: true })
   }
   return (
     <PriceButton

@@ -1,8 +1,8 @@
 import { isHkPrice } from '@xinghe/rules/base/odds.ts'
 import { isChampion, type ItemMarket, type SlipPick } from '@xinghe/rules/sports/slip/item.ts'
 import type { PickStanding } from '@xinghe/rules/sports/slip/state.ts'
-import type { MatchHead } from '../book/book-match.ts'
 import { headKey, marketsKey } from '../book/match-book.ts'
+import { liveOf } from '../book/press-price.ts'
 import { quoteKey } from '../book/quotes.ts'
 import {
   followChampions,
@@ -11,9 +11,6 @@ import {
   renewChampions,
 } from './followed-champions.ts'
 import { followedBook, followMatch, renewMatches } from './followed-matches.ts'
-
-const liveOf = ({ inPlay, score, redCards }: MatchHead): PickStanding['live'] =>
-  inPlay && score !== null ? { score, redCards: redCards ?? { home: 0, away: 0 } } : null
 
 /** A price that is gone keeps its last value, closed. */
 const standing = (

@@ -1,4 +1,5 @@
 import { pickKey } from '@xinghe/rules/sports/slip/item.ts'
+import { isQuick } from '@xinghe/rules/sports/slip/state.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useSession } from '../../../platform/session/session.ts'
@@ -53,7 +54,11 @@ export function SlipPanel({ className = '' }: { className?: string }) {
   return (
     <section aria-label={t(words.title)} className={`flex min-h-0 flex-col ${className}`}>
       {placement.phase === 'answered' ? (
-        <SlipReceipt requestId={placement.intention.requestId} orders={placement.orders} />
+        <SlipReceipt
+          requestId={placement.intention.requestId}
+          quick={isQuick(placement.intention)}
+          orders={placement.orders}
+        />
       ) : placement.phase === 'unknown' ? (
         <UnknownOrder placement={placement} />
       ) : (

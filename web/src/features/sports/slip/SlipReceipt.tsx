@@ -22,17 +22,18 @@ function Mark({ outcome }: { outcome: Outcome }) {
 
 interface WaysProps {
   requestId: string
+  quick: boolean
   outcome: Exclude<Outcome, 'confirming'>
 }
 
-function Ways({ requestId, outcome }: WaysProps) {
+function Ways({ requestId, quick, outcome }: WaysProps) {
   const t = useText()
   const { keepAfterBet } = useBookSettings()
   const end = (keepPicks: boolean): boolean => dispatch({ type: 'dismissed', requestId, keepPicks })
-  if (outcome === 'refused')
+  if (outcome === 'refused' || quick)
     return (
       <Button block onClick={() => end(true)}>
-        {t(words.backToSlip)}
+        {t(outcome === 'refused' ? words.backToSlip : words.done)}
       </Button>
     )
   return (
@@ -49,14 +50,17 @@ function Ways({ requestId, outcome }: WaysProps) {
 
 interface SlipReceiptProps {
   requestId: string
+  /** Of a quick bet, which has no picks in the slip. */
+  quick: boolean
   orders: readonly Bet[]
 }
 
 /** The receipt of the last placement; the member keeps or clears the picks. */
-export function SlipReceipt({ requestId, orders }: SlipReceiptProps) {
+export function SlipReceipt({ requestId, quick, orders }: SlipReceiptProps) {
   const t = useText()
   const outcome = outcomeOf(orders)
-  const { title, line } = outcomes[outcome]
+  const { title } = outcomes[outcome]
+  const line = quick && outcome === 'refused' ? words.refusedQuickLine : outcomes[outcome].line
   return (
     <section className="flex min-h-0 flex-1 flex-col">
       <header role="status" className="flex items-start gap-2.5 border-b border-line px-3 py-3">
@@ -73,7 +77,7 @@ export function SlipReceipt({ requestId, orders }: SlipReceiptProps) {
       </ul>
       {outcome !== 'confirming' && (
         <footer className="border-t border-line p-3">
-          <Ways requestId={requestId} outcome={outcome} />
+          <Ways requestId={requestId} quick={quick} outcome={outcome} />
         </footer>
       )}
     </section>

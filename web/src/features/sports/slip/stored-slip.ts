@@ -8,6 +8,7 @@ import { isSideOf } from '@xinghe/rules/sports/sides.ts'
 import { itemMarkets } from '@xinghe/rules/sports/slip/item.ts'
 import { maxSlipItems } from '@xinghe/rules/sports/slip/picks.ts'
 import { emptySlip, type StoredSlip } from '@xinghe/rules/sports/slip/state.ts'
+import { onStoredText, parsed, readText, writeText } from '../book/stored-text.ts'
 
 const price = z.custom<HkPrice>((value) => typeof value === 'number' && isHkPrice(value))
 const whole = z.nullable(z.number().check(z.int()))
@@ -60,38 +61,8 @@ const shape = z.object({
   ended: textOrNull,
 })
 
-/** In-memory fallback: storage may be full or disabled. */
-const memory = new Map<string, string>()
-
 const name = 'slip-state'
 const keyOf = (userId: string): string => `${name} ${userId}`
-
-const readText = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null
-  } catch {
-    return memory.get(key) ?? null
-  }
-}
-
-const writeText = (key: string, text: string | null): void => {
-  if (text === null) memory.delete(key)
-  else memory.set(key, text)
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    // The in-memory copy lasts until a reload.
-  }
-}
-
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}
 
 /** Older builds had two entries, one for the slip and one for the request without an answer. */
 const oldKeys = (userId: string) => ({ slip: `slip ${userId}`, intention: `slip-order ${userId}` })
@@ -147,10 +118,4 @@ export const removeStored = (userId: string): void => {
 }
 
 /** Another tab of this browser wrote the slip of this member. */
-export const onStored = (listener: (userId: string) => void): void => {
-  globalThis.addEventListener?.('storage', ({ key }) => {
-    if (key?.startsWith(`${name} `) !== true) return
-    memory.delete(key)
-    listener(key.slice(name.length + 1))
-  })
-}
+export const onStored = (listener: (userId: string) => void): void => onStoredText(name, listener)

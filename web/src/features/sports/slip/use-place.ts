@@ -1,37 +1,12 @@
-import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import type { PriceChangePolicy } from '@xinghe/rules/sports/acceptance.ts'
 import { slipTotals, type SlipTotals } from '@xinghe/rules/sports/slip/bets.ts'
 import { placeableBets, type PlacementFault } from '@xinghe/rules/sports/slip/check.ts'
 import { agreeToQuotes } from '@xinghe/rules/sports/slip/quotes.ts'
 import { useState } from 'react'
 import { useOnline } from '../../../platform/network/online.ts'
-import { randomId } from '../../../platform/device/random-id.ts'
-import { session } from '../../../platform/session/session.ts'
 import { useBookSettings } from '../book/book-settings.ts'
-import { currentIntention, send } from './send-intention.ts'
-import { dispatch, useFromSlip } from './slip-store.ts'
-
-/** Shown when no answer arrived: the bets may have been placed. */
-const unsure: ReadonlySet<RefusalName> = new Set(['internal-error', 'book-abnormal'])
-
-/** Places the bets of the slip; rejects only where they were refused as a whole. */
-const placeBets = async (policy: PriceChangePolicy): Promise<void> => {
-  const { userId } = session.get()
-  const requestId = randomId()
-  // Stored before it is sent, so that its outcome can always be queried.
-  dispatch({ type: 'pressed', requestId, policy })
-  const intention = currentIntention(requestId)
-  if (intention === null) return
-  try {
-    await send(intention, userId)
-  } catch (fault) {
-    const isRefused = fault instanceof Refused && !unsure.has(fault.refusal)
-    if (!isRefused) return void dispatch({ type: 'lost', requestId, missing: false }, userId)
-    dispatch({ type: 'refused', requestId }, userId)
-    throw fault
-  }
-}
+import { placePressed } from './place-pressed.ts'
+import { useFromSlip } from './slip-store.ts'
 
 export interface Placing {
   /** Prices or lines have moved: the press agrees to them. */
@@ -65,7 +40,7 @@ export const usePlace = (): Placing => {
     if (reason !== null) return
     setFault(null)
     try {
-      await placeBets(policy)
+      await placePressed({ type: 'pressed', policy })
     } catch (refused) {
       setFault(refused)
     }

@@ -113,6 +113,7 @@ export const slipText = {
   partly: '部分注单未被接受',
   refusedAll: '注单未被接受',
   refusedLine: '未接受的不扣款，投注项已保留',
+  refusedQuickLine: '未接受的不扣款',
   ticket: '注单号',
   copy: '复制注单号',
   copied: '已复制',

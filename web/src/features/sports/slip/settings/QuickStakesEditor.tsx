@@ -1,18 +1,19 @@
 import { typedAmount } from '@xinghe/rules/base/amount-input.ts'
 import { quickStakesMost } from '@xinghe/rules/sports/book-settings.ts'
+import { hasStakeFault, type StakeSettingFault } from '@xinghe/rules/sports/slip/stake-settings.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { Input } from '@xinghe/ui/Input.tsx'
 import { useId } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { settingsText as words } from '../../words/slip-messages.ts'
+import { settingFaults, settingsText as words } from '../../words/slip-messages.ts'
 
 type QuickStakesEditorProps = {
   typed: readonly string[]
   onChange: (typed: readonly string[]) => void
-  /** What is wrong with them; null while nothing is. */
-  fault: string | null
+  /** What is wrong with some of them; null while nothing is. */
+  fault: StakeSettingFault | null
 }
 
 /** The buttons beside the stake field, as many as there is room for. */
@@ -35,8 +36,8 @@ export function QuickStakesEditor({ typed, onChange, fault }: QuickStakesEditorP
               autoComplete="off"
               prefix="¥"
               aria-label={t(words.quickOne, { number: at + 1 })}
-              invalid={fault !== null}
-              className="pr-1!"
+              invalid={fault !== null && hasStakeFault(typed, at, fault)}
+              className={typed.length > 1 ? 'pr-8! max-desk:pr-11!' : ''}
             />
             {typed.length > 1 && (
               <IconButton
@@ -44,7 +45,7 @@ export function QuickStakesEditor({ typed, onChange, fault }: QuickStakesEditorP
                 size="xs"
                 label={t(words.removeQuick, { number: at + 1 })}
                 onClick={() => onChange(typed.filter((_, index) => index !== at))}
-                className="absolute! top-1/2 right-1 -translate-y-1/2 text-muted"
+                className="absolute! top-1/2 right-1 -translate-y-1/2 text-muted max-desk:right-0 max-desk:size-11!"
               />
             )}
           </li>
@@ -69,7 +70,7 @@ export function QuickStakesEditor({ typed, onChange, fault }: QuickStakesEditorP
         ) : (
           <span className="flex items-center gap-1.5 text-13 text-danger">
             <Icon name="error" className="size-4" />
-            {fault}
+            {t(settingFaults[fault])}
           </span>
         )}
       </p>

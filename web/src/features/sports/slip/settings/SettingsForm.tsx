@@ -1,7 +1,6 @@
 import { typedAmount } from '@xinghe/rules/base/amount-input.ts'
 import { oddsTypes, type OddsType } from '@xinghe/rules/base/odds.ts'
 import { priceChangePolicies, type PriceChangePolicy } from '@xinghe/rules/sports/acceptance.ts'
-import type { StakeSettingFault } from '@xinghe/rules/sports/slip/stake-settings.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Checkbox } from '@xinghe/ui/Checkbox.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'
@@ -29,8 +28,6 @@ export function SettingsForm({ onClose }: { onClose: () => void }) {
   const { form, change, quickFault, defaultFault, read } = useSettingsForm(useBookSettings())
   const [saving, setSaving] = useState(false)
   const [fault, setFault] = useState<unknown>(null)
-  const said = (reason: StakeSettingFault | null): string | null =>
-    reason === null ? null : t(settingFaults[reason])
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -72,12 +69,12 @@ export function SettingsForm({ onClose }: { onClose: () => void }) {
       <QuickStakesEditor
         typed={form.quickTexts}
         onChange={(quickTexts) => change({ quickTexts })}
-        fault={said(quickFault)}
+        fault={quickFault}
       />
       <Field
         label={t(words.defaultStake)}
         hint={t(words.defaultStakeLine)}
-        error={said(defaultFault)}
+        error={defaultFault === null ? null : t(settingFaults[defaultFault])}
       >
         <Input
           value={form.defaultText}
