@@ -95,7 +95,7 @@ export default defineConfig({
             {
               name: 'parts',
               minShareCount: 4,
-              test: /[\\/]ui[\\/]src[\\/](?!QrCode|AmountField|Checkbox|Combobox|DigitCells|Field|FormFrame|Select)|[\\/]web[\\/]src[\\/](app|platform)[\\/](?!form[\\/])/,
+              test: /[\\/]ui[\\/]src[\\/](?!QrCode|AmountField|Checkbox|Combobox|DigitCells|Field|FormFrame|Select)|[\\/]web[\\/]src[\\/](app|platform)[\\/](?!form[\\/]|export[\\/])/,
             },
             {
               name: 'calls',
@@ -105,7 +105,7 @@ export default defineConfig({
             {
               name: 'forms',
               minShareCount: 2,
-              test: /[\\/]ui[\\/]src[\\/](AmountField|Checkbox|Combobox|DigitCells|Field|FormFrame|Select)|[\\/]web[\\/]src[\\/]platform[\\/]form[\\/]/,
+              test: /[\\/]ui[\\/]src[\\/](AmountField|Checkbox|Combobox|DigitCells|Field|FormFrame|Select)|[\\/]web[\\/]src[\\/]platform[\\/](form|export)[\\/]/,
             },
           ],
         },

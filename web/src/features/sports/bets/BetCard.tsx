@@ -14,7 +14,7 @@ import { Appeal } from './appeal/Appeal.tsx'
 import { BetLeg } from './BetLeg.tsx'
 import { PictureButton } from './picture/PictureButton.tsx'
 import { betsText as words } from '../words/bet-messages.ts'
-import { netText, netTone, resultTone } from './result-look.ts'
+import { netText, netTone, resultTone } from './look/result-look.ts'
 
 function State({ bet }: { bet: Bet }) {
   const t = useText()

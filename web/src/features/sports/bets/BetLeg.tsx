@@ -14,7 +14,7 @@ import { namedLeg, pickWords } from '../words/pick-words.ts'
 import { scoreInHead } from './leg-score.ts'
 import { betsText as words } from '../words/bet-messages.ts'
 import { LegNeed } from './LegNeed.tsx'
-import { resultTone } from './result-look.ts'
+import { resultTone } from './look/result-look.ts'
 
 const scoreText = ({ home, away }: Score): string => `${home} - ${away}`
 

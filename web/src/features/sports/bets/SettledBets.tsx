@@ -10,7 +10,7 @@ import { useAppeals } from './appeal/use-appeals.ts'
 import { BetCard } from './BetCard.tsx'
 import { BetSkeletons } from './BetSkeletons.tsx'
 import { betsText as words } from '../words/bet-messages.ts'
-import { netText, netTone } from './result-look.ts'
+import { netText, netTone } from './look/result-look.ts'
 import { settledDays, useSettledBets } from './use-settled-bets.ts'
 
 function Sums({ risk, net, turnover }: { risk: Fen; net: Fen; turnover: Fen }) {

@@ -8,7 +8,7 @@ import type { Text } from '../../../../platform/i18n/use-text.ts'
 import { betsText } from '../../words/bet-messages.ts'
 import { namedLeg, pickWords } from '../../words/pick-words.ts'
 import { pictureText as words } from '../../words/picture-messages.ts'
-import { resultTone } from '../result-look.ts'
+import { resultTone } from '../look/result-look.ts'
 
 /** The colour of a state, by the name of its token. */
 type Tone = 'rise' | 'fall' | 'brand' | 'muted'

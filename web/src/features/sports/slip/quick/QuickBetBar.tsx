@@ -13,7 +13,7 @@ import { quickText as words } from '../../words/quick-messages.ts'
 import { ConfirmCountdown } from '../ConfirmCountdown.tsx'
 import { reasonText } from '../reason-text.ts'
 import { usePlacement } from '../slip-store.ts'
-import { turnQuickBetOff } from './quick-bet-store.ts'
+import { turnQuickBetOff } from '../settings/quick-bet-store.ts'
 import type { QuickBetting } from './use-quick-bet.ts'
 
 /** In rem: what sticks below it has to begin so much lower. */

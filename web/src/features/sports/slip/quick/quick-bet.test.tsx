@@ -5,7 +5,7 @@ import { session } from '../../../../platform/session/session.ts'
 import { enterSports, leaveSports, openSports, price } from '../../testing/open-sports.tsx'
 import { currentState } from '../slip-store.ts'
 import { orderOf } from '../testing/open-book.tsx'
-import { turnQuickBetOff, turnQuickBetOn } from './quick-bet-store.ts'
+import { turnQuickBetOff, turnQuickBetOn } from '../settings/quick-bet-store.ts'
 
 beforeEach(enterSports)
 afterEach(() => {

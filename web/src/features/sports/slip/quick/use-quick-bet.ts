@@ -8,7 +8,7 @@ import { useBookSettings } from '../../book/book-settings.ts'
 import type { PressPrice } from '../../book/press-price.ts'
 import { placePressed } from '../place-pressed.ts'
 import { togglePick } from '../slip-store.ts'
-import { useQuickBetSetting } from './quick-bet-store.ts'
+import { useQuickBetSetting } from '../settings/quick-bet-store.ts'
 
 /** A second press on the same price within this time is the second half of a double click. */
 const doubleClickMs = 1.5 * secondMs

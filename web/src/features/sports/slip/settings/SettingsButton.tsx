@@ -3,7 +3,7 @@ import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { useState } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { settingsText as words } from '../../words/slip-messages.ts'
-import { QuickBetSwitch } from '../quick/QuickBetSwitch.tsx'
+import { QuickBetSwitch } from './QuickBetSwitch.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** Opens the member's settings over the slip; quick betting is of this device and stands apart. */
