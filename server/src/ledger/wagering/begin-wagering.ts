@@ -21,11 +21,18 @@ export const beginWagerings = async (
       and not exists (
         select 1 from turnover_line l
         where l.wagering_id = w.id and l.done < l.asked and l.released_at is null)`
+  // Both tables are read once for all members, also by a plan that was made while they were small.
   await tx`
+    with open as materialized (
+      select member_id from wagering where member_id = any(${ids}::text[]) and ended_at is null
+    ), deposits as materialized (
+      select member_id, sum(done) as done from turnover_line
+      where member_id = any(${ids}::text[]) and kind <> 'award'
+      group by member_id
+    )
     insert into wagering (member_id, began_at, deposits_done)
-    select given.id, ${timestamp(now)}::timestamptz,
-           coalesce((select sum(done) from turnover_line
-                     where member_id = given.id and kind <> 'award'), 0)
+    select given.id, ${timestamp(now)}::timestamptz, coalesce(deposits.done, 0)
     from unnest(${ids}::text[]) as given (id)
-    where not exists (select 1 from wagering where member_id = given.id and ended_at is null)`
+    left join deposits on deposits.member_id = given.id
+    where not exists (select 1 from open where open.member_id = given.id)`
 }
