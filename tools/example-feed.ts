@@ -27,6 +27,10 @@ export interface ExampleFeed {
   heard(): Promise<void>
   /** Messages of the next snapshot. */
   snapshot: Message[]
+  /** Answers to `/v1/preview` by match id; others are answered 404, as by a feed without previews. */
+  previews: ReadonlyMap<string, object>
+  /** Answers to `/v1/result` by match id. */
+  results: ReadonlyMap<string, object>
   /** Answers no snapshot until the returned function is called. */
   holdSnapshots(): () => void
   readonly heldSnapshots: number
@@ -90,15 +94,15 @@ export const startExampleFeed = async (
   let released: Promise<void> = Promise.resolve()
   let held = 0
 
-  const answerSnapshot = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> => {
-    const nonce = nonceFor(request)
-    if (nonce === null || !request.url?.startsWith('/v1/snapshot')) {
-      response.writeHead(nonce === null ? 401 : 404).end()
-      return
-    }
+  const sendLines = (response: ServerResponse, nonce: string, lines: readonly object[]): void => {
+    response.writeHead(200, {
+      'content-type': 'application/x-ndjson',
+      'x-key-id': keyIdOf(secret),
+    })
+    response.end(lines.map((line) => `${signed(secret, nonce, line)}\n`).join(''))
+  }
+
+  const answerSnapshot = async (response: ServerResponse, nonce: string): Promise<void> => {
     // As of the request: what is said while the answer is held comes later.
     const lines = [
       { sequence, at: now?.() ?? Date.now() },
@@ -108,14 +112,22 @@ export const startExampleFeed = async (
     held += 1
     await released
     held -= 1
-    response.writeHead(200, {
-      'content-type': 'application/x-ndjson',
-      'x-key-id': keyIdOf(secret),
-    })
-    response.end(lines.map((line) => `${signed(secret, nonce, line)}\n`).join(''))
+    sendLines(response, nonce, lines)
   }
 
-  const server = createServer((request, response) => void answerSnapshot(request, response))
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const nonce = nonceFor(request)
+    if (nonce === null) return void response.writeHead(401).end()
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://feed')
+    if (pathname === '/v1/snapshot') return answerSnapshot(response, nonce)
+    const answers = pathname === '/v1/preview' ? feed.previews : feed.results
+    const found = answers.get(searchParams.get('match') ?? '')
+    if (found === undefined || !['/v1/preview', '/v1/result'].includes(pathname))
+      return void response.writeHead(404).end()
+    return sendLines(response, nonce, [found])
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
   const sockets = new WebSocketServer({ noServer: true })
   sockets.on('headers', (headers) => void headers.push(`x-key-id: ${keyIdOf(secret)}`))
   server.on('upgrade', (request, socket, head) => {
@@ -146,6 +158,8 @@ export const startExampleFeed = async (
   const feed: ExampleFeed = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     snapshot: [],
+    previews: new Map(),
+    results: new Map(),
     get heldSnapshots() {
       return held
     },
@@ -197,6 +211,10 @@ export const startExampleFeed = async (
 }
 
 const matchId = 'example-1'
+const [home, away] = [
+  { id: 'home', name: '东港' },
+  { id: 'away', name: '西岭' },
+]
 
 const fixture = (at: number): Message => ({
   kind: 'fixture',
@@ -208,14 +226,14 @@ const fixture = (at: number): Message => ({
     leagueName: '示例联赛',
     season: 1,
     round: 1,
-    home: { id: 'home', name: '东港' },
-    away: { id: 'away', name: '西岭' },
+    home,
+    away,
     kickOff: at + 600_000,
     clockRate: 1,
   },
 })
 
-const prices = (at: number, home: number): Message => ({
+const prices = (at: number, homePrice: number): Message => ({
   kind: 'prices',
   at,
   matchId,
@@ -226,15 +244,72 @@ const prices = (at: number, home: number): Message => ({
       line: -2,
       main: true,
       goalNumber: null,
-      offers: ['H', home, 'C', 190 - home],
+      offers: ['H', homePrice, 'C', 190 - homePrice],
     },
   ],
+})
+
+const pastId = 'example-0'
+
+/** Before the example match: one earlier meeting, and no line-ups. */
+export const examplePreview = (at: number): object => ({
+  season: 1,
+  home,
+  away,
+  sides: [home, away],
+  history: [
+    {
+      matchId: pastId,
+      season: 1,
+      kickOff: at - 86_400_000,
+      home: away,
+      away: home,
+      score: [1, 2],
+      abandoned: false,
+    },
+  ],
+  lineUps: null,
+  simulated: true,
+})
+
+/** The end of the earlier meeting. */
+export const exampleResult = (at: number): object => ({
+  fixture: {
+    matchId: pastId,
+    discipline: 'football',
+    leagueId: 'example',
+    leagueName: '示例联赛',
+    season: 1,
+    round: 0,
+    home: away,
+    away: home,
+    kickOff: at - 86_400_000,
+    clockRate: 1,
+  },
+  report: {
+    phase: 'ended',
+    period: 2,
+    seconds: 6_300,
+    periodStartSeconds: 3_600,
+    tallies: { score: { full: { home: 1, away: 2, final: true } } },
+    goals: ['H', 'C', 'C'],
+    periods: [
+      [1, 0],
+      [0, 2],
+    ],
+    game: [0, 0],
+    server: null,
+    yellows: [0, 0],
+    reds: [0, 0],
+  },
 })
 
 /** A match in ten minutes whose handicap swings between 0.85 and 1.05. */
 export const playExample = (feed: ExampleFeed): (() => void) => {
   const begun = Date.now()
   let turn = 0
+  feed.previews = new Map([[matchId, examplePreview(begun)]])
+  feed.results = new Map([[pastId, exampleResult(begun)]])
   const tick = (): void => {
     const at = Date.now()
     const moved = prices(at, 95 + Math.round(10 * Math.sin(turn++ / 5)))

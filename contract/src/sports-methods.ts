@@ -7,6 +7,7 @@ import { bet } from './sports-bet.ts'
 import { champion } from './sports-champion.ts'
 import { headingCount } from './sports-count.ts'
 import { limits, payoutCap, pickQuote, wantedPick } from './sports-pick.ts'
+import { preview } from './sports-preview.ts'
 import { match } from './sports-match.ts'
 import {
   boardMenu,
@@ -102,6 +103,21 @@ const matchRequest = z.codec(
   },
 )
 
+const marketRequest = z.codec(
+  z.object({ gide: matchId, gameId: text(100, 1) }),
+  z.custom<{ readonly matchId: string; readonly marketId: string }>(),
+  {
+    decode: ({ gide, gameId }) => ({ matchId: gide, marketId: gameId }),
+    encode: (ours) => ({ gide: ours.matchId, gameId: ours.marketId }),
+  },
+)
+
+const marketSample = z.object({
+  at: moment,
+  /** In hundredths, in the order of the sides; 0 is not on offer. */
+  prices: z.array(z.number()),
+})
+
 /** Methods of `venue/resource`: input beside the common fields, and output of each. */
 export const resourceMethods = {
   counts: {
@@ -154,6 +170,20 @@ export const resourceMethods = {
       statistics: z.array(statistic),
       /** History of the winner market's prices. */
       movement: z.array(sample),
+    }),
+  },
+  preview: {
+    summary:
+      'What was known before kick-off: form, earlier meetings, table and line-ups; null where the feed has no preview.',
+    request: matchRequest,
+    answer: z.object({ preview: z.nullable(preview) }),
+  },
+  priceHistory: {
+    summary: 'How the prices of one market on offer have moved since the server first heard them.',
+    request: marketRequest,
+    answer: z.object({
+      sides: z.array(z.string()),
+      samples: z.array(marketSample),
     }),
   },
   champions: {
@@ -269,6 +299,8 @@ export const visitorMethods = [
   'leagues',
   'board',
   'match',
+  'preview',
+  'priceHistory',
   'champions',
   'results',
   'search',

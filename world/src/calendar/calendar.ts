@@ -148,13 +148,45 @@ export const matchById = (calendar: Calendar, id: string): Match | null => {
   return match.id === id ? match : null
 }
 
-/** All matches of a league's season, in order of rounds; virtual leagues have no table. */
+/** The whole round of a match: a virtual league plays the pairs of a round one after another. */
+export const wholeRoundOf = ({ league, round }: Match): number =>
+  isVirtual(league) ? Math.floor((2 * round) / league.teams.length) : round
+
+/** The match of a pair in a whole round. */
+const matchInRound = (
+  calendar: Calendar,
+  league: League,
+  wholeRound: number,
+  pair: number,
+): Match =>
+  isVirtual(league)
+    ? matchOf(calendar, league, (wholeRound * league.teams.length) / 2 + pair, 0)
+    : matchOf(calendar, league, wholeRound, pair)
+
+/** The match of a side in a whole round. */
+export const matchOfTeam = (
+  calendar: Calendar,
+  league: League,
+  wholeRound: number,
+  teamId: string,
+): Match => {
+  const teams = league.teams.length
+  const team = league.teams.findIndex(({ id }) => id === teamId)
+  const roundInSeason = floorMod(wholeRound, roundsInSeason(teams))
+  for (let pair = 0; pair < teams / 2; pair++) {
+    if (pairingOf(teams, roundInSeason, pair).includes(team))
+      return matchInRound(calendar, league, wholeRound, pair)
+  }
+  throw new Error(`${teamId} does not play in ${league.id}`)
+}
+
+/** All matches of a league's season, in order of rounds. */
 export const seasonMatches = (calendar: Calendar, league: League, season: number): Match[] => {
   const length = roundsInSeason(league.teams.length)
   const found: Match[] = []
   for (let round = season * length; round < (season + 1) * length; round++) {
-    for (let pair = 0; pair < pairsOf(league); pair++) {
-      found.push(matchOf(calendar, league, round, pair))
+    for (let pair = 0; pair < league.teams.length / 2; pair++) {
+      found.push(matchInRound(calendar, league, round, pair))
     }
   }
   return found

@@ -32,6 +32,7 @@ const leagueOf = (
     id,
     discipline,
     name: region.name + title,
+    manner: region.manner,
     teams: makeTeams(seededRng(mixSeed(seed, textSeed(id))), {
       leagueId: id,
       discipline,
@@ -49,14 +50,16 @@ const leagueOf = (
 
 const virtualLeague = (seed: number, name: string, index: number): League => {
   const id = `vf${String(index + 1).padStart(2, '0')}-cup`
+  const manner = index % 2 === 0 ? 'native' : 'transcribed'
   return {
     id,
     discipline: 'virtual-football',
     name,
+    manner,
     teams: makeTeams(seededRng(mixSeed(seed, textSeed(id))), {
       leagueId: id,
       discipline: 'virtual-football',
-      manner: index % 2 === 0 ? 'native' : 'transcribed',
+      manner,
       count: virtualTeams,
       spread: 0.18,
     }),

@@ -2,7 +2,7 @@ import { disciplineGameType } from '@xinghe/rules/sports/feed/discipline.ts'
 import type { Fixture, FixtureSide } from '@xinghe/rules/sports/feed/messages.ts'
 import type { League, Match, Team } from './match.ts'
 
-const sideOf = ({ id, name }: Team): FixtureSide => ({ id, name })
+export const sideOf = ({ id, name }: Team): FixtureSide => ({ id, name })
 
 export const fixtureOf = (match: Match): Fixture => ({
   matchId: match.id,

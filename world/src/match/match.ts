@@ -1,6 +1,7 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Rng } from '@xinghe/rules/base/rng.ts'
 import type { Discipline } from '@xinghe/rules/sports/feed/discipline.ts'
+import type { NameManner } from '../names/regions.ts'
 
 export interface Team {
   readonly id: string
@@ -15,6 +16,8 @@ export interface League {
   readonly id: string
   readonly discipline: Discipline
   readonly name: string
+  /** How its players are named. */
+  readonly manner: NameManner
   readonly teams: readonly Team[]
   /** Minutes after Monday 00:00 GMT+8 at which the rounds of one week begin; virtual: the first. */
   readonly roundMinutes: readonly number[]

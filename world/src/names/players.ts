@@ -1,3 +1,5 @@
+import type { NameManner } from './regions.ts'
+
 // Two-syllable surnames are rare, so that no invented player has the name of a real one.
 const surnames =
   '端木 司空 慕容 闻人 东方 上官 欧阳 夏侯 诸葛 尉迟 皇甫 澹台 公冶 宗政 濮阳 淳于 单于 太叔 申屠 公孙 轩辕 令狐 钟离 宇文 长孙 鲜于 闾丘 司徒'.split(
@@ -12,10 +14,19 @@ const transcribedFamily =
     ' ',
   )
 
+const squadFamily =
+  '贝尔索 科维兰 维罗恩 德兰特 哈森多 索尔维 帕兰诺 塔维森 埃尔曼 诺兰德 格罗温 布雷恩 鲁索多 阿兰托 莫维罗 费兰特'.split(
+    ' ',
+  )
+
 const nativePlayers = surnames.flatMap((surname) => givenNames.map((given) => surname + given))
-const transcribedPlayers = transcribedGiven.flatMap((given) =>
-  transcribedFamily.map((family) => `${given}·${family}`),
-)
+const transcribedNames = (families: readonly string[]): string[] =>
+  transcribedGiven.flatMap((given) => families.map((family) => `${given}·${family}`))
+const transcribedPlayers = transcribedNames(transcribedFamily)
 
 /** Invented players, some named in each manner. */
 export const playerNames: readonly string[] = [...nativePlayers, ...transcribedPlayers]
+
+/** Invented players of clubs, more than the largest league needs. */
+export const squadNames = (manner: NameManner): readonly string[] =>
+  manner === 'native' ? nativePlayers : [...transcribedPlayers, ...transcribedNames(squadFamily)]

@@ -9,6 +9,7 @@ import { fixturesBetween, type Calendar, type CourseOf } from '../calendar/calen
 import type { Discipline } from '@xinghe/rules/sports/feed/discipline.ts'
 import { virtualMatchMs } from '@xinghe/rules/sports/virtual-football.ts'
 import { makeLeagues } from '../calendar/leagues.ts'
+import { makeEndOf, type EndOf } from '../model/end-of-match.ts'
 import { longestMatchMs, makeLiveMatch, type LiveMatch } from '../model/live-match.ts'
 import type { Match } from '../match/match.ts'
 import { memoize } from '../cache/memoize.ts'
@@ -20,6 +21,7 @@ export interface Almanac {
   /** Matches that can be listed or running at some moment between two instants, in order. */
   matchesAround(from: Instant, to: Instant): Match[]
   liveMatch(match: Match): LiveMatch
+  readonly endOf: EndOf
 }
 
 const keptDays = 40
@@ -57,5 +59,6 @@ export const makeAlmanac = (
       return [...found, ...fixturesBetween(calendar, virtualFrom, virtualTo, 'virtual')]
     },
     liveMatch: memoize(keptLiveMatches, ({ id }: Match) => id, makeLiveMatch),
+    endOf: makeEndOf(),
   }
 }

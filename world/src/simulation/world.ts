@@ -70,7 +70,7 @@ export const makeWorld = (options: WorldOptions): World => {
   const { seed, clockRate = 2, marginBps = 500 } = options
   const { filter = () => true, played = disciplines } = options
   const almanac = makeAlmanac(seed, clockRate, played, options.courseOf)
-  const titles = makeChampionMessages(almanac.calendar, marginBps)
+  const titles = makeChampionMessages(almanac.calendar, almanac.endOf, marginBps)
 
   const dueBetween = (match: Match, from: Instant, to: Instant): readonly Due[] => {
     const early = earlyDue(match, from, to, marginBps)

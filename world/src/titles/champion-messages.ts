@@ -1,4 +1,5 @@
 import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
+import type { EndOf } from '../model/end-of-match.ts'
 import { longestMatchMs } from '../model/live-match.ts'
 import { lastRoundOf, roundAt, roundSpan, seasonOf, type Calendar } from '../calendar/calendar.ts'
 import { championId } from '../match/feed-names.ts'
@@ -60,9 +61,13 @@ const leagueDue = (
   return due.sort((one, other) => one.at - other.at)
 }
 
-export const makeChampionMessages = (calendar: Calendar, marginBps: number): ChampionMessages => {
+export const makeChampionMessages = (
+  calendar: Calendar,
+  endOf: EndOf,
+  marginBps: number,
+): ChampionMessages => {
   const leagues = calendar.leagues.filter(({ hasChampion }) => hasChampion)
-  const titles = makeTitles(calendar, marginBps)
+  const titles = makeTitles(calendar, endOf, marginBps)
   const { clockRate } = calendar
   return {
     between: (from, to) =>

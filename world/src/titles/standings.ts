@@ -1,6 +1,7 @@
 import type { Discipline } from '@xinghe/rules/sports/feed/discipline.ts'
 import type { League, Match } from '../match/match.ts'
 import type { Pair } from '@xinghe/rules/sports/feed/pair.ts'
+import { pointsOf, winPoints } from '@xinghe/rules/sports/standings.ts'
 import { winChances } from '../model/model.ts'
 import { stateAfter, type MatchState } from '../match/state.ts'
 import { finishedTimeline } from '../match/timeline.ts'
@@ -15,8 +16,6 @@ export interface Prospect {
   /** Scored less conceded; orders sides with equal points. */
   readonly difference: number
 }
-
-const winPoints = 3
 
 const notStarted = (edge: number): MatchState =>
   stateAfter(finishedTimeline([], []), -1, { edge, pace: 1 }, false)
@@ -39,11 +38,6 @@ export const makeChanceTable = (): ((match: Match) => Chances) => {
     table.set(rung, known)
     return known
   }
-}
-
-const pointsOf = ([home, away]: Pair): Pair => {
-  if (home === away) return [1, 1]
-  return home > away ? [winPoints, 0] : [0, winPoints]
 }
 
 type Count = { -readonly [Name in keyof Prospect]: Prospect[Name] }

@@ -6,13 +6,11 @@ import { championId } from '../match/feed-names.ts'
 import type { FeedMessage } from '@xinghe/rules/sports/feed/messages.ts'
 import type { League, Match } from '../match/match.ts'
 import type { Pair } from '@xinghe/rules/sports/feed/pair.ts'
-import { simulate, stateAt } from '../model/model.ts'
+import type { EndOf } from '../model/end-of-match.ts'
 import { memoize } from '../cache/memoize.ts'
 import { makeChanceTable, prospectsOf, type Prospect } from './standings.ts'
-import { instantOf } from '../match/timeline.ts'
 
 const keptSeasons = 300
-const keptResults = 60_000
 
 /** A season of a league whose title is a market. */
 export interface Season {
@@ -22,29 +20,18 @@ export interface Season {
 
 const idOf = ({ league, season }: Season): string => championId(league, season)
 
-interface Ended {
-  readonly at: Instant
-  readonly score: Pair
-}
-
-const endOf = (match: Match): Ended => {
-  const timeline = simulate(match)
-  const at = instantOf(match, timeline.endSeconds)
-  return { at, score: stateAt(match, timeline, at).score }
-}
-
-/** Computes the prospects of a season at an instant, with a cache of matches and results. */
+/** Computes the prospects of a season at an instant, with a cache of matches. */
 const makeProspects = (
   calendar: Calendar,
+  endOf: EndOf,
 ): ((of: Season, at: Instant) => Map<string, Prospect>) => {
   const chancesOf = makeChanceTable()
-  const ended = memoize(keptResults, ({ id }: Match) => id, endOf)
   const matchesOf = memoize(keptSeasons, idOf, ({ league, season }) =>
     seasonMatches(calendar, league, season),
   )
   const scoreBy = (match: Match, at: Instant): Pair | null => {
     if (match.kickOff >= at) return null
-    const end = ended(match)
+    const end = endOf(match)
     return end.at <= at ? end.score : null
   }
   return (of, at) => prospectsOf(of.league, matchesOf(of), (match) => scoreBy(match, at), chancesOf)
@@ -56,8 +43,8 @@ export interface Titles {
 }
 
 /** The messages about titles, worked out from the results of the seasons' own matches. */
-export const makeTitles = (calendar: Calendar, marginBps: number): Titles => {
-  const prospects = makeProspects(calendar)
+export const makeTitles = (calendar: Calendar, endOf: EndOf, marginBps: number): Titles => {
+  const prospects = makeProspects(calendar, endOf)
   return {
     market: (of, at, betweenRounds) => {
       const runners = titleMarket(of.league.teams, prospects(of, at), marginBps)

@@ -128,6 +128,8 @@ export const excusedOf: Readonly<Record<string, Reasons>> = {
   '/game/api/v1/venue/resource': { method: shared, Request: 'attacked by method' },
   '/game/api/v1/venue/visitorResource': { Request: 'of methods that need no member' },
   [pathOfMethod('match')]: { gide: shared },
+  [pathOfMethod('preview')]: { gide: shared },
+  [pathOfMethod('priceHistory')]: { gide: shared, gameId: shared },
   [pathOfMethod('search')]: { words: ownWord },
   [pathOfMethod('quote')]: pick('picks[]'),
   [pathOfMethod('place')]: { 'bets[].code': shared, ...pick('bets[].picks[]') },

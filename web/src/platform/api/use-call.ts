@@ -11,6 +11,7 @@ import { queryClient } from './query-client.ts'
 export interface UseCallOptions {
   readonly enabled?: boolean
   readonly staleTime?: number
+  readonly refetchInterval?: number
 }
 
 export const callKey = <C extends Call>(call: C, input: InputOf<C>): readonly unknown[] => [

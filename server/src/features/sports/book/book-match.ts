@@ -1,4 +1,4 @@
-import { minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { isHkPrice, type HkPrice } from '@xinghe/rules/base/odds.ts'
 import { countsDraw, playOf } from '@xinghe/rules/sports/plays.ts'
 import type { Side } from '@xinghe/rules/sports/sides.ts'
@@ -16,8 +16,8 @@ import {
   type MarketShape,
   type MatchOffer,
 } from './match-offer.ts'
-
-type Sample = readonly [Instant, number, number, number]
+import { historyOf } from './price-history.ts'
+import type { PriceLog } from './price-log.ts'
 
 /** The latest feed data of one match. */
 export interface MatchFacts {
@@ -39,13 +39,13 @@ export interface MatchFacts {
   /** Built from `offer` at the first access, since most matches are never looked up; null after a change. */
   markets: ReadonlyMap<string, BookMarket> | null
   events: readonly MatchEvent[]
-  movement: readonly Sample[]
+  /** The time of the latest prices. */
+  pricedAt: Instant | null
+  priceLog: PriceLog
 }
 
 /** A snapshot may repeat older events, which then cannot be told from new ones. */
 export const maxEvents = 80
-const maxSamples = 40
-const sampleEveryMs = 2 * minuteMs
 
 export const newMatchFacts = (fixture: Fixture, generation: number): MatchFacts => ({
   fixture,
@@ -61,7 +61,8 @@ export const newMatchFacts = (fixture: Fixture, generation: number): MatchFacts 
   offer: noOffer,
   markets: null,
   events: [],
-  movement: [],
+  pricedAt: null,
+  priceLog: [],
 })
 
 const pricesOf = (offers: OfferedMarket['offers']): ReadonlyMap<Side, HkPrice> => {
@@ -97,19 +98,6 @@ const makeMarkets = (facts: MatchFacts, overrides: Overrides): ReadonlyMap<strin
     }),
   )
 
-const sampled = (facts: MatchFacts, at: Instant): readonly Sample[] => {
-  const last = facts.movement.at(-1)
-  if (last !== undefined && at - last[0] < sampleEveryMs) return facts.movement
-  const winner = winnerOf(facts)
-  if (winner === undefined) return facts.movement
-  const priceOf = (side: string): number => {
-    const place = winner.offers.indexOf(side)
-    return place === -1 ? 0 : Number(winner.offers[place + 1])
-  }
-  const sample: Sample = [at, priceOf('H'), priceOf('N'), priceOf('C')]
-  return [...facts.movement, sample].slice(-maxSamples)
-}
-
 const setOffer = (facts: MatchFacts, offer: MatchOffer): void => {
   if (isSameOffer(offer, facts.offer)) return
   facts.offer = offer
@@ -123,8 +111,8 @@ const openOffer = ({ pricedOffer, fixture, report }: MatchFacts): MatchOffer =>
 export const hearPrices = (facts: MatchFacts, news: NewsOf<'prices'>): void => {
   facts.pricedOffer = offerOf(news.markets)
   facts.running = news.running
+  facts.pricedAt = news.at
   setOffer(facts, openOffer(facts))
-  facts.movement = sampled(facts, news.at)
 }
 
 /** A closed match stays in the book, without any markets. */
@@ -186,6 +174,12 @@ const suspensionOf = (facts: MatchFacts, overrides: Overrides): Suspension | nul
   return facts.feedStatus === 'suspended' ? 'suspended' : null
 }
 
+/** The logged prices, and the current ones as their last sample. */
+const pricesSoFar = ({ priceLog, pricedAt, offer }: MatchFacts): PriceLog =>
+  pricedAt === null || priceLog.at(-1)?.at === pricedAt
+    ? priceLog
+    : [...priceLog, { at: pricedAt, ...offer }]
+
 interface ViewFields {
   readonly facts: MatchFacts
   readonly overrides: Overrides
@@ -242,7 +236,19 @@ const matchView: BookMatch & ThisType<ViewFields> = {
     return this.facts.events
   },
   get movement() {
-    return this.facts.movement
+    const offers = pricesSoFar(this.facts)
+    const winner = offers.toReversed().flatMap(({ shapes }) => shapes.filter(isMatchWinner))[0]
+    return winner === undefined ? null : historyOf(offers, this.facts.fixture.gameType, winner)
+  },
+  priceHistory(marketId) {
+    const { fixture, offer } = this.facts
+    const market = offer.shapes.find(
+      ({ play, line, goalNumber }) =>
+        marketIdOf(fixture.matchId, play, line, goalNumber) === marketId,
+    )
+    return market === undefined
+      ? null
+      : historyOf(pricesSoFar(this.facts), fixture.gameType, market)
   },
 }
 

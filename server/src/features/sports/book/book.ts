@@ -11,6 +11,7 @@ import type { MatchReport } from '@xinghe/rules/sports/feed/match-report.ts'
 import type { MatchEvent } from '@xinghe/rules/sports/feed/match-event.ts'
 import type { OfferedChampion, OfferedMarket } from '../feed/feed.ts'
 import type { MarketShape } from './match-offer.ts'
+import type { PriceHistory } from './price-history.ts'
 
 /** Why a match or title that is not over takes no bets: by the feed, by a silent feed or by an operator. */
 export type Suspension = 'suspended' | 'feed-silent' | 'operator'
@@ -56,8 +57,10 @@ export interface BookMatch {
   readonly drawOffered: boolean
   /** The latest events, oldest first. */
   readonly events: readonly MatchEvent[]
-  /** Samples of the match-winner prices: time, home, draw, away; 0 means no price. */
-  readonly movement: readonly (readonly [Instant, number, number, number])[]
+  /** Of the match-winner market, also after it is closed; null when it was never on offer. */
+  readonly movement: PriceHistory | null
+  /** Null for a market that is not on offer. */
+  priceHistory(marketId: string): PriceHistory | null
 }
 
 export interface BookChampion {

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hourMs, instant, later, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import {
+  hourMs,
+  instant,
+  later,
+  minuteMs,
+  secondMs,
+  type Instant,
+} from '@xinghe/rules/base/instant.ts'
 import { ended, happened, kickedOff, listed, reportAt } from '../../../../test/sports-news.ts'
 import type { OfferedMarket } from '../feed/feed.ts'
 import type { BookChange } from './book.ts'
@@ -297,5 +304,48 @@ describe('the book', () => {
     expect(bookWriter.book.pickOffer(title)?.state).toBe('suspended')
     bookWriter.hear([{ kind: 'champion', at: now, champion: { ...champion, closesAt: now } }])
     expect(bookWriter.book.pickOffer(title)?.state).toBe('closed')
+  })
+})
+
+describe('the price history of a market', () => {
+  const moved = (home: number): OfferedMarket[] => [
+    { play: 'R', line: -2, main: true, goalNumber: null, offers: ['H', home, 'C', 190 - home] },
+  ]
+  const tell = (home: number): void =>
+    bookWriter.hear([
+      { kind: 'prices', at: now, matchId: 'm1', running: false, markets: moved(home) },
+    ])
+
+  it('has the samples and the current prices, and outlives a snapshot', () => {
+    open('m1')
+    const start = now
+    const starts = kickOff()
+    now = later(now, 10 * minuteMs)
+    tell(101)
+    now = later(now, minuteMs)
+    tell(103)
+    const told = [
+      { at: start, prices: [98, 92] },
+      { at: later(start, 10 * minuteMs), prices: [101, 89] },
+      { at: now, prices: [103, 87] },
+    ]
+    const history = () => bookWriter.book.match('m1')?.priceHistory('m1.R.-2.')
+    expect(history()).toEqual({ sides: ['H', 'C'], samples: told })
+    bookWriter.hear([
+      { kind: 'snapshot-begins', at: now },
+      ...listed('m1', starts, now, moved(103)),
+      { kind: 'snapshot-over', at: now },
+    ])
+    expect(history()?.samples).toEqual(told)
+  })
+
+  it('is there only for a market on offer; that of the winner stays after the end', () => {
+    open('m1')
+    const match = bookWriter.book.match('m1')
+    expect(match?.priceHistory('m1.R.-3.')).toBeNull()
+    expect(match?.priceHistory('m1.M..')?.samples).toHaveLength(1)
+    bookWriter.hear(ended('m1', now, [1, 0]))
+    expect(match?.priceHistory('m1.M..')).toBeNull()
+    expect(match?.movement?.samples.map(({ prices }) => prices)).toEqual([[110, 230, 260]])
   })
 })

@@ -17,6 +17,7 @@ import {
 import { makeFeedProgress } from './feed-progress.ts'
 import { isLate } from './late-news.ts'
 import { championPickOffer, matchPickOffer } from './pick-offer.ts'
+import { logBudget, logOffer, releaseLog } from './price-log.ts'
 
 /** An ended match stays in the book for this time, so that members see its final score. */
 const endedShownMs = 5 * minuteMs
@@ -56,6 +57,7 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
   /** The number of the current snapshot; data of an earlier one is stale. */
   let generation = 0
   const progress = makeFeedProgress(clock)
+  const budget = logBudget()
   /** The last value that listeners were notified of. */
   let notifiedAlive = false
 
@@ -83,6 +85,7 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
 
   const forget = (matchId: string): void => {
     ended.delete(matchId)
+    releaseLog(matches.get(matchId)?.facts.priceLog ?? [], budget)
     if (matches.delete(matchId)) notifyMatch(matchId, 'gone')
   }
 
@@ -101,10 +104,10 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
       matches.set(matchId, { facts, view: viewMatch(facts, overrides) })
     } else {
       // A snapshot need not repeat events, samples and the start; everything else is reset.
-      const { events, movement, startedAt, offeredFrom } = known.facts
+      const { events, priceLog, startedAt, offeredFrom } = known.facts
       Object.assign(known.facts, newMatchFacts(fixture, generation), {
         events,
-        movement,
+        priceLog,
         startedAt,
         offeredFrom,
       })
@@ -145,8 +148,10 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
     if (toldUntil !== null && isLate(facts, news, toldUntil, progress.isSnapshotRunning()))
       notify({ kind: 'late-news', matchId: news.matchId, at: news.at, toldUntil })
     facts.offeredFrom ??= news.kind === 'prices' ? news.at : null
-    if (news.kind === 'prices') hearPrices(facts, news)
-    else if (news.kind === 'event') hearEvent(facts, news)
+    if (news.kind === 'prices') {
+      hearPrices(facts, news)
+      facts.priceLog = logOffer(facts.priceLog, facts.fixture, news.at, facts.offer, budget)
+    } else if (news.kind === 'event') hearEvent(facts, news)
     else if (news.kind === 'result') hearResult(facts, news)
     else if (news.kind === 'interrupted') hearInterruption(facts, news)
     else hearStatus(facts, news)

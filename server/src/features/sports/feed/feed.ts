@@ -1,7 +1,9 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { isPlayCode, type PlayCode } from '@xinghe/rules/sports/plays.ts'
-import type { Champion, FeedMessage } from '@xinghe/rules/sports/feed/messages.ts'
+import type { Champion, FeedMessage, Fixture } from '@xinghe/rules/sports/feed/messages.ts'
 import type { Market } from '@xinghe/rules/sports/feed/market.ts'
+import type { MatchReport } from '@xinghe/rules/sports/feed/match-report.ts'
+import type { MatchPreview } from '@xinghe/rules/sports/feed/preview.ts'
 
 /** A market with its prices, without the probabilities behind them. */
 export interface OfferedMarket {
@@ -51,8 +53,23 @@ export type FeedNews =
 
 export type NewsOf<Kind extends FeedNews['kind']> = Extract<FeedNews, { kind: Kind }>
 
+/** An earlier match with its final report. */
+export interface EndedFixture {
+  readonly fixture: Fixture
+  readonly report: MatchReport
+}
+
+/** What a feed answers on request, beside its news. Rejects when the feed does not answer. */
+export interface FeedArchive {
+  /** Null for a match that is not listed, and from a feed without previews. */
+  preview(matchId: string): Promise<MatchPreview | null>
+  /** Null for an unknown match and for one that has not ended. */
+  result(matchId: string): Promise<EndedFixture | null>
+}
+
 /** A source of prices and results. */
 export interface Feed {
+  readonly archive: FeedArchive
   /** Sends news until `close`, including the results of all matches that ended after `since`. */
   start(hear: (news: readonly FeedNews[]) => void, since: Instant | null): void
   close(): Promise<void>

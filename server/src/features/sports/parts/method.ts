@@ -13,7 +13,7 @@ import type { Book } from '../book/book.ts'
 import type { SportsParts } from './parts.ts'
 
 /** The dependencies of a method. */
-export interface ResourceParts extends Pick<SportsParts, 'book' | 'placing'> {
+export interface ResourceParts extends Pick<SportsParts, 'book' | 'placing' | 'previews'> {
   readonly platform: Pick<Platform, 'sql' | 'clock' | 'settings'>
 }
 

@@ -5,6 +5,7 @@ import { guardMargins } from '../book/guard-margins.ts'
 import { suspendThin } from '../book/suspend-thin.ts'
 import { openBook, type OpenBook } from '../book/open-book.ts'
 import { openFeed } from '../feeds/open-feed.ts'
+import { openPreviews, type Previews } from '../preview/previews.ts'
 import { openPlacing, type Placing } from '../place/placing.ts'
 import { openSettling, type Settling } from '../settle/settling.ts'
 
@@ -13,6 +14,7 @@ export interface SportsParts {
   readonly book: Book
   readonly placing: Placing
   readonly settling: Settling
+  readonly previews: Previews
   /** Takes feed news; tests send their own while FEED_ADAPTER is off. */
   readonly bookWriter: Pick<OpenBook, 'hear' | 'storeMatches' | 'flush'>
   close(): Promise<void>
@@ -34,6 +36,7 @@ export const openSportsParts = async (
     book: open.book,
     placing,
     settling,
+    previews: openPreviews(feed?.archive ?? null, platform.sql, log),
     bookWriter: open,
     async close() {
       await placing.close()

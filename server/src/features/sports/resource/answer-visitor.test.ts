@@ -37,6 +37,8 @@ describe('a visitor in the book', () => {
       leagues: { gameType: 'FT', showType: 'FT' },
       board: { gameType: 'ALL', showType: 'FT' },
       match: { gide: 'today' },
+      preview: { gide: 'today' },
+      priceHistory: { gide: 'today', gameId: 'today.M..' },
       champions: { gameType: 'FT' },
       results: { gameType: 'FT', date: siteDay(noon) },
       search: { words: '队' },

@@ -4,6 +4,7 @@ import { tallyOf, type MatchResult } from '@xinghe/rules/sports/match-result.ts'
 import type { MatchReport } from '@xinghe/rules/sports/feed/match-report.ts'
 import { inScript } from '../../../platform/text/in-script.ts'
 import { noScoreboard, scoreboardOf } from '../book/scoreboard.ts'
+import type { EndedFixture } from '../feed/feed.ts'
 import type { EndedRow } from './store-result.ts'
 
 /** A result entered by an operator without a feed report has only the scores that settle bets. */
@@ -35,4 +36,18 @@ export const endedMatch = (row: EndedRow, language: Language): Match => ({
   clock: null,
   ...scoreboardIn(row),
   markets: [],
+})
+
+/** A match of the feed's archive in the form of a stored one. */
+export const rowOf = ({ fixture, report }: EndedFixture): EndedRow => ({
+  id: fixture.matchId,
+  gameType: fixture.gameType,
+  discipline: fixture.discipline,
+  leagueId: fixture.leagueId,
+  leagueName: fixture.leagueName,
+  home: fixture.home.name,
+  away: fixture.away.name,
+  startsAt: fixture.kickOff,
+  state: report.phase === 'interrupted' ? 'interrupted' : 'ended',
+  result: report,
 })

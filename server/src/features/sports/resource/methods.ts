@@ -8,6 +8,8 @@ import { readHistory, readOpenBets, readTicket } from './read-bets.ts'
 import { readBoard, readCounts, readLeagues } from './read-board.ts'
 import { readChampions } from './read-champions.ts'
 import { readMatch } from './read-match.ts'
+import { readPreview } from './read-preview.ts'
+import { readPriceHistory } from './read-price-history.ts'
 import { readResults } from './read-results.ts'
 import { searchMatches } from './search-matches.ts'
 
@@ -17,6 +19,8 @@ export const methods: { readonly [M in ResourceMethod]: Method<M> } = {
   leagues: readLeagues,
   board: readBoard,
   match: readMatch,
+  preview: readPreview,
+  priceHistory: readPriceHistory,
   champions: readChampions,
   results: readResults,
   search: searchMatches,

@@ -1,13 +1,14 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { matchTopic } from '@xinghe/contract/sports-topics.ts'
 import type { PriceSample, ResourceAnswer, Statistic } from '@xinghe/contract/sports-methods.ts'
-import { secondMs } from '@xinghe/rules/base/instant.ts'
+import { secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Language } from '@xinghe/rules/site/switches.ts'
 import type { Pair } from '@xinghe/rules/sports/feed/pair.ts'
 import type { MatchReport } from '@xinghe/rules/sports/feed/match-report.ts'
 import type { MatchEventKind } from '@xinghe/rules/sports/feed/match-event.ts'
 import type { BookMatch } from '../book/book.ts'
-import { endedMatch, isReport } from './ended-match.ts'
+import type { Previews } from '../preview/previews.ts'
+import { endedMatch, isReport, rowOf } from './ended-match.ts'
 import { checkFeed, type Method } from '../parts/method.ts'
 import { namedMatch } from './named-match.ts'
 import { readEndedMatch, type EndedRow } from './store-result.ts'
@@ -39,13 +40,18 @@ const statisticsOf = (report: MatchReport | null): Statistic[] => {
 }
 
 const movementOf = ({ movement }: BookMatch): PriceSample[] => {
-  const start = movement[0]?.[0] ?? 0
-  return movement.map(([at, home, draw, away]) => ({
-    seconds: Math.round((at - start) / secondMs),
-    home,
-    draw,
-    away,
-  }))
+  if (movement === null) return []
+  const { sides, samples } = movement
+  const start = samples[0]?.at ?? 0
+  return samples.map(({ at, prices }) => {
+    const priceOf = (side: string): number => prices[sides.indexOf(side)] ?? 0
+    return {
+      seconds: Math.round((at - start) / secondMs),
+      home: priceOf('H'),
+      draw: priceOf('N'),
+      away: priceOf('C'),
+    }
+  })
 }
 
 /** A match that is no longer in the book. */
@@ -57,7 +63,21 @@ const pastMatch = (row: EndedRow, language: Language): MatchAnswer => ({
   movement: [],
 })
 
-export const readMatch: Method<'match'> = async ({ book, platform }, { matchId }, { language }) => {
+/** A match that ended before the site knew it, as form and meetings name them. */
+const archivedRow = async (
+  previews: Previews,
+  matchId: string,
+  now: Instant,
+): Promise<EndedRow | null> => {
+  const ended = await previews.result(matchId, now)
+  return ended === null ? null : rowOf(ended)
+}
+
+export const readMatch: Method<'match'> = async (
+  { book, platform, previews },
+  { matchId },
+  { now, language },
+) => {
   const match = book.match(matchId)
   if (match !== null)
     return {
@@ -67,7 +87,8 @@ export const readMatch: Method<'match'> = async ({ book, platform }, { matchId }
       statistics: statisticsOf(match.report),
       movement: movementOf(match),
     }
-  const row = await readEndedMatch(platform.sql, matchId)
+  const stored = await readEndedMatch(platform.sql, matchId)
+  const row = stored ?? (await archivedRow(previews, matchId, now))
   if (row !== null) return pastMatch(row, language)
   checkFeed(book)
   throw new Refused('resource-empty')

@@ -1,17 +1,25 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Market } from '@xinghe/contract/sports-market.ts'
 import { lineOfSide, lineText } from '@xinghe/rules/sports/line.ts'
 import { playText } from '@xinghe/rules/sports/pick-text.ts'
 import { hasLine, playOf } from '@xinghe/rules/sports/plays.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
+import { LineIcon } from '@xinghe/ui/LineIcon.tsx'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
+import { latePart } from '../../../platform/network/late-part.ts'
 import { priceLabel, sideLead } from '../board/match-labels.ts'
 import { OddsCell } from '../board/OddsCell.tsx'
 import { orderedSides } from '../board/score-order.ts'
 import type { MatchHead } from '../book/book-match.ts'
 import { pickText, sideNames } from '../words/messages.ts'
 import type { MarketBlock } from './market-blocks.ts'
+import { pricesText } from './prices/messages.ts'
+
+const MarketHistory = latePart(() => import('./prices/MarketHistory.tsx'), 'MarketHistory')
+
+/** A line that falls and rises between two axes. */
+const chartIcon = 'M4 4v15a1 1 0 0 0 1 1h15M8 14l3.5-4 3 3L20 7'
 
 /** In the grid of correct scores. */
 const scoreColumns = 5
@@ -44,28 +52,72 @@ const columnsOf = (block: MarketBlock): string => {
 
 type BlockProps = { block: MarketBlock; head: MatchHead }
 
-/** One play with all its lines; it can be folded away. */
+type HeadingProps = {
+  title: string
+  open: boolean
+  onOpen: (open: boolean) => void
+  charted: boolean
+  onChart: (charted: boolean) => void
+}
+
+function Heading({ title, open, onOpen, charted, onChart }: HeadingProps) {
+  const t = useText()
+  return (
+    <div className="flex h-9 bg-raised max-desk:h-10">
+      <h3 className="min-w-0 flex-1">
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => onOpen(!open)}
+          className="flex size-full items-center justify-between pl-3 text-13 font-medium text-ink outline-offset-[-2px]"
+        >
+          {title}
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} className="size-4 text-muted" />
+        </button>
+      </h3>
+      <button
+        type="button"
+        aria-expanded={charted}
+        aria-label={t(pricesText.open, { play: title })}
+        onClick={() => onChart(!charted)}
+        className={classNames(
+          'grid w-10 place-items-center outline-offset-[-2px] hover:text-ink',
+          charted ? 'text-brand-text' : 'text-muted',
+        )}
+      >
+        <LineIcon path={chartIcon} className="size-4" />
+      </button>
+    </div>
+  )
+}
+
+/** One play with all its lines; it can be folded away, and opened on how its prices went. */
 export function MarketBlockView({ block, head }: BlockProps) {
   'use memo'
   const t = useText()
   const [open, setOpen] = useState(true)
+  const [charted, setCharted] = useState(false)
   const goal = isNumbered(block) ? t(pickText.goalNumber, { number: block.goalNumber ?? 0 }) : ''
   const columns = columnsOf(block)
   const stacked = playOf(block.play).family === 'correct-score' || columns === threeColumns
   return (
     <section className="overflow-hidden rounded-md border border-line bg-surface">
-      <h3>
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className="flex h-9 w-full items-center justify-between bg-raised px-3 text-13 font-medium text-ink outline-offset-[-2px]"
-        >
-          {t(playText(head, block.play))}
-          {goal}
-          <Icon name={open ? 'chevron-up' : 'chevron-down'} className="size-4 text-muted" />
-        </button>
-      </h3>
+      <Heading
+        title={`${t(playText(head, block.play))}${goal}`}
+        open={open}
+        onOpen={setOpen}
+        charted={charted}
+        onChart={setCharted}
+      />
+      {charted && (
+        <Suspense>
+          <MarketHistory
+            head={head}
+            markets={block.markets}
+            sideName={(market, side) => leadIn(head, market, side, t)}
+          />
+        </Suspense>
+      )}
       {open && (
         <div className={classNames('grid gap-1.5 p-2', columns)}>
           {block.markets.flatMap((market) =>

@@ -12,6 +12,7 @@ import { matchText as words } from '../words/messages.ts'
 import { MatchCourse } from './MatchCourse.tsx'
 import { MatchMarkets } from './MatchMarkets.tsx'
 import { MatchSkeleton } from './MatchSkeleton.tsx'
+import { MatchTabs } from './MatchTabs.tsx'
 import { Tracker } from './Tracker.tsx'
 
 type MatchPanelProps = {
@@ -56,9 +57,11 @@ function Shown({ matchId, phone, feedAlive, onBack, onResults, match }: ShownPro
         <Tracker head={head} events={events} />
       </div>
       <div className="min-w-0 min-[64rem]:col-start-1 min-[64rem]:row-span-2 min-[64rem]:row-start-1">
-        <StalePrices feedAlive={feedAlive}>
-          <MatchMarkets head={head} phone={phone} />
-        </StalePrices>
+        <MatchTabs head={head}>
+          <StalePrices feedAlive={feedAlive}>
+            <MatchMarkets head={head} phone={phone} />
+          </StalePrices>
+        </MatchTabs>
       </div>
       <div className="min-w-0 min-[64rem]:col-start-2">
         <MatchCourse head={head} events={events} answer={answer} />

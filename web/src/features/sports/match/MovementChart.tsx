@@ -1,6 +1,7 @@
 import { useText } from '../../../platform/i18n/use-text.ts'
 import type { MatchAnswer } from '../book/use-match.ts'
 import { matchText as words } from '../words/messages.ts'
+import { PriceLines } from './prices/PriceLines.tsx'
 
 type Sample = MatchAnswer['movement'][number]
 type Line = {
@@ -18,23 +19,6 @@ const lines: readonly Line[] = [
 
 const european = (hundredths: number): string => ((hundredths + 100) / 100).toFixed(2)
 
-const width = 300
-const height = 90
-
-/** The scale is that of chances, so that a favourite and an outsider fill the same field. */
-const heightOf = (hundredths: number): number => height - (100 / (hundredths + 100)) * height
-
-const pathOf = (samples: readonly Sample[], of: Line['of']): string => {
-  const end = Math.max(1, samples.at(-1)?.seconds ?? 1)
-  return samples
-    .filter((sample) => sample[of] > 0)
-    .map((sample, index) => {
-      const x = ((sample.seconds / end) * width).toFixed(1)
-      return `${index === 0 ? 'M' : 'L'}${x} ${heightOf(sample[of]).toFixed(1)}`
-    })
-    .join('')
-}
-
 /** How the prices of the winner went since the match was listed. */
 export function MovementChart({ samples }: { samples: readonly Sample[] }) {
   const t = useText()
@@ -45,25 +29,14 @@ export function MovementChart({ samples }: { samples: readonly Sample[] }) {
   const label = t(words.movementText, { first: european(first.home), last: european(last.home) })
   return (
     <figure>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label}
-        className="h-24 w-full"
-      >
-        <path d={`M0 ${height / 2}H${width}`} className="stroke-line" strokeDasharray="3 3" />
-        {lines.map(({ of, look }) => (
-          <path
-            key={of}
-            d={pathOf(samples, of)}
-            fill="none"
-            strokeWidth={2}
-            vectorEffect="non-scaling-stroke"
-            className={look}
-          />
-        ))}
-      </svg>
+      <PriceLines
+        label={label}
+        lines={lines.map(({ of, look }) => ({
+          key: of,
+          look,
+          points: samples.map((sample) => ({ at: sample.seconds, price: sample[of] })),
+        }))}
+      />
       <figcaption className="flex justify-between text-12">
         {lines
           .filter(({ of }) => last[of] > 0)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
+  examplePreview,
   playExample,
   startExampleFeed,
   type ExampleFeed,
@@ -38,6 +39,7 @@ const promises = {
   numbers: 'numbers its messages without a gap, on from the snapshot',
   same: 'comes by the stream to what a new snapshot tells',
   open: 'leaves the score open of a match that is broken off',
+  archive: 'answers previews and results that agree, or 404',
 }
 
 describe('the conformance test of a feed', () => {
@@ -66,6 +68,16 @@ describe('the conformance test of a feed', () => {
     clearInterval(timer)
     play(() => brokenOff(true))
     expect(await brokenBy()).toEqual([promises.open])
+  })
+
+  it('finds results that differ from the preview, and malformed previews; they may be missing', async () => {
+    play()
+    sender.results = new Map()
+    expect(await brokenBy()).toEqual([promises.archive])
+    sender.previews = new Map([['example-1', { ...examplePreview(Date.now()), season: 'first' }]])
+    expect(await brokenBy()).toEqual([promises.archive])
+    sender.previews = new Map()
+    expect(await brokenBy()).toEqual([])
   })
 
   it('finds a wrong secret', async () => {

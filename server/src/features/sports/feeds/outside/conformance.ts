@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { instant } from '@xinghe/rules/base/instant.ts'
 import type { Book } from '../../book/book.ts'
 import { makeBook } from '../../book/make-book.ts'
-import type { FeedNews } from '../../feed/feed.ts'
+import type { FeedArchive, FeedNews } from '../../feed/feed.ts'
+import { outsideArchive } from './outside-archive.ts'
 import { openStream, type Numbered } from './open-stream.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { snapshotPath, type FeedAddress } from './sign-feed.ts'
@@ -25,6 +26,9 @@ interface TakenSnapshot {
 }
 
 const snapshotTimeoutMs = 60_000
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
 const takeSnapshot = async (address: FeedAddress): Promise<TakenSnapshot> => {
   const snapshot = await readSnapshot(address, null, AbortSignal.timeout(snapshotTimeoutMs))
@@ -116,6 +120,23 @@ const interruptionBroken = (heard: readonly Numbered[]): string | null => {
   return null
 }
 
+/** Previews may be left out; where there is one, its matches are those of the feed and their results agree. */
+const previewBroken = async (archive: FeedArchive, { first }: Followed): Promise<string | null> => {
+  const news = first.messages.find(({ kind }) => kind === 'fixture')
+  if (news?.kind !== 'fixture') return null
+  const { fixture } = news
+  const preview = await archive.preview(fixture.matchId)
+  if (preview === null) return null
+  if (preview.home.id !== fixture.home.id || preview.away.id !== fixture.away.id)
+    return `${fixture.matchId} has other sides in its preview`
+  const past = preview.history.find(({ score }) => score !== null)
+  if (past === undefined) return null
+  const full = (await archive.result(past.matchId))?.report.tallies.score?.full
+  return full?.home === past.score?.[0] && full?.away === past.score?.[1]
+    ? null
+    : `${past.matchId} has another result than in the preview`
+}
+
 /** Checks an outside feed before it is used; nothing is stored. */
 export const checkFeed = async (address: FeedAddress, listening: Listening): Promise<Finding[]> => {
   const unsigned = await fetch(`${address.url}${snapshotPath}`).catch(() => null)
@@ -141,8 +162,15 @@ export const checkFeed = async (address: FeedAddress, listening: Listening): Pro
         promise: 'leaves the score open of a match that is broken off',
         broken: interruptionBroken(followed.heard),
       },
+      {
+        promise: 'answers previews and results that agree, or 404',
+        broken: await previewBroken(
+          outsideArchive(address, AbortSignal.timeout(snapshotTimeoutMs)),
+          followed,
+        ).catch(messageOf),
+      },
     ]
   } catch (error) {
-    return [refuses, { promise, broken: error instanceof Error ? error.message : String(error) }]
+    return [refuses, { promise, broken: messageOf(error) }]
   }
 }

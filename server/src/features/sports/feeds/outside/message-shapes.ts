@@ -4,12 +4,12 @@ import { playCodes } from '@xinghe/rules/sports/plays.ts'
 import { disciplineGameType, disciplines } from '@xinghe/rules/sports/feed/discipline.ts'
 import { matchEventKinds } from '@xinghe/rules/sports/feed/match-event.ts'
 
-const id = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,60}$/))
-const name = z.string().check(z.minLength(1), z.maxLength(80))
-const at = z.custom<Instant>((value) => Number.isSafeInteger(value) && Number(value) > 0)
+export const id = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,60}$/))
+export const name = z.string().check(z.minLength(1), z.maxLength(80))
+export const at = z.custom<Instant>((value) => Number.isSafeInteger(value) && Number(value) > 0)
 const whole = z.number().check(z.int())
-const count = z.number().check(z.int(), z.nonnegative())
-const pair = z.readonly(z.tuple([count, count]))
+export const count = z.number().check(z.int(), z.nonnegative())
+export const pair = z.readonly(z.tuple([count, count]))
 const side = z.enum(['H', 'C'])
 const price = z.number().check(z.int(), z.minimum(0), z.maximum(100_000))
 
@@ -23,7 +23,7 @@ const spans = z.object({
   q4: z.exactOptional(tally),
 })
 
-const report = z.object({
+export const report = z.object({
   phase: z.enum(['before', 'running', 'break', 'ended', 'interrupted']),
   period: count,
   seconds: z.number(),
@@ -41,7 +41,7 @@ const report = z.object({
   reds: pair,
 })
 
-const team = z.object({ id, name })
+export const team = z.object({ id, name })
 const ofSport = {
   discipline: z.enum(disciplines as [(typeof disciplines)[number]]),
   leagueId: id,
@@ -54,7 +54,7 @@ const withGameType = <Shape extends { readonly discipline: (typeof disciplines)[
   shape: Shape,
 ) => ({ ...shape, gameType: disciplineGameType(shape.discipline) })
 
-const fixture = z.pipe(
+export const fixture = z.pipe(
   z.object({
     matchId: id,
     ...ofSport,

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startExampleFeed, type ExampleFeed } from '../../../../../../tools/example-feed.ts'
+import {
+  examplePreview,
+  exampleResult,
+  startExampleFeed,
+  type ExampleFeed,
+} from '../../../../../../tools/example-feed.ts'
 import { instant, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import { ended, happened, kickedOff, listed, reportAt } from '../../../../../test/sports-news.ts'
 import { makeBook, type BookWriter } from '../../book/make-book.ts'
@@ -46,6 +51,7 @@ const start = async (
   return warnings
 }
 
+const silent = { warn: () => undefined } as never
 const soon = later(now, 3_600_000)
 const status = (matchId: string, value: 'open' | 'suspended'): FeedNews => ({
   kind: 'status',
@@ -202,5 +208,43 @@ describe('the outside feed', () => {
     sender.drop()
     await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(2))
     expect(snapshots()).toBe(2)
+  })
+})
+
+describe('the archive of a feed', () => {
+  const asked = async () => {
+    await start()
+    return feed.archive
+  }
+
+  it('is read in the shapes of the book', async () => {
+    sender.previews = new Map([['m1', examplePreview(now)]])
+    sender.results = new Map([['example-0', exampleResult(now)]])
+    const archive = await asked()
+    const preview = await archive.preview('m1')
+    expect(preview).toMatchObject({ home: { name: '东港' }, history: [{ score: [1, 2] }] })
+    expect(await archive.result('example-0')).toMatchObject({
+      fixture: { gameType: 'FT', home: { name: '西岭' } },
+      report: { phase: 'ended' },
+    })
+  })
+
+  it('is empty where the feed answers 404', async () => {
+    const archive = await asked()
+    expect(await archive.preview('m1')).toBeNull()
+    expect(await archive.result('m1')).toBeNull()
+  })
+
+  it('is refused with another secret, with a malformed line-up, and for a match that still runs', async () => {
+    const lineUp = { formation: '4-4-2', starters: [], bench: [] }
+    const lineUps = { announced: true, announcedAt: now, home: lineUp, away: lineUp }
+    sender.previews = new Map([['m1', { ...examplePreview(now), lineUps }]])
+    const running = { ...exampleResult(now), report: reportAt([1, 0]) }
+    sender.results = new Map([['m1', running]])
+    const archive = await asked()
+    await expect(archive.preview('m1')).rejects.toThrow('lineUps')
+    await expect(archive.result('m1')).rejects.toThrow()
+    const stranger = outsideFeed({ url: sender.url, secret: 'of a stranger' }, silent, timeouts)
+    await expect(stranger.archive.preview('m1')).rejects.toThrow('401')
   })
 })

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Feed, FeedNews } from '../../feed/feed.ts'
+import { outsideArchive } from './outside-archive.ts'
 import { openQueue } from './message-queue.ts'
 import { openStream, type Numbered } from './open-stream.ts'
 import { readSnapshot } from './read-snapshot.ts'
@@ -150,6 +151,7 @@ export const outsideFeed = (
   }
 
   return {
+    archive: outsideArchive(address, stopping.signal),
     start(hear, since) {
       running = run(hear, since)
     },

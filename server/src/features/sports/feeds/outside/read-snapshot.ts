@@ -1,17 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import { systemClock } from '../../../../platform/clock/clock.ts'
-import { keyIdHeader } from '../../../../platform/signing/signed-message.ts'
 import type { FeedNews } from '../../feed/feed.ts'
+import { askSigned } from './ask-signed.ts'
 import { feedMessage, snapshotEnd, snapshotHead } from './message-shapes.ts'
-import {
-  askingHeaders,
-  lineOpener,
-  snapshotPath,
-  type FeedAddress,
-  type OpenLine,
-} from './sign-feed.ts'
+import { snapshotPath, type FeedAddress, type OpenLine } from './sign-feed.ts'
 
 export interface OutsideSnapshot {
   readonly sequence: number
@@ -60,21 +52,12 @@ export const readSnapshot = async (
   since: Instant | null,
   signal: AbortSignal,
 ): Promise<OutsideSnapshot> => {
-  const { url, secret } = address
-  const target = new URL(`${url}${snapshotPath}${since === null ? '' : `?since=${since}`}`)
-  const nonce = randomBytes(16).toString('hex')
-  const path = target.pathname + target.search
-  const response = await fetch(target, {
-    // Real time, not the sandbox clock: the other company checks the timestamp.
-    headers: askingHeaders(secret, systemClock.now(), nonce, path),
-    redirect: 'error',
-    signal,
-  })
+  const query = since === null ? '' : `?since=${since}`
+  const { response, open } = await askSigned(address, `${snapshotPath}${query}`, signal)
   if (!response.ok || response.body === null) {
     await response.body?.cancel()
     throw new Error(`the feed answered ${response.status} to a snapshot`)
   }
-  const open = lineOpener(address, nonce, response.headers.get(keyIdHeader) ?? '')
   const lines = opened(linesOf(response.body), open)
   const first = await lines.next()
   const { sequence, at } = z.parse(snapshotHead, first.value)

@@ -11,6 +11,8 @@ export interface FeedAddress {
 
 export const snapshotPath = '/v1/snapshot'
 export const streamPath = '/v1/stream'
+export const previewPath = '/v1/preview'
+export const resultPath = '/v1/result'
 
 const hmac = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex')

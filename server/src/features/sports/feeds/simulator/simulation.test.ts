@@ -31,6 +31,7 @@ const follow = (since: Instant | null = null) => {
   }
   return {
     sent,
+    simulation,
     lateNews,
     book: bookWriter.book,
     goTo(at: Instant): void {
@@ -104,6 +105,55 @@ describe('the simulated feed', () => {
     back.goTo(begin)
     expect(endsOf(back.sent).length).toBeGreaterThan(50)
     expect(back.sent.findIndex(({ kind }) => kind === 'snapshot-begins')).toBeGreaterThan(50)
+  })
+
+  it('tells of a listed match the results that it has sent, and no later ones', () => {
+    const follower = follow(later(begin, -3 * hourMs))
+    follower.goTo(begin)
+    follower.completeSnapshot()
+    const finals = new Map(
+      follower.sent.flatMap((news) =>
+        news.kind === 'result' && news.report.phase === 'ended'
+          ? [[news.matchId, news.report] as const]
+          : [],
+      ),
+    )
+    const next = [...follower.book.matches()].find(
+      ({ fixture, running }) => fixture.gameType === 'VF' && !running,
+    )
+    const preview = follower.simulation.preview(next?.fixture.matchId ?? '')
+    const told = preview?.history.filter(({ matchId }) => finals.has(matchId)) ?? []
+    expect(told.length).toBeGreaterThan(30)
+    for (const { matchId, score } of told) {
+      const report = finals.get(matchId)
+      const { home, away } = report?.tallies.score?.full ?? {}
+      expect([home, away], matchId).toEqual(score)
+      expect(follower.simulation.result(matchId)?.report).toEqual(report)
+    }
+    for (const { fixture, endedAt } of follower.book.matches())
+      if (endedAt === null) {
+        expect(preview?.history.map(({ matchId }) => matchId)).not.toContain(fixture.matchId)
+        expect(follower.simulation.result(fixture.matchId)).toBeNull()
+      }
+  })
+
+  it('has neither preview nor result of an unknown match, or of one that is not listed yet', () => {
+    const follower = follow()
+    follower.goTo(begin)
+    const [league, round = ''] = [
+      'vf01-cup',
+      follower.sent
+        .flatMap((news) =>
+          news.kind === 'fixture' && news.fixture.leagueId === 'vf01-cup'
+            ? [news.fixture.round]
+            : [],
+        )
+        .at(-1),
+    ]
+    for (const id of ['', 'vf01-cup-1', `${league}-${Number(round) + 500}-0`, `${league}-1-7`]) {
+      expect(follower.simulation.preview(id)).toBeNull()
+      expect(follower.simulation.result(id)).toBeNull()
+    }
   })
 
   it('never sends the probabilities behind the prices', () => {

@@ -1,6 +1,12 @@
 import { hourMs, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Discipline } from '@xinghe/rules/sports/feed/discipline.ts'
+import type { MatchPreview } from '@xinghe/rules/sports/feed/preview.ts'
+import { matchById } from '@xinghe/world/calendar/calendar.ts'
+import { fixtureOf } from '@xinghe/world/match/feed-names.ts'
 import type { Match } from '@xinghe/world/match/match.ts'
+import { reportOf } from '@xinghe/world/match/report.ts'
+import { simulate, stateAt } from '@xinghe/world/model/model.ts'
+import { makePreviews } from '@xinghe/world/preview/preview.ts'
 import {
   earlySnapshot,
   liveDue,
@@ -9,7 +15,7 @@ import {
 } from '@xinghe/world/messages/match-messages.ts'
 import { listedAt } from '@xinghe/world/match/strength-walk.ts'
 import { makeWorld, type World } from '@xinghe/world/simulation/world.ts'
-import { newsOf, type FeedNews } from '../../feed/feed.ts'
+import { newsOf, type EndedFixture, type FeedNews } from '../../feed/feed.ts'
 import { secretCourse } from './secret-course.ts'
 
 export interface SimulationOptions {
@@ -31,6 +37,10 @@ export interface Simulation {
   /** The next matches of the running snapshot; nothing when there is none. */
   continueSnapshot(matches: number): Generator<FeedNews>
   isSnapshotRunning(): boolean
+  /** What is known before a listed match, by the news that are sent; null for any other match. */
+  preview(matchId: string): MatchPreview | null
+  /** The final report of a match whose end is sent; null for any other match. */
+  result(matchId: string): EndedFixture | null
 }
 
 const defaultMarginBps = 500
@@ -68,6 +78,7 @@ export const makeSimulation = (options: SimulationOptions, since: Instant | null
   const courseOf = (matchId: string) => secretCourse(options.secret, matchId)
   const { marginBps = defaultMarginBps } = options
   const world = makeWorld({ ...options, courseOf, marginBps })
+  const previewOf = makePreviews(world.almanac.calendar, world.almanac.endOf)
   let sentUpTo: Instant | null = since
   let snapshotNeeded = true
   /** Matches that the running snapshot has still to send. */
@@ -119,5 +130,20 @@ export const makeSimulation = (options: SimulationOptions, since: Instant | null
       yield { kind: 'snapshot-over', at }
     },
     isSnapshotRunning: () => snapshotRunning,
+    preview(matchId) {
+      const match = matchById(world.almanac.calendar, matchId)
+      if (match === null || sentUpTo === null || listedAt(match) > sentUpTo) return null
+      return previewOf(match, sentUpTo)
+    },
+    result(matchId) {
+      const match = matchById(world.almanac.calendar, matchId)
+      if (match === null || sentUpTo === null || match.kickOff >= sentUpTo) return null
+      const { at } = world.almanac.endOf(match)
+      if (at > sentUpTo) return null
+      return {
+        fixture: fixtureOf(match),
+        report: reportOf(match, stateAt(match, simulate(match), at)),
+      }
+    },
   }
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { livePath } from '@xinghe/contract/socket.ts'
+import {
+  resourceMethods,
+  type ResourceAnswer,
+  type VisitorMethod,
+} from '@xinghe/contract/sports-methods.ts'
+import { visitorResource } from '@xinghe/contract/sports-resource.ts'
 import { minuteMs } from '@xinghe/rules/base/instant.ts'
 import { secondSite } from '../../../../../test/second-site.ts'
 import { startSite, type TestSite } from '../../../../../test/site.ts'
@@ -66,6 +73,75 @@ describe('the simulator on a site', () => {
     const ended = await site.platform.sql`
       select 1 from sports_match where id = any(${before}) and state = 'ended'`
     expect(ended).toHaveLength(before.length)
+  })
+
+  const ask = async <M extends VisitorMethod>(
+    method: M,
+    matchId: string,
+  ): Promise<ResourceAnswer<M>> => {
+    const Request = { timestamp: site.platform.clock.now(), gide: matchId }
+    const { data } = await site.call(visitorResource, { method, enName: 'crty', Request })
+    return z.decode(resourceMethods[method].answer as never, data as never)
+  }
+
+  /** Matches that have not begun, the soonest first. */
+  const nextMatches = (): Promise<string[]> =>
+    vi.waitFor(() => {
+      const { book } = site.parts.sports
+      const next = [...book.matches()]
+        .filter(({ fixture }) => fixture.kickOff > site.platform.clock.now())
+        .sort((one, other) => one.fixture.kickOff - other.fixture.kickOff)
+      expect(book.feedAlive() && next.length > 8).toBe(true)
+      return next.map(({ fixture }) => fixture.matchId)
+    })
+
+  /** A side plays every 24 minutes: its last match is among the results of the leap. */
+  const playOn = async (): Promise<void> => {
+    site.platform.clock.advance?.(25 * minuteMs)
+    const leaptTo = site.platform.clock.now()
+    await vi.waitFor(async () => expect(await toldUntilMs()).toBeGreaterThanOrEqual(leaptTo))
+    await site.parts.sports.bookWriter.flush()
+  }
+
+  it('tells before a match the results that the site has shown and settled', async () => {
+    await nextMatches()
+    await playOn()
+    const results = await site.platform.sql<{ id: string; home: number; away: number }[]>`
+      select id, (result #>> '{tallies,score,full,home}')::int as home,
+             (result #>> '{tallies,score,full,away}')::int as away
+      from sports_match where state = 'ended'`
+    const settled = new Map(results.map(({ id, home, away }) => [id, { home, away }]))
+    let compared = 0
+    for (const matchId of (await nextMatches()).slice(0, 8)) {
+      const { preview } = await ask('preview', matchId)
+      if (preview === null) throw new Error('no preview')
+      const { form, meetings, table } = preview
+      expect([form.home.length, form.away.length, meetings.length]).toEqual([6, 6, 6])
+      expect(table).toHaveLength(16)
+      for (const { id, score } of [...form.home, ...form.away, ...meetings]) {
+        if (!settled.has(id)) continue
+        expect(score, id).toEqual(settled.get(id))
+        compared += 1
+      }
+    }
+    expect(compared).toBeGreaterThan(7)
+  })
+
+  it('opens the page of every match of a form, also from before the site began', async () => {
+    const [next = ''] = await nextMatches()
+    const { preview } = await ask('preview', next)
+    for (const { id, score, home } of preview?.form.home ?? []) {
+      const { match } = await ask('match', id)
+      expect(match).toMatchObject({ id, home, score, status: 'ended', markets: [] })
+    }
+  })
+
+  it('has no preview of a match that does not exist', async () => {
+    const Request = { timestamp: site.platform.clock.now(), gide: 'vf01-cup-x' }
+    for (const method of ['preview', 'match'])
+      expect(await site.call(visitorResource, { method, enName: 'crty', Request })).toMatchObject({
+        status_code: 6303,
+      })
   })
 
   it('is the same world in every process', async () => {

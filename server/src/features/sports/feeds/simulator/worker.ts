@@ -29,6 +29,9 @@ port.on('message', (request: ToWorker) => {
   if (request.kind === 'advance') {
     sendInBatches(simulation.advance(request.now))
     send({ kind: 'advanced', more: simulation.isSnapshotRunning() })
+  } else if (request.kind === 'ask') {
+    const { number, question } = request
+    send({ kind: 'answer', number, answer: simulation[question.about](question.matchId) })
   } else {
     sendInBatches(simulation.continueSnapshot(matchesPerPart))
     send({ kind: 'part-sent', more: simulation.isSnapshotRunning() })
