@@ -16,8 +16,9 @@ test('a visitor reads form, table, line-ups and the history of a price before a 
       .first()
       .click()
 
-    await page.getByRole('button', { name: '全场 独赢赔率走势' }).click()
-    await expect(page.getByText('走势积累中', { exact: false }).first()).toBeVisible()
+    await page.getByRole('button', { name: '全场独赢赔率走势' }).click()
+    // A price may have moved since the site has started.
+    await expect(page.getByText(/^(走势积累中.*|初始)$/).first()).toBeVisible()
     await expectAccessible(page, 'match-markets')
 
     await page.getByRole('tab', { name: '历史交锋' }).click()
@@ -25,7 +26,10 @@ test('a visitor reads form, table, line-ups and the history of a price before a 
     await expect(meetings.getByRole('link', { name: /查看赛果$/ })).toHaveCount(6)
 
     await page.getByRole('tab', { name: '积分榜' }).click()
-    await expect(page.getByRole('row').filter({ has: page.getByRole('rowheader') })).toHaveCount(10)
+    const table = page.getByRole('tabpanel', { name: '积分榜' })
+    // The season of the league may begin with this round.
+    const rows = table.getByRole('rowheader').or(table.getByText('本赛季还没有比赛结束'))
+    await expect(rows.first()).toBeVisible()
     await expectAccessible(page, 'match-table')
 
     await page.getByRole('tab', { name: '阵容' }).click()

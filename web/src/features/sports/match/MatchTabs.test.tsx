@@ -70,9 +70,11 @@ const chooseTab = async (name: string): Promise<HTMLElement> => {
 it('lists the form of both sides, each match a link to its result', async () => {
   openMatch({ preview: () => ({ preview }) })
   const panel = await chooseTab('近期战绩')
-  const link = await within(panel).findByRole('link', { name: /主队1 2 - 1 对手7，胜，查看赛果/ })
+  const link = await within(panel).findByRole('link', {
+    name: /主队1\s?2 - 1\s?对手7\s?胜\s?，查看赛果/,
+  })
   expect(link.getAttribute('href')).toContain('match=7')
-  expect(within(panel).getByRole('link', { name: /对手8，腰斩/ })).toBeTruthy()
+  expect(within(panel).getByRole('link', { name: /对手8\s?腰斩/ })).toBeTruthy()
   expect(within(panel).getByText('还没有已结束的比赛')).toBeTruthy()
 })
 

@@ -57,7 +57,7 @@ export function LineUpsTab({ head, lineUps, simulated }: LineUpsTabProps) {
         )}
       </p>
       <div className="grid gap-3 desk:grid-cols-2">
-        <TeamLineUp team={head.home} lineUp={lineUps.home} shirt="bg-[#1d4f91] text-white" />
+        <TeamLineUp team={head.home} lineUp={lineUps.home} shirt="bg-[#1d4f91] text-[#ffffff]" />
         <TeamLineUp team={head.away} lineUp={lineUps.away} shirt="bg-[#f2b84b] text-[#18202c]" />
       </div>
     </div>

@@ -21,7 +21,6 @@ function PastMatchRow({ match }: { match: PreviewMatch }) {
     <li className="border-t border-line">
       <Link
         to={{ search: target.toString() }}
-        aria-label={t(words.result, { date, home, score, away, outcome: t(name) })}
         className="flex h-10 items-center gap-2 px-3 text-13 outline-offset-[-2px] hover:bg-ink/3"
       >
         <span className="w-15 shrink-0 font-num text-12 text-muted">{date}</span>
@@ -39,6 +38,7 @@ function PastMatchRow({ match }: { match: PreviewMatch }) {
         >
           {t(name)}
         </span>
+        <span className="sr-only">{t(words.toResult)}</span>
       </Link>
     </li>
   )

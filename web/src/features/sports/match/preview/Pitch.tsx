@@ -50,13 +50,13 @@ export function Pitch({ team, lineUp, shirt }: PitchProps) {
             style={{ left: `${left}%`, top: `${top}%` }}
           >
             <span
-              className={`grid size-6 place-items-center rounded-full font-num text-12 font-bold ring-1 ring-white/70 ${shirt}`}
+              className={`grid size-6 place-items-center rounded-full font-num text-12 font-bold ring-1 ring-[#ffffff]/70 ${shirt}`}
             >
               {number}
             </span>
             <span
               aria-hidden
-              className="max-w-full truncate rounded-sm bg-black/45 px-1 text-12 leading-4 text-white"
+              className="max-w-full truncate rounded-sm bg-[#0a1735]/80 px-1 text-12 leading-4 text-[#ffffff]"
             >
               {shortName(name)}
             </span>

@@ -16,7 +16,7 @@ export const previewText = {
   cancelled: '取消',
   record: '近 {count} 场 {won} 胜 {drawn} 平 {lost} 负',
   meetingRecord: '{team} 近 {count} 次交锋 {won} 胜 {drawn} 平 {lost} 负',
-  result: '{date} {home} {score} {away}，{outcome}，查看赛果',
+  toResult: '，查看赛果',
   noForm: '还没有已结束的比赛',
   noFormLine: '第一场比赛结束后，战绩会列在这里。',
   noMeetings: '首次交锋',

@@ -9,9 +9,28 @@ const width = 300
 const height = 90
 
 /** The scale is that of chances, so that a favourite and an outsider fill the same field. */
-const heightOf = (hundredths: number): number => height - (100 / (hundredths + 100)) * height
+const chanceOf = (hundredths: number): number => 100 / (hundredths + 100)
 
-const pathOf = ({ points }: PriceLine): string => {
+interface Scale {
+  readonly low: number
+  readonly high: number
+}
+
+/** Small moves stay small: the chart never shows less than a tenth of all chances. */
+const leastSpan = 0.1
+
+const scaleOf = (lines: readonly PriceLine[]): Scale => {
+  const chances = lines
+    .flatMap(({ points }) => points.filter(({ price }) => price > 0))
+    .map(({ price }) => chanceOf(price))
+  const [low, high] = [Math.min(...chances), Math.max(...chances)]
+  const spare = Math.max(0.02, (leastSpan - (high - low)) / 2)
+  return { low: low - spare, high: high + spare }
+}
+
+const pathOf = ({ points }: PriceLine, { low, high }: Scale): string => {
+  const heightOf = (price: number): number =>
+    height - ((chanceOf(price) - low) / (high - low)) * height
   const start = points[0]?.at ?? 0
   const span = Math.max(1, (points.at(-1)?.at ?? 1) - start)
   return points
@@ -25,6 +44,7 @@ const pathOf = ({ points }: PriceLine): string => {
 
 /** Lines of prices over time. */
 export function PriceLines({ lines, label }: { lines: readonly PriceLine[]; label: string }) {
+  const scale = scaleOf(lines)
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -37,7 +57,7 @@ export function PriceLines({ lines, label }: { lines: readonly PriceLine[]; labe
       {lines.map((line) => (
         <path
           key={line.key}
-          d={pathOf(line)}
+          d={pathOf(line, scale)}
           fill="none"
           strokeWidth={2}
           vectorEffect="non-scaling-stroke"
