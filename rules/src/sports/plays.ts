@@ -141,6 +141,9 @@ export const playGroup = (code: PlayCode): string => {
   return `${family}/${period}/${unit}`
 }
 
+/** The groups of the plays with a line. */
+export const lineGroups: readonly string[] = [...new Set(playCodes.filter(hasLine).map(playGroup))]
+
 /** Football ends level, so its winner has three sides even while the feed lists two of them. */
 export const countsDraw = (gameType: MatchGameType, code: PlayCode): boolean =>
   playOf(code).family === 'winner' && isFootball(gameType)

@@ -27,6 +27,9 @@ const at = (atSeconds: number, kind: MatchEvent['kind'], side: MatchEvent['side'
 
 const kickOff = at(0, 'period-start', null, 1)
 
+const marketsOf = (...given: Parameters<typeof priceFootball>): readonly Market[] =>
+  priceFootball(...given).markets
+
 const stateOf = (seconds: number, ...events: MatchEvent[]): MatchState =>
   stateAfter(finishedTimeline(events, []), seconds, parametersAt(match, match.kickOff), false)
 
@@ -42,7 +45,7 @@ const chance = (markets: readonly Market[], code: string, side: string): number 
     ?.outcomes.find((outcome) => outcome.side === side)?.probability ?? Number.NaN
 
 describe('football markets', () => {
-  const before = priceFootball(match, stateOf(-1), 0)
+  const before = marketsOf(match, stateOf(-1), 0)
 
   it('agree with each other: all come from one matrix', () => {
     const halfFull = before.find(({ code }) => code === 'F')?.outcomes ?? []
@@ -63,18 +66,18 @@ describe('football markets', () => {
 
   it('expect fewer goals the later it is, and none at the end', () => {
     const noMore = [10, 20, 30, 40].map((minute) =>
-      chance(priceFootball(match, stateOf(minute * 60, kickOff), 0), 'NG', 'N'),
+      chance(marketsOf(match, stateOf(minute * 60, kickOff), 0), 'NG', 'N'),
     )
     expect(noMore).toEqual([...noMore].sort((one, other) => one - other))
-    const last = priceFootball(match, stateOf(clock.ends[1] - 1, ...secondHalf), 0)
+    const last = marketsOf(match, stateOf(clock.ends[1] - 1, ...secondHalf), 0)
     expect(chance(last, 'NG', 'N')).toBe(1)
     expect(chance(last, 'RM', 'N')).toBe(1)
   })
 
   it('count an in-play handicap from now on, and totals from the start', () => {
     const early = at(300, 'score', 'H', 1)
-    const level = priceFootball(match, stateOf(1_200, kickOff), 0)
-    const ahead = priceFootball(match, stateOf(1_200, kickOff, early), 0)
+    const level = marketsOf(match, stateOf(1_200, kickOff), 0)
+    const ahead = marketsOf(match, stateOf(1_200, kickOff, early), 0)
     const line = (markets: readonly Market[], code: string): number =>
       markets.find((market) => market.code === code && market.main)?.line ?? Number.NaN
     // The goal changes the tempo a little, but it no longer counts for the handicap.
@@ -83,23 +86,23 @@ describe('football markets', () => {
   })
 
   it('move against the side with a red card', () => {
-    const eleven = priceFootball(match, stateOf(1_800, kickOff), 0)
-    const ten = priceFootball(match, stateOf(1_800, kickOff, at(1_200, 'red', 'H')), 0)
+    const eleven = marketsOf(match, stateOf(1_800, kickOff), 0)
+    const ten = marketsOf(match, stateOf(1_800, kickOff, at(1_200, 'red', 'H')), 0)
     expect(chance(ten, 'RM', 'H')).toBeLessThan(chance(eleven, 'RM', 'H') - 0.05)
     expect(chance(ten, 'RM', 'C')).toBeGreaterThan(chance(eleven, 'RM', 'C') + 0.05)
   })
 
   it('expect a quick match to stay quick', () => {
-    const quiet = priceFootball(match, stateOf(2_400, kickOff), 0)
+    const quiet = marketsOf(match, stateOf(2_400, kickOff), 0)
     const goals = [400, 800, 1_200, 1_600].map((seconds, index) =>
       at(seconds, 'score', index % 2 === 0 ? 'H' : 'C', 1),
     )
-    const quick = priceFootball(match, stateOf(2_400, kickOff, ...goals), 0)
+    const quick = marketsOf(match, stateOf(2_400, kickOff, ...goals), 0)
     expect(chance(quick, 'NG', 'N')).toBeLessThan(chance(quiet, 'NG', 'N') - 0.03)
   })
 
   it('close the markets that the first half has decided', () => {
-    const codes = priceFootball(match, stateOf(clock.starts[1] + 60, ...secondHalf), 0).map(
+    const codes = marketsOf(match, stateOf(clock.starts[1] + 60, ...secondHalf), 0).map(
       ({ code }) => code,
     )
     expect(codes.filter((code) => code.startsWith('H'))).toEqual([])

@@ -2,14 +2,8 @@ import { chanceAbove, chanceOf, convolve, mirrored, shifted } from '../quoting/d
 import type { Match } from '../match/match.ts'
 import type { Pair } from '@xinghe/rules/sports/feed/pair.ts'
 import type { Market } from '@xinghe/rules/sports/feed/market.ts'
-import {
-  choiceMarket,
-  handicapMarkets,
-  oddEvenMarket,
-  totalMarkets,
-  type Ladder,
-  type QuoteTerms,
-} from '../quoting/quote.ts'
+import { choiceMarket, oddEvenMarket, type Ladder, type QuoteTerms } from '../quoting/quote.ts'
+import { choices, handicaps, joinQuoted, totals, type Quoted } from '../quoting/quoted.ts'
 import type { MatchState } from '../match/state.ts'
 import {
   countsAhead,
@@ -35,7 +29,7 @@ const goalMarkets = (
   expected: Pair,
   tempos: readonly Tempo[],
   now: Pair,
-): Market[] => {
+): Quoted => {
   const matrix = goalMatrix(expected, tempos)
   const ahead = marginAhead(matrix)
   const margin = shifted(ahead, now[0] - now[1])
@@ -46,23 +40,27 @@ const goalMarkets = (
   })
   const home = chanceAbove(margin, 0)
   const draw = chanceOf(margin, 0)
-  return [
-    choiceMarket(quote, 'M', [
-      ['H', home],
-      ['C', Math.max(0, 1 - home - draw)],
-      ['N', draw],
-    ]),
+  return joinQuoted([
+    choices(
+      choiceMarket(quote, 'M', [
+        ['H', home],
+        ['C', Math.max(0, 1 - home - draw)],
+        ['N', draw],
+      ]),
+    ),
     // In play a football handicap counts the goals from the bet on.
-    ...handicapMarkets(quote, ahead, goalLadder),
-    ...totalMarkets(quote, total, goalLadder),
-    oddEvenMarket(quote, total),
-    choiceMarket(quote, 'PD', scoreChances(matrix, now, quote.span === 'H' ? 3 : 4)),
-    choiceMarket(quote, 'T', bandChances(total, quote.span === 'H')),
-    choiceMarket(quote, 'BTS', [
-      ['yes', both],
-      ['no', 1 - both],
-    ]),
-  ]
+    handicaps(quote, ahead, goalLadder, margin),
+    totals(quote, total, goalLadder),
+    choices(
+      oddEvenMarket(quote, total),
+      choiceMarket(quote, 'PD', scoreChances(matrix, now, quote.span === 'H' ? 3 : 4)),
+      choiceMarket(quote, 'T', bandChances(total, quote.span === 'H')),
+      choiceMarket(quote, 'BTS', [
+        ['yes', both],
+        ['no', 1 - both],
+      ]),
+    ),
+  ])
 }
 
 /** The next goal of the span: which side scores it follows from the rates, whether it falls also from the tempo. */
@@ -123,15 +121,15 @@ const halfFull = (
   return choiceMarket(quote, 'F', [...chances])
 }
 
-const cornerMarkets = (quote: QuoteTerms, expected: readonly Pair[], now: Pair): Market[] => {
+const cornerMarkets = (quote: QuoteTerms, expected: readonly Pair[], now: Pair): Quoted => {
   const [home, away] = countsAhead(expected, topCorners)
   const total = shifted(convolve(home, away), now[0] + now[1])
   const margin = shifted(convolve(home, mirrored(away)), now[0] - now[1])
-  const lines = [
-    ...handicapMarkets(quote, margin, cornerLadder),
-    ...totalMarkets(quote, total, cornerLadder),
-  ]
-  return quote.span === 'H' ? lines : [...lines, oddEvenMarket(quote, total)]
+  return joinQuoted([
+    handicaps(quote, margin, cornerLadder),
+    totals(quote, total, cornerLadder),
+    ...(quote.span === 'H' ? [] : [choices(oddEvenMarket(quote, total))]),
+  ])
 }
 
 /** Home, draw and away of the whole match. */
@@ -148,7 +146,7 @@ export const footballWinChances = (
 }
 
 /** Every market of a football match, from one distribution. */
-export const priceFootball = (match: Match, state: MatchState, marginBps: number): Market[] => {
+export const priceFootball = (match: Match, state: MatchState, marginBps: number): Quoted => {
   const clock = footballClock(match)
   const halves = goalsAhead(clock, state)
   const corners = cornersAhead(clock, state)
@@ -160,17 +158,19 @@ export const priceFootball = (match: Match, state: MatchState, marginBps: number
   const inFirst = state.period < 2 && state.phase !== 'break'
   const now = state.score
   const cornersNow: Pair = state.corners[0] ?? [0, 0]
-  return [
-    ...goalMarkets(quote, both, tempos, now),
-    ...(inFirst ? goalMarkets(inHalf, halves[0], tempos, now) : []),
-    halfFull(quote, halves, tempos, state),
-    ...(running ? [nextGoal(quote, both, tempos, now)] : []),
-    ...(running && inFirst ? [nextGoal(inHalf, halves[0], tempos, now)] : []),
-    ...cornerMarkets(
+  return joinQuoted([
+    goalMarkets(quote, both, tempos, now),
+    ...(inFirst ? [goalMarkets(inHalf, halves[0], tempos, now)] : []),
+    choices(
+      halfFull(quote, halves, tempos, state),
+      ...(running ? [nextGoal(quote, both, tempos, now)] : []),
+      ...(running && inFirst ? [nextGoal(inHalf, halves[0], tempos, now)] : []),
+    ),
+    cornerMarkets(
       { ...quote, counted: 'CN' },
       corners,
       plus(cornersNow, state.corners[1] ?? [0, 0]),
     ),
-    ...(inFirst ? cornerMarkets({ ...inHalf, counted: 'CN' }, [corners[0]], cornersNow) : []),
-  ]
+    ...(inFirst ? [cornerMarkets({ ...inHalf, counted: 'CN' }, [corners[0]], cornersNow)] : []),
+  ])
 }

@@ -3,7 +3,7 @@ import { fixtureOf } from '../match/feed-names.ts'
 import type { BookStatus, FeedMessage } from '@xinghe/rules/sports/feed/messages.ts'
 import { firstAfter, lastPricedAt, type LiveMatch } from '../model/live-match.ts'
 import type { Match } from '../match/match.ts'
-import { price, stateAt } from '../model/model.ts'
+import { quote, stateAt } from '../model/model.ts'
 import { reportOf } from '../match/report.ts'
 import { listedAt, walkMoments } from '../match/strength-walk.ts'
 import { finishedTimeline, instantOf, isSuspended, secondsAt } from '../match/timeline.ts'
@@ -38,7 +38,7 @@ const earlyPricesDue = (match: Match, at: Instant, marginBps: number): Due => ({
     at,
     matchId: match.id,
     running: false,
-    markets: price(match, stateAt(match, noCourse, at), marginBps),
+    ...quote(match, stateAt(match, noCourse, at), marginBps),
   }),
 })
 
@@ -51,7 +51,7 @@ const livePricesDue = (live: LiveMatch, at: Instant, marginBps: number): Due => 
     at,
     matchId: live.match.id,
     running: true,
-    markets: price(live.match, stateAt(live.match, live.timeline, at), marginBps),
+    ...quote(live.match, stateAt(live.match, live.timeline, at), marginBps),
   }),
 })
 

@@ -25,7 +25,7 @@ const rounds = fc.integer({ min: 0, max: 2_000 })
 /** From a day before kick-off to past the end. */
 const moments = fc.double({ min: -0.2, max: 1.05, noNaN: true })
 
-const marketsAt = (match: Match, part: number, marginBps: number): Market[] => {
+const marketsAt = (match: Match, part: number, marginBps: number): readonly Market[] => {
   const timeline = simulate(match)
   const at =
     part < 0

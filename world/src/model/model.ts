@@ -4,6 +4,7 @@ import { footballWinChances, priceFootball } from '../football/price.ts'
 import { simulateFootball } from '../football/simulate.ts'
 import type { Market } from '@xinghe/rules/sports/feed/market.ts'
 import type { Match } from '../match/match.ts'
+import { choices, type Quoted } from '../quoting/quoted.ts'
 import { priceSets, setWinChances } from '../sets/price.ts'
 import { isSetDiscipline } from '@xinghe/rules/sports/feed/set-rules.ts'
 import { setModel } from '../sets/set-model.ts'
@@ -47,9 +48,9 @@ export const stateAt = (match: Match, timeline: Timeline, at: Instant): MatchSta
     isSetDiscipline(match.league.discipline),
   )
 
-/** Every market of a match in a state; none once it is over. */
-export const price = (match: Match, state: MatchState, marginBps: number): Market[] => {
-  if (state.phase === 'ended' || state.phase === 'interrupted') return []
+/** Every market of a match in a state, with the distributions behind the lines; none once it is over. */
+export const quote = (match: Match, state: MatchState, marginBps: number): Quoted => {
+  if (state.phase === 'ended' || state.phase === 'interrupted') return choices()
   const { discipline } = match.league
   if (isTickDiscipline(discipline)) {
     return priceTicks(tickModel(discipline), match, state, marginBps)
@@ -57,6 +58,9 @@ export const price = (match: Match, state: MatchState, marginBps: number): Marke
   if (isSetDiscipline(discipline)) return priceSets(setModel(discipline), state, marginBps)
   return priceFootball(match, state, marginBps)
 }
+
+export const price = (match: Match, state: MatchState, marginBps: number): readonly Market[] =>
+  quote(match, state, marginBps).markets
 
 /** Probabilities of home, draw and away; cheaper than pricing all markets. */
 export const winChances = (match: Match, state: MatchState): readonly [number, number, number] => {

@@ -1,12 +1,7 @@
 import type { Market } from '@xinghe/rules/sports/feed/market.ts'
 import type { Span } from '../quoting/market-code.ts'
-import {
-  choiceMarket,
-  handicapMarkets,
-  totalMarkets,
-  type Ladder,
-  type QuoteTerms,
-} from '../quoting/quote.ts'
+import { choiceMarket, type Ladder, type QuoteTerms } from '../quoting/quote.ts'
+import { choices, handicaps, joinQuoted, totals, type Quoted } from '../quoting/quoted.ts'
 import type { MatchState } from '../match/state.ts'
 import { freshSet, runningSet, setsOutcome } from './outcome.ts'
 import { finishMargin, finishTotal, homeChance, type Finish } from './race.ts'
@@ -31,15 +26,16 @@ const setScores = (quote: QuoteTerms, rules: SetModel, scores: readonly Finish[]
   return choiceMarket(quote, 'PD', [...chances])
 }
 
-const setMarkets = (quote: QuoteTerms, rules: SetModel, ends: readonly Finish[]): Market[] => [
-  winnerMarket(quote, homeChance(ends)),
-  ...(rules.pointMarkets
-    ? [
-        ...handicapMarkets(quote, finishMargin(ends), pointLadder),
-        ...totalMarkets(quote, finishTotal(ends), pointLadder),
-      ]
-    : []),
-]
+const setMarkets = (quote: QuoteTerms, rules: SetModel, ends: readonly Finish[]): Quoted =>
+  joinQuoted([
+    choices(winnerMarket(quote, homeChance(ends))),
+    ...(rules.pointMarkets
+      ? [
+          handicaps(quote, finishMargin(ends), pointLadder),
+          totals(quote, finishTotal(ends), pointLadder),
+        ]
+      : []),
+  ])
 
 /** The running set and the next, or in a break the next; a set that may not be played has no markets. */
 const openSets = (rules: SetModel, state: MatchState): number[] => {
@@ -57,25 +53,22 @@ export const setWinChances = (
 }
 
 /** Every market of a match in sets, from one chain of points, games and sets. */
-export const priceSets = (rules: SetModel, state: MatchState, marginBps: number): Market[] => {
+export const priceSets = (rules: SetModel, state: MatchState, marginBps: number): Quoted => {
   const quote: QuoteTerms = { span: '', counted: '', running: state.phase !== 'before', marginBps }
   const points: QuoteTerms = { ...quote, counted: 'PT' }
   const { scores, pointMargin, pointTotal } = setsOutcome(rules, state)
-  return [
-    winnerMarket(quote, homeChance(scores)),
-    ...handicapMarkets(quote, finishMargin(scores), setLadder),
-    ...totalMarkets(quote, finishTotal(scores), setLadder),
-    setScores(quote, rules, scores),
+  return joinQuoted([
+    choices(winnerMarket(quote, homeChance(scores))),
+    handicaps(quote, finishMargin(scores), setLadder),
+    totals(quote, finishTotal(scores), setLadder),
+    choices(setScores(quote, rules, scores)),
     ...(rules.pointMarkets
-      ? [
-          ...handicapMarkets(points, pointMargin, pointLadder),
-          ...totalMarkets(points, pointTotal, pointLadder),
-        ]
+      ? [handicaps(points, pointMargin, pointLadder), totals(points, pointTotal, pointLadder)]
       : []),
-    ...openSets(rules, state).flatMap((set) => {
+    ...openSets(rules, state).map((set) => {
       const running = state.phase === 'running' && set === state.period
       const ends = running ? runningSet(rules, state) : freshSet(rules, state, set)
       return setMarkets({ ...quote, span: `Q${set}` as Span }, rules, ends)
     }),
-  ]
+  ])
 }

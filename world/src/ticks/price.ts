@@ -2,13 +2,8 @@ import { chanceAbove, chanceOf, type Distribution } from '../quoting/distributio
 import type { Match } from '../match/match.ts'
 import type { Market } from '@xinghe/rules/sports/feed/market.ts'
 import type { Span } from '../quoting/market-code.ts'
-import {
-  choiceMarket,
-  handicapMarkets,
-  oddEvenMarket,
-  totalMarkets,
-  type QuoteTerms,
-} from '../quoting/quote.ts'
+import { choiceMarket, oddEvenMarket, type QuoteTerms } from '../quoting/quote.ts'
+import { choices, handicaps, joinQuoted, totals, type Quoted } from '../quoting/quoted.ts'
 import type { MatchState } from '../match/state.ts'
 import type { Addition } from './extra.ts'
 import { matchOutcome, spanOutcome } from './outcome.ts'
@@ -33,12 +28,13 @@ const spanMarkets = (
   rules: TickModel,
   { margin, total }: Addition,
   drawPossible: boolean,
-): Market[] => [
-  winnerMarket(quote, margin, drawPossible),
-  ...handicapMarkets(quote, margin, rules.ladder),
-  ...totalMarkets(quote, total, rules.ladder),
-  oddEvenMarket(quote, total),
-]
+): Quoted =>
+  joinQuoted([
+    choices(winnerMarket(quote, margin, drawPossible)),
+    handicaps(quote, margin, rules.ladder),
+    totals(quote, total, rules.ladder),
+    choices(oddEvenMarket(quote, total)),
+  ])
 
 /** The period that runs and the one after it; in a break the next two. */
 const openPeriods = (rules: TickModel, state: MatchState): number[] => {
@@ -63,21 +59,23 @@ export const priceTicks = (
   match: Match,
   state: MatchState,
   marginBps: number,
-): Market[] => {
+): Quoted => {
   const quote: QuoteTerms = { span: '', counted: '', running: state.phase !== 'before', marginBps }
   const whole = spanMarkets(quote, rules, matchOutcome(rules, match, state), rules.extra === null)
   const next = state.phase === 'running' ? state.period : state.period + 1
   const halfOpen = next <= rules.halfPeriods
   const half = halfOpen
-    ? spanMarkets(
-        { ...quote, span: 'H' },
-        rules,
-        spanOutcome(rules, match, state, 1, rules.halfPeriods),
-        true,
-      )
+    ? [
+        spanMarkets(
+          { ...quote, span: 'H' },
+          rules,
+          spanOutcome(rules, match, state, 1, rules.halfPeriods),
+          true,
+        ),
+      ]
     : []
   const periods = rules.byPeriod
-    ? openPeriods(rules, state).flatMap((period) =>
+    ? openPeriods(rules, state).map((period) =>
         spanMarkets(
           { ...quote, span: `Q${period}` as Span },
           rules,
@@ -86,5 +84,5 @@ export const priceTicks = (
         ),
       )
     : []
-  return [...whole, ...half, ...periods]
+  return joinQuoted([whole, ...half, ...periods])
 }

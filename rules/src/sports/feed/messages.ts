@@ -3,6 +3,7 @@ import type { Discipline, WorldGameType } from './discipline.ts'
 import type { Market } from './market.ts'
 import type { MatchReport } from './match-report.ts'
 import type { MatchEvent } from './match-event.ts'
+import type { Spread } from './spread.ts'
 
 export interface FixtureSide {
   readonly id: string
@@ -87,6 +88,7 @@ export type FeedMessage =
       readonly matchId: string
       readonly running: boolean
       readonly markets: readonly Market[]
+      readonly spreads: readonly Spread[]
     }
   | { readonly kind: 'champion'; readonly at: Instant; readonly champion: Champion }
   | {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { isHkPrice, type HkPrice } from '@xinghe/rules/base/odds.ts'
 import { countsDraw, playOf } from '@xinghe/rules/sports/plays.ts'
@@ -8,6 +9,7 @@ import type { MatchEvent } from '@xinghe/rules/sports/feed/match-event.ts'
 import type { NewsOf, OfferedMarket } from '../feed/feed.ts'
 import { marketIdOf, type BookMarket, type BookMatch, type Suspension } from './book.ts'
 import { closeDecided } from './close-decided.ts'
+import { packSpreads, type PackedSpreads } from './packed-spreads.ts'
 import {
   isSameOffer,
   marketsOf,
@@ -36,6 +38,8 @@ export interface MatchFacts {
   pricedOffer: MatchOffer
   /** Without prices for sides that the score has decided. */
   offer: MatchOffer
+  /** A new object with every price message and report, so that values of bets can be cached by it. */
+  spreads: PackedSpreads
   /** Built from `offer` at the first access, since most matches are never looked up; null after a change. */
   markets: ReadonlyMap<string, BookMarket> | null
   events: readonly MatchEvent[]
@@ -59,6 +63,7 @@ export const newMatchFacts = (fixture: Fixture, generation: number): MatchFacts 
   reportedAt: null,
   pricedOffer: noOffer,
   offer: noOffer,
+  spreads: packSpreads([]),
   markets: null,
   events: [],
   pricedAt: null,
@@ -112,6 +117,7 @@ export const hearPrices = (facts: MatchFacts, news: NewsOf<'prices'>): void => {
   facts.pricedOffer = offerOf(news.markets)
   facts.running = news.running
   facts.pricedAt = news.at
+  facts.spreads = packSpreads(news.spreads ?? [])
   setOffer(facts, openOffer(facts))
 }
 
@@ -120,13 +126,19 @@ const setStatus = (facts: MatchFacts, status: BookStatus): void => {
   facts.feedStatus = status
   if (status !== 'closed') return
   facts.pricedOffer = noOffer
+  facts.spreads = packSpreads([])
   setOffer(facts, noOffer)
 }
 
 export const hearStatus = (facts: MatchFacts, { status }: NewsOf<'status'>): void =>
   setStatus(facts, status)
 
+/** Spreads of an earlier score are wrong until the feed sends the next prices. */
+const spreadsAfter = ({ spreads, report }: MatchFacts, { tallies }: MatchReport): PackedSpreads =>
+  isDeepStrictEqual(report?.tallies, tallies) ? { ...spreads } : packSpreads([])
+
 const hearReport = (facts: MatchFacts, report: MatchReport, at: Instant): void => {
+  facts.spreads = spreadsAfter(facts, report)
   facts.report = report
   facts.reportedAt = at
   facts.running = report.phase === 'running' || report.phase === 'break'
@@ -221,6 +233,9 @@ const matchView: BookMatch & ThisType<ViewFields> = {
   },
   offeredWhere(wanted) {
     return marketsOf(this.facts.offer, wanted)
+  },
+  get spreads() {
+    return this.facts.spreads
   },
   get marketCount() {
     return this.facts.offer.shapes.length

@@ -12,6 +12,7 @@ import type { MatchEvent } from '@xinghe/rules/sports/feed/match-event.ts'
 import type { OfferedChampion, OfferedMarket } from '../feed/feed.ts'
 import type { MarketShape } from './match-offer.ts'
 import type { PriceHistory } from './price-history.ts'
+import type { PackedSpreads } from './packed-spreads.ts'
 
 /** Why a match or title that is not over takes no bets: by the feed, by a silent feed or by an operator. */
 export type Suspension = 'suspended' | 'feed-silent' | 'operator'
@@ -50,6 +51,8 @@ export interface BookMatch {
   /** The markets in the feed's form, built at each access; cheaper than `markets` when many matches are shown. */
   readonly offered: readonly OfferedMarket[]
   offeredWhere(wanted: (market: MarketShape) => boolean): OfferedMarket[]
+  /** Distributions behind the lines; a new object whenever prices or report have changed. */
+  readonly spreads: PackedSpreads
   readonly marketCount: number
   /** Whether an operator has suspended this market alone. */
   isMarketSuspended(marketId: string): boolean

@@ -4,6 +4,7 @@ import type { Champion, FeedMessage, Fixture } from '@xinghe/rules/sports/feed/m
 import type { Market } from '@xinghe/rules/sports/feed/market.ts'
 import type { MatchReport } from '@xinghe/rules/sports/feed/match-report.ts'
 import type { MatchPreview } from '@xinghe/rules/sports/feed/preview.ts'
+import type { Spread } from '@xinghe/rules/sports/feed/spread.ts'
 
 /** A market with its prices, without the probabilities behind them. */
 export interface OfferedMarket {
@@ -41,6 +42,8 @@ export type FeedNews =
       readonly matchId: string
       readonly running: boolean
       readonly markets: readonly OfferedMarket[]
+      /** One per play group with a line; without it only lines on offer can be valued for a cash out. */
+      readonly spreads?: readonly Spread[]
     }
   | { readonly kind: 'champion'; readonly at: Instant; readonly champion: OfferedChampion }
   | { readonly kind: 'snapshot-begins'; readonly at: Instant }

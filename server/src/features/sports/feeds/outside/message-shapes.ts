@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import { playCodes } from '@xinghe/rules/sports/plays.ts'
+import { lineGroups, playCodes } from '@xinghe/rules/sports/plays.ts'
 import { disciplineGameType, disciplines } from '@xinghe/rules/sports/feed/discipline.ts'
 import { matchEventKinds } from '@xinghe/rules/sports/feed/match-event.ts'
+import { spreadWhole } from '@xinghe/rules/sports/feed/spread.ts'
 
 export const id = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,60}$/))
 export const name = z.string().check(z.minLength(1), z.maxLength(80))
@@ -94,6 +95,15 @@ const market = z.object({
   offers,
 })
 
+const spread = z.object({
+  group: z.enum(lineGroups as [string]),
+  low: whole,
+  masses: z.array(count).check(
+    z.maxLength(1_000),
+    z.refine((masses) => masses.reduce((sum, mass) => sum + mass, 0) <= spreadWhole),
+  ),
+})
+
 const event = z.object({
   atSeconds: z.number(),
   kind: z.enum(matchEventKinds),
@@ -119,6 +129,7 @@ export const feedMessage = z.discriminatedUnion('kind', [
     matchId: id,
     running: z.boolean(),
     markets: z.array(market),
+    spreads: z.exactOptional(z.array(spread).check(z.maxLength(lineGroups.length))),
   }),
   z.object({ kind: z.literal('champion'), at, champion }),
   z.object({ kind: z.literal('champion-result'), at, championId: id, winners: z.array(id) }),
