@@ -1,4 +1,4 @@
-import { secondMs, type Instant } from '../base/instant.ts'
+import { later, secondMs, type Instant } from '../base/instant.ts'
 import { oddsTypeFor, type HkPrice, type OddsType } from '../base/odds.ts'
 import { no, ok, type Result } from '../base/result.ts'
 import type { MatchGameType } from './game-types.ts'
@@ -11,12 +11,18 @@ import { hasOddsTypes, type PlayCode } from './plays.ts'
 export const priceChangePolicies = ['none', 'better', 'any'] as const
 export type PriceChangePolicy = (typeof priceChangePolicies)[number]
 
+/** What a running match shows that a bet in play hangs on. */
+export interface LiveState {
+  readonly score: Score
+  readonly redCards: Score
+}
+
 /** A pick at the time when the member placed the bet. */
 export interface QuotedPick {
   readonly hk: HkPrice
   readonly line: Line | null
   /** Null before the match. */
-  readonly live: { readonly score: Score; readonly redCards: Score } | null
+  readonly live: LiveState | null
 }
 
 /** The pick at the time when the bet is judged. */
@@ -26,14 +32,15 @@ export interface CurrentPick extends QuotedPick {
   readonly feedAlive: boolean
 }
 
-export type AcceptanceFault =
+/** What stands in the way of any decision on a market, whatever its prices. */
+export type MarketFault =
   | 'feed-silent'
-  | 'market-suspended'
-  | 'market-closed'
   | 'score-moved'
   | 'red-card'
-  | 'line-moved'
-  | 'price-moved'
+  | 'market-closed'
+  | 'market-suspended'
+
+export type AcceptanceFault = MarketFault | 'line-moved' | 'price-moved'
 
 const differ = (quoted: Score | undefined, standing: Score | undefined): boolean =>
   quoted?.home !== standing?.home || quoted?.away !== standing?.away
@@ -60,20 +67,29 @@ export const takesPrice = (
   return policy === 'any' || (policy === 'better' && to > from)
 }
 
+/** Of several faults the one that causes the others. */
+export const marketFault = (
+  quoted: LiveState | null,
+  { live, state, feedAlive }: Pick<CurrentPick, 'live' | 'state' | 'feedAlive'>,
+): MarketFault | null => {
+  if (!feedAlive) return 'feed-silent'
+  if (differ(quoted?.score, live?.score)) return 'score-moved'
+  if (differ(quoted?.redCards, live?.redCards)) return 'red-card'
+  if (state === 'closed') return 'market-closed'
+  return state === 'suspended' ? 'market-suspended' : null
+}
+
 /**
  * The price at which a pick is accepted now, or the fault. Judged at once before the match, after the
- * countdown in play; of several faults the one that causes the others is named.
+ * countdown in play.
  */
 export const acceptPick = (
   quoted: QuotedPick,
   standing: CurrentPick,
   terms: AcceptanceTerms,
 ): Result<HkPrice, AcceptanceFault> => {
-  if (!standing.feedAlive) return no('feed-silent')
-  if (differ(quoted.live?.score, standing.live?.score)) return no('score-moved')
-  if (differ(quoted.live?.redCards, standing.live?.redCards)) return no('red-card')
-  if (standing.state === 'closed') return no('market-closed')
-  if (standing.state === 'suspended') return no('market-suspended')
+  const fault = marketFault(quoted.live, standing)
+  if (fault !== null) return no(fault)
   if (quoted.line !== standing.line) return no('line-moved')
   return takesPrice(standing.play, quoted.hk, standing.hk, terms)
     ? ok(standing.hk)
@@ -99,6 +115,19 @@ export const confirmDelayMs = (gameType: MatchGameType): number =>
 
 /** How long an order waits after its countdown until the feed has told everything up to its end. */
 export const toldWaitMs = 3 * secondMs
+
+/**
+ * Whether something with a countdown can be decided: `told` once the book knows everything up to the deadline,
+ * `silent` when the feed has not told it in time.
+ */
+export const decidedBy = (
+  deadline: Instant,
+  toldUntil: Instant | null,
+  now: Instant,
+): 'told' | 'silent' | 'waiting' => {
+  if (toldUntil !== null && toldUntil >= deadline) return 'told'
+  return now < later(deadline, toldWaitMs) ? 'waiting' : 'silent'
+}
 
 /** A pre-match leg accepted at or after the start, as the feed reports it later, is void. */
 export const voidAfterStart = (

@@ -1,5 +1,16 @@
+import type { LiveState } from '@xinghe/rules/sports/acceptance.ts'
 import type { BookStatus } from '@xinghe/rules/sports/feed/messages.ts'
 import type { BookChampion, BookMatch, PickPlace, PickOffer } from './book.ts'
+
+/** Score and red cards of a running match; null for another. */
+export const liveStateOf = ({ running, report }: BookMatch): LiveState | null => {
+  const score = report?.tallies.score?.full
+  if (!running || report === null || score === undefined) return null
+  return {
+    score: { home: score.home, away: score.away },
+    redCards: { home: report.reds[0], away: report.reds[1] },
+  }
+}
 
 /** Null for an unknown market and for a side without a price. */
 export const matchPickOffer = (
@@ -12,17 +23,10 @@ export const matchPickOffer = (
   if (market === undefined || hk === undefined) return null
   const { fixture, status, running, report } = match
   const state: BookStatus = status === 'open' && market.suspended ? 'suspended' : status
-  const score = report?.tallies.score?.full
   return {
     hk,
     line: market.line,
-    live:
-      running && report !== null && score !== undefined
-        ? {
-            score: { home: score.home, away: score.away },
-            redCards: { home: report.reds[0], away: report.reds[1] },
-          }
-        : null,
+    live: liveStateOf(match),
     state,
     feedAlive: feedAlive && match.suspension !== 'feed-silent',
     gameType: fixture.gameType,

@@ -1,8 +1,8 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import { later, siteDayNumber, type Instant } from '@xinghe/rules/base/instant.ts'
+import { siteDayNumber, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { no, ok, type Result } from '@xinghe/rules/base/result.ts'
-import { toldWaitMs } from '@xinghe/rules/sports/acceptance.ts'
+import { decidedBy } from '@xinghe/rules/sports/acceptance.ts'
 import { betRisk, maxWin } from '@xinghe/rules/sports/bet.ts'
 import { checkLimits } from '@xinghe/rules/sports/limits.ts'
 import { openPlayer, type Player } from '../../../ledger/play/player.ts'
@@ -111,11 +111,11 @@ const confirm = (
   const { exposures, now, toldUntil } = context
   const { id, risk, placedAt, deadline } = order
   if (deadline === null) throw new Error(`${id} has no deadline`)
-  const isTold = toldUntil !== null && toldUntil >= deadline
-  if (!isTold && now < later(deadline, toldWaitMs)) return null
+  const known = decidedBy(deadline, toldUntil, now)
+  if (known === 'waiting') return null
   const scopes = scopesOf(order.legs)
   exposures.add(scopes, -order.maxWin)
-  if (!isTold) return refuse(context, player, order, 'feed-silent')
+  if (known === 'silent' || toldUntil === null) return refuse(context, player, order, 'feed-silent')
   const priced = priceAgain(context, player, order)
   if (!priced.ok) return refuse(context, player, order, priced.reason)
   const { bet, legs } = priced.value

@@ -3,9 +3,9 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 /** One slot of the wheel, in ms. */
 const slotMs = 100
 
-/** A timer wheel: the orders of this process by deadline. Finding the due ones does not scan the others. */
+/** A timer wheel: the rows of this process by deadline. Finding the due ones does not scan the others. */
 export interface Deadlines {
-  add(betNumber: number, deadline: Instant): void
+  add(number: number, deadline: Instant): void
   /** Removes and returns all that are due. */
   due(now: Instant): number[]
   isEmpty(): boolean
@@ -15,12 +15,12 @@ export interface Deadlines {
 export const openDeadlines = (): Deadlines => {
   const slots = new Map<number, number[]>()
   return {
-    add(betNumber, deadline) {
+    add(number, deadline) {
       // Rounded up: never before its time.
       const slot = Math.ceil(deadline / slotMs)
       const numbers = slots.get(slot)
-      if (numbers === undefined) slots.set(slot, [betNumber])
-      else numbers.push(betNumber)
+      if (numbers === undefined) slots.set(slot, [number])
+      else numbers.push(number)
     },
     due(now) {
       const reached = Math.floor(now / slotMs)

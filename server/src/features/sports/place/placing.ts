@@ -7,7 +7,8 @@ import { openIdBlocks } from '../../../platform/database/id-blocks.ts'
 import { openPipelinedConnection } from '../../../platform/database/pipelined-connection.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { Book } from '../book/book.ts'
-import { openConfirming, type ConfirmingLog } from '../confirm/confirming.ts'
+import { openConfirming } from '../confirm/confirming.ts'
+import type { DeadlineLog } from '../confirm/deadline-loop.ts'
 import { bodyHashOf } from '../orders/body-hash.ts'
 import type { PlaceRequest } from '../orders/order.ts'
 import { readOrders } from '../orders/store-order.ts'
@@ -28,7 +29,7 @@ export interface Placing {
 export interface PlacingOptions {
   readonly size?: Partial<GroupSize>
   readonly storeMatches: PlacingParts['storeMatches']
-  readonly log: ConfirmingLog
+  readonly log: DeadlineLog
 }
 
 const defaultSize: GroupSize = { max: 256, most: 2_048, lanes: 2 }
