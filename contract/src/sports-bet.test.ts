@@ -7,6 +7,7 @@ import { matchGameTypes } from '@xinghe/rules/sports/game-types.ts'
 import { betResults } from '@xinghe/rules/sports/outcome.ts'
 import { playCodes } from '@xinghe/rules/sports/plays.ts'
 import { bet, betStates, type Bet, type BetLeg } from './sports-bet.ts'
+import { cashOutStates, type CashOut } from './sports-cash-out.ts'
 import { pickQuote, wantedPick, type PickQuote, type WantedPick } from './sports-pick.ts'
 import { marketStates } from './sports-values.ts'
 
@@ -39,6 +40,20 @@ const leg: fc.Arbitrary<BetLeg> = fc.record({
   reason: maybe(words),
 })
 
+const cashOut: fc.Arbitrary<CashOut> = fc.record({
+  id: words,
+  betId: words,
+  requestId: words,
+  share: fc.integer({ min: 1, max: 100 }),
+  risk: fen,
+  value: fen,
+  state: fc.constantFrom(...cashOutStates),
+  reason: maybe(words),
+  askedAt: time,
+  deadline: maybe(time),
+  decidedAt: maybe(time),
+})
+
 const bets: fc.Arbitrary<Bet> = fc.record({
   id: words,
   ticketId: maybe(words),
@@ -57,6 +72,7 @@ const bets: fc.Arbitrary<Bet> = fc.record({
   deadline: maybe(time),
   settledAt: maybe(time),
   appealUntil: maybe(time),
+  cashOuts: fc.array(cashOut, { maxLength: 2 }),
   legs: fc.array(leg, { maxLength: 3 }),
 })
 

@@ -9,6 +9,7 @@ import { betResults, type BetResult } from '@xinghe/rules/sports/outcome.ts'
 import type { PlayCode } from '@xinghe/rules/sports/plays.ts'
 import type { Side } from '@xinghe/rules/sports/sides.ts'
 import { fen, moment } from './codec.ts'
+import { cashOut, type CashOut } from './sports-cash-out.ts'
 import { matchGameType, oddsType, play, score } from './sports-values.ts'
 
 export const betStates = ['confirming', 'open', 'settled', 'refused'] as const
@@ -48,12 +49,14 @@ export interface Bet {
   readonly state: BetState
   /** `single`, or how its legs are combined: `3x1`, `3x4`, `2of3`. */
   readonly code: string
+  /** Stake, risk and highest winning are those of the part that was not cashed out; zero when none is left. */
   readonly stake: Fen
   readonly risk: Fen
   readonly maxWin: Fen
   readonly result: BetResult | null
-  /** Won or lost, without the stake; null until settled. */
+  /** Won or lost by the whole bet, cash outs included, without the stake; null until settled. */
   readonly net: Fen | null
+  /** Paid for the whole bet, cash outs included; null until settled. */
   readonly payout: Fen | null
   /** Name of the refusal. */
   readonly reason: string | null
@@ -64,6 +67,8 @@ export interface Bet {
   readonly deadline: Instant | null
   readonly settledAt: Instant | null
   readonly appealUntil: Instant | null
+  /** Requests to cash it out, oldest first. */
+  readonly cashOuts: readonly CashOut[]
   readonly legs: readonly BetLeg[]
 }
 
@@ -151,6 +156,7 @@ const wireBet = /* @__PURE__ */ z.object({
   deadline: z.nullable(moment),
   settledAt: z.nullable(moment),
   appealUntil: z.nullable(moment),
+  cashOuts: z.array(cashOut),
   legs: z.array(wireLeg),
 })
 type WireBet = z.output<typeof wireBet>
@@ -162,10 +168,11 @@ const readBet = ({ ticket_id: ticketId, orderId: id, legs, ...rest }: WireBet): 
   legs: legs.map(readLeg),
 })
 
-const writeBet = ({ ticketId, id, legs, ...rest }: Bet): WireBet => ({
+const writeBet = ({ ticketId, id, cashOuts, legs, ...rest }: Bet): WireBet => ({
   ...rest,
   ticket_id: ticketId,
   orderId: id,
+  cashOuts: [...cashOuts],
   legs: legs.map(writeLeg),
 })
 

@@ -4,6 +4,7 @@ import { maxLegs } from '@xinghe/rules/sports/combination.ts'
 import type { MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import { fen, moment, page, text } from './codec.ts'
 import { bet } from './sports-bet.ts'
+import { cashOut, cashOutOffer, cashOutRequest } from './sports-cash-out.ts'
 import { champion } from './sports-champion.ts'
 import { headingCount } from './sports-count.ts'
 import { limits, payoutCap, pickQuote, wantedPick } from './sports-pick.ts'
@@ -263,6 +264,23 @@ export const resourceMethods = {
       'The bets of one request id, for a client that lost the answer; none when none came in.',
     request: z.object({ requestId: text(64, 8) }),
     answer: z.array(bet),
+  },
+  cashOutOffers: {
+    summary: 'What each running bet of the member is worth now, or why it cannot be cashed out.',
+    request: z.object({}),
+    answer: z.object({ offers: z.array(cashOutOffer) }),
+  },
+  cashOut: {
+    summary:
+      'Pays a running bet, or a share of it, at its value of this moment. The request-id header names the intention, as for `place`.',
+    request: cashOutRequest,
+    answer: z.object({ cashOut, balance: fen }),
+  },
+  cashOutTicket: {
+    summary:
+      'The cash out of one request id, for a client that lost the answer; none when none came in.',
+    request: z.object({ requestId: text(64, 8) }),
+    answer: z.array(cashOut),
   },
   settings: {
     summary: 'How the member likes to bet.',

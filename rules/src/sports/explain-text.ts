@@ -1,4 +1,5 @@
-import type { CapPart, Explanation, LegPart, SumPart } from './explain.ts'
+import { fenToText } from '../base/money.ts'
+import type { CapPart, CashedOut, CashedPart, Explanation, LegPart, SumPart } from './explain.ts'
 import type { LegOutcome, LegResult, VoidReason } from './outcome.ts'
 import { combinationText, pickText } from './pick-text.ts'
 
@@ -68,11 +69,24 @@ const sumText = (sum: SumPart): string => {
 const capText = ({ cut, net }: CapPart): string =>
   `；超出当日最高派彩的${cut}元不予派发，实际盈利${net}元`
 
+const cashedText = ({ risk, value }: CashedPart): string =>
+  `；另有本金${risk}元已提前兑现，得${value}元`
+
+/** The sentence of a bet that was cashed out whole, by its sums. */
+export const cashedOutText = ({ risk, value }: CashedOut): string => {
+  const paid = `注单已在赛果确定前全部兑现：兑现${fenToText(value)}元，扣除本金${fenToText(risk)}元`
+  if (value === risk) return `${paid}，不输不赢。`
+  return value > risk
+    ? `${paid}，盈利${fenToText(value - risk)}元。`
+    : `${paid}，亏损${fenToText(risk - value)}元。`
+}
+
 /** One sentence with the arithmetic; `runners` names the champions of the legs that have one. */
 export const explanationText = (
-  { legs, sum, cap }: Explanation,
+  { legs, sum, cap, cashed }: Explanation,
   runners: readonly (string | null)[] = [],
 ): string => {
   const told = legs.map((leg, index) => legText(leg, runners[index] ?? null)).join('；')
-  return `${told}：${sumText(sum)}${cap === null ? '' : capText(cap)}。`
+  const rest = `${cap === null ? '' : capText(cap)}${cashed === null ? '' : cashedText(cashed)}`
+  return `${told}：${sumText(sum)}${rest}。`
 }

@@ -72,10 +72,23 @@ export interface CapPart {
   readonly net: string
 }
 
+/** What was cashed out of the bet before its result. */
+export interface CashedOut {
+  readonly risk: Fen
+  readonly value: Fen
+}
+
+export interface CashedPart {
+  readonly key: 'cashed'
+  readonly risk: string
+  readonly value: string
+}
+
 export interface Explanation {
   readonly legs: readonly LegPart[]
   readonly sum: SumPart
   readonly cap: CapPart | null
+  readonly cashed: CashedPart | null
 }
 
 const scoreText = (score: Score | null): string | null =>
@@ -155,11 +168,12 @@ const onlyOutcome = (legs: readonly SettledLeg[]): LegOutcome => {
   return outcome
 }
 
-/** A settled bet in parts: each leg, the arithmetic, and the cap where it cut the winnings. */
+/** A settled bet in parts: each leg, the arithmetic, the cap where it cut the winnings, and what was cashed out. */
 export const explainBet = (
   bet: Bet,
   legs: readonly SettledLeg[],
   settled: CappedSettlement,
+  cashedOut: CashedOut = { risk: 0n, value: 0n },
 ): Explanation => {
   return {
     legs: legs.map(legPart),
@@ -171,5 +185,13 @@ export const explainBet = (
       settled.cut === 0n
         ? null
         : { key: 'capped', cut: fenToText(settled.cut), net: fenToText(settled.net) },
+    cashed:
+      cashedOut.risk === 0n
+        ? null
+        : {
+            key: 'cashed',
+            risk: fenToText(cashedOut.risk),
+            value: fenToText(cashedOut.value),
+          },
   }
 }

@@ -1,9 +1,12 @@
 import { fraction, half, minus, one, plus, times, zero, type Fraction } from '../base/fraction.ts'
 
-/** Win, half win, push, half loss, loss, void; A: a settlement was reversed and the bet is open again. */
-export const betResults = ['W', 'LW', 'P', 'LL', 'L', 'D', 'A'] as const
+/**
+ * Win, half win, push, half loss, loss, void; A: a settlement was reversed and the bet is open again;
+ * C: the whole bet was cashed out before its result.
+ */
+export const betResults = ['W', 'LW', 'P', 'LL', 'L', 'D', 'A', 'C'] as const
 export type BetResult = (typeof betResults)[number]
-export type LegResult = Exclude<BetResult, 'A'>
+export type LegResult = Exclude<BetResult, 'A' | 'C'>
 
 const voidReasons = [
   'accepted-after-start',

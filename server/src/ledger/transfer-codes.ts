@@ -13,6 +13,7 @@ export const transferCodes = [
   'bet-return',
   'bet-payout',
   'bet-correction',
+  'cash-out',
   'pool-seed',
   'pool-feed',
   'pool-win',

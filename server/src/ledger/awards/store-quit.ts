@@ -33,7 +33,7 @@ export const readNetSince = async (db: Db, memberId: MemberId, since: Instant): 
     ), moved as (
       select t.amount from ledger_transfer t join own on own.id = t.into_account
       where t.into_account > 0 and t.made_at >= ${timestamp(since)}
-        and t.code in ('bet-return', 'bet-payout', 'bet-correction', 'pool-win')
+        and t.code in ('bet-return', 'bet-payout', 'bet-correction', 'cash-out', 'pool-win')
       union all
       select -t.amount from ledger_transfer t join own on own.id = t.from_account
       where t.from_account > 0 and t.made_at >= ${timestamp(since)}

@@ -89,7 +89,8 @@ const updatedColumns: Readonly<Record<string, string>> = {
   legal_acceptance: 'accepted_at',
   sports_appeal: 'state answer answered_at answered_by',
   sports_bet:
-    'state ticket refused_why risk max_win leg accepted_at result payout net turnover outcome explanation settlements settled_at debt',
+    'state ticket refused_why risk max_win leg accepted_at result payout net turnover outcome explanation settlements settled_at debt cashed_stake cashed_risk cashed_value cashed_turnover',
+  sports_cash_out: 'state value refused_why decided_at',
   sports_leg: 'leg outcome',
   turnover_line: 'done released_at released_why',
   venue_transfer: 'state reason ended_at next_try_at tries',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fenFromText } from '@xinghe/rules/base/money.ts'
 import { smallestMarginBps } from '@xinghe/rules/base/odds.ts'
 import { smallestLeastNet } from '@xinghe/rules/lobby/winner.ts'
+import { highestMarginBps } from '@xinghe/rules/sports/cash-out/value.ts'
 import { isSafeLink, isSecureAddress } from '@xinghe/rules/site/safe-link.ts'
 import { defaultSwitches } from '@xinghe/rules/site/switches.ts'
 import { defaultSiteTitle } from '@xinghe/rules/site/texts.ts'
@@ -150,6 +151,9 @@ export const settingShapes = {
       clockRate: z.number().check(z.minimum(1), z.maximum(20)),
       /** The wait before bets that a goal decides are paid, since video review may cancel the goal. */
       confirmSeconds: z.number().check(z.int(), z.minimum(0), z.maximum(600)),
+      /** Whether members may cash out, and what the house keeps of a bet's expected payout. */
+      cashOutOn: z.boolean(),
+      cashOutMarginBps: z.number().check(z.int(), z.minimum(0), z.maximum(highestMarginBps)),
     }),
     fallback: {
       minRisk: '2.00',
@@ -166,6 +170,8 @@ export const settingShapes = {
       marginBps: 500,
       clockRate: 2,
       confirmSeconds: 30,
+      cashOutOn: true,
+      cashOutMarginBps: 400,
     },
   },
 } as const

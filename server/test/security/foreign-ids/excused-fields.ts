@@ -133,6 +133,7 @@ export const excusedOf: Readonly<Record<string, Reasons>> = {
   [pathOfMethod('search')]: { words: ownWord },
   [pathOfMethod('quote')]: pick('picks[]'),
   [pathOfMethod('place')]: { 'bets[].code': shared, ...pick('bets[].picks[]') },
+  [pathOfMethod('cashOut')]: { value: ownWord },
   [pathOfMethod('saveSettings')]: { 'quickStakes[]': ownWord, defaultStake: ownWord },
   [pathOfMethod('saveFavourite')]: { id: shared },
   '/fd/api/v1/bankCard/add': {

@@ -53,11 +53,11 @@ const double = { gameCode: 'BJ', action: 'double' }
 const stand = { gameCode: 'BJ', action: 'stand' }
 const complaint = { type: 1, content: '存款两小时仍未到账，请帮忙核对' }
 
-const book = (method: string, field: string, id: Id): Row => ({
+const book = (method: string, field: string, id: Id, more: object = {}): Row => ({
   ...row(resource, field, id, (own, value) => ({
     method,
     enName: sportsEnName,
-    Request: { timestamp: 0, token: own.bookUid, [field]: value },
+    Request: { timestamp: 0, token: own.bookUid, ...more, [field]: value },
   })),
   path: pathOfMethod(method),
 })
@@ -121,6 +121,8 @@ export const idTable: readonly Row[] = [
   plain(appealBet, 'ticketId', 'ticket', { text: '结算有误，请再看一下' }),
   listed(readAppeals, 'ticketIds', 'ticket'),
   book('ticket', 'requestId', 'betRequest'),
+  book('cashOut', 'betId', 'bet', { share: 100, value: '1.00', policy: 'any' }),
+  book('cashOutTicket', 'requestId', 'cashOutRequest'),
   ...Object.keys(resourceMethods).map((method) => book(method, 'token', 'bookUid')),
 
   plain(removeCard, 'id', 'card', { password }),

@@ -86,6 +86,16 @@ export const makeOwner = async (site: TestSite) => {
   const ticket = await insertBet(sql, member.id, now, now)
   const [bet] = await sql<{ request: string }[]>`
     select request_id as request from sports_bet where ticket = ${ticket}`
+  const running = await insertBet(sql, member.id, now, null)
+  const [cashable] = await sql<{ id: string }[]>`
+    select 'bet_' || id as id from sports_bet where ticket = ${running}`
+  const cashOutRequest = randomUUID()
+  await sql`
+    insert into sports_cash_out (member_id, request_id, body_hash, bet_id, share, policy, asked, risk, state,
+                                 refused_why, live, asked_at, decided_at)
+    select member_id, ${cashOutRequest}, '', id, 100, 'any', 100, 0, 'refused', 'no-price', '[]',
+           ${timestamp(now)}, ${timestamp(now)}
+    from sports_bet where ticket = ${running}`
   const png = sharp({ create: { width: 300, height: 300, channels: 3, background: '#1757E8' } })
   const image = (await png.png().toBuffer()).toString('base64')
   const picture = await textOf(uploadImage, { image, purpose: 'feedback' }, 'url')
@@ -150,6 +160,8 @@ export const makeOwner = async (site: TestSite) => {
       hand: hand.roundId,
       ticket,
       betRequest: bet?.request ?? '',
+      bet: cashable?.id ?? '',
+      cashOutRequest,
       picture,
       avatar,
       thread,

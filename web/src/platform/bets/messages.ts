@@ -9,4 +9,5 @@ export const resultNames: Readonly<Record<BetResult, string>> = {
   L: '输',
   D: '取消',
   P: '走盘',
+  C: '已兑现',
 }

@@ -14,6 +14,7 @@ export interface BookTerms {
   readonly matchLiability: Fen
   readonly memberDay: Fen
   readonly usdRate: UsdRate
+  readonly cashOut: { readonly on: boolean; readonly marginBps: number }
 }
 
 const fenOf = (text: string): Fen => {
@@ -36,5 +37,6 @@ export const bookTerms = (setting: BookSetting, now: Instant): BookTerms => {
     matchLiability: fenOf(setting.matchLiability),
     memberDay: fenOf(setting.memberDay),
     usdRate: usdRateOn(setting.usdRates, siteDay(now)),
+    cashOut: { on: setting.cashOutOn, marginBps: setting.cashOutMarginBps },
   }
 }

@@ -78,7 +78,8 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
       !progress.isAlive() ||
       // Newer news of a running match may stand further on in the snapshot.
       (facts.running === true && progress.isSnapshotRunning()),
-    isSuspended: (matchId, marketId) => suspended.has(suspensionKey(matchId, marketId)),
+    isSuspended: (matchId, marketId) =>
+      suspended.size > 0 && suspended.has(suspensionKey(matchId, marketId)),
     isNew: (marketId) => newMarkets.has(marketId),
     now: () => clock.now(),
   }

@@ -6,7 +6,7 @@ import type { AskedRequest, PlacedOrder } from './order.ts'
 
 export const orderFields = fragment`
   'bet_' || b.id as id, b.member_id as "memberId", b.request_id as "requestId", b.position, b.state,
-  b.ticket, b.code, b.stake, b.risk, b.max_win as "maxWin", b.policy,
+  b.ticket, b.code, b.stake - b.cashed_stake as stake, b.risk, b.max_win as "maxWin", b.policy,
   b.refused_why as "refusedWhy",
   b.placed_at as "placedAt", b.deadline, b.accepted_at as "acceptedAt",
   case when b.leg is not null then jsonb_build_array(b.leg)

@@ -13,7 +13,10 @@ import type { Book } from '../book/book.ts'
 import type { SportsParts } from './parts.ts'
 
 /** The dependencies of a method. */
-export interface ResourceParts extends Pick<SportsParts, 'book' | 'placing' | 'previews'> {
+export interface ResourceParts extends Pick<
+  SportsParts,
+  'book' | 'placing' | 'cashing' | 'previews'
+> {
   readonly platform: Pick<Platform, 'sql' | 'clock' | 'settings'>
 }
 

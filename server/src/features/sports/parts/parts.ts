@@ -4,6 +4,7 @@ import type { Book } from '../book/book.ts'
 import { guardMargins } from '../book/guard-margins.ts'
 import { suspendThin } from '../book/suspend-thin.ts'
 import { openBook, type OpenBook } from '../book/open-book.ts'
+import { openCashing, type Cashing } from '../cash-out/cashing.ts'
 import { openFeed } from '../feeds/open-feed.ts'
 import { openPreviews, type Previews } from '../preview/previews.ts'
 import { openPlacing, type Placing } from '../place/placing.ts'
@@ -13,6 +14,7 @@ import { openSettling, type Settling } from '../settle/settling.ts'
 export interface SportsParts {
   readonly book: Book
   readonly placing: Placing
+  readonly cashing: Cashing
   readonly settling: Settling
   readonly previews: Previews
   /** Takes feed news; tests send their own while FEED_ADAPTER is off. */
@@ -32,14 +34,17 @@ export const openSportsParts = async (
   const hear: OpenBook['hear'] = (news) => open.hear(guard === null ? news : guard(news))
   const feed = await openFeed(platform, { hear }, log)
   const placing = openPlacing(platform, open.book, { log, storeMatches: open.storeMatches })
+  const cashing = openCashing(platform, open.book, log)
   return {
     book: open.book,
     placing,
+    cashing,
     settling,
     previews: openPreviews(feed?.archive ?? null, platform.sql, log),
     bookWriter: open,
     async close() {
       await placing.close()
+      await cashing.close()
       await feed?.close()
       await open.close()
       await settling.idle()

@@ -19,10 +19,12 @@ import { languageOf, refuseUnexpected, runMethod } from './run-method.ts'
 
 /** Frozen members and members on a break may call all methods but these. */
 const needsPlay = new Set<ResourceMethod>(['place', 'saveSettings', 'saveFavourite'])
+/** A cash out lowers the risk, so a break does not stop it. */
+const needsUnfrozen = new Set<ResourceMethod>([...needsPlay, 'cashOut'])
 
 const checkMayPlay = (method: ResourceMethod, { session, now }: MemberContext): void => {
+  if (needsUnfrozen.has(method) && session.state === 'frozen') throw new Refused('account-frozen')
   if (!needsPlay.has(method)) return
-  if (session.state === 'frozen') throw new Refused('account-frozen')
   const rest = breakAt(session.playBreak, now)
   if (rest !== null) throw refusedByBreak(rest)
 }

@@ -2,6 +2,7 @@ import type { ResourceMethod } from '@xinghe/contract/sports-methods.ts'
 import { readFavourites, saveFavourite } from '../settings/favourites.ts'
 import { readSettings, saveSettings } from '../settings/member-settings.ts'
 import type { Method } from '../parts/method.ts'
+import { cashOutBet, readCashOutOffers, readCashOutTicket } from './cash-out-bets.ts'
 import { placeBets } from './place-bets.ts'
 import { quotePicks } from './quote-picks.ts'
 import { readHistory, readOpenBets, readTicket } from './read-bets.ts'
@@ -29,6 +30,9 @@ export const methods: { readonly [M in ResourceMethod]: Method<M> } = {
   openBets: readOpenBets,
   history: readHistory,
   ticket: readTicket,
+  cashOutOffers: readCashOutOffers,
+  cashOut: cashOutBet,
+  cashOutTicket: readCashOutTicket,
   settings: readSettings,
   saveSettings,
   favourites: readFavourites,

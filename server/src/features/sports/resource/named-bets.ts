@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/database/connect.ts'
 import { inScript } from '../../../platform/text/in-script.ts'
 import { traditional } from '../../../platform/text/traditional.ts'
 import type { Book } from '../book/book.ts'
+import { shownCashOut } from '../cash-out/cash-out-row.ts'
 import type { StoredLeg } from '../orders/stored-leg.ts'
 import type { OrderedLeg, PlacedOrder } from '../orders/order.ts'
 import { readPlaces, type BetPlace, type BetRow } from './store-bet.ts'
@@ -21,6 +22,7 @@ export const freshBet = (order: PlacedOrder): BetRow => ({
   explanation: null,
   settledAt: null,
   outcomes: order.legs.map(() => null),
+  cashOuts: [],
 })
 
 const placeInBook = (book: Book, id: string): BetPlace | null => {
@@ -113,6 +115,7 @@ const namedBet = (bet: BetRow, places: ReadonlyMap<string, BetPlace>, language: 
   deadline: bet.state === 'confirming' ? bet.deadline : null,
   settledAt: bet.settledAt,
   appealUntil: bet.settledAt === null ? null : appealUntil(bet.settledAt),
+  cashOuts: bet.cashOuts.map(shownCashOut),
   legs: bet.legs.map((leg, at) =>
     namedLeg(leg, bet.outcomes[at] ?? null, places.get(leg.matchId), bet.placedAt, language),
   ),

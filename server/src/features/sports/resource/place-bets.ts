@@ -8,10 +8,11 @@ export const placeBets: Method<'place'> = async (parts, input, { member, languag
   const { book, platform, placing } = parts
   const { memberId, requestId } = member
   const { orders, stakeable } = await placing.place(memberId, { requestId, ...input })
-  // The answer to a repeated request includes results that its bets have had since.
-  const rows = orders.some(({ state }) => state === 'settled')
-    ? await readBetsOfRequest(platform.sql, memberId, requestId)
-    : orders.map(freshBet)
+  // The answer to a repeated request includes results and cash outs that its bets have had since.
+  const rows =
+    stakeable === null
+      ? await readBetsOfRequest(platform.sql, memberId, requestId)
+      : orders.map(freshBet)
   return {
     orders: await namedBets(platform.sql, book, rows, language),
     balance: stakeable ?? (await readStakeable(platform.sql, memberId, sportsChannel)).whole,

@@ -7,6 +7,8 @@ import type { MatchResult } from '@xinghe/rules/sports/match-result.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 import { fragment, type Fragment } from '../../../platform/database/statement.ts'
+import type { CashOutRow } from '../cash-out/cash-out-row.ts'
+import { readOfBets } from '../cash-out/store-cash-out.ts'
 import type { PlacedOrder } from '../orders/order.ts'
 import type { StoredOutcome } from '../settle/judge-leg.ts'
 
@@ -19,12 +21,14 @@ export interface BetRow extends Omit<PlacedOrder, 'policy'> {
   readonly settledAt: Instant | null
   /** In the order of the legs. */
   readonly outcomes: readonly (StoredOutcome | null)[]
+  readonly cashOuts: readonly CashOutRow[]
 }
 
 const fields = fragment`
   'bet_' || b.id as id, b.member_id as "memberId", b.request_id as "requestId", b.position, b.state,
-  b.ticket, b.code, b.stake, b.risk, b.max_win as "maxWin", b.refused_why as "refusedWhy",
-  b.placed_at as "placedAt", b.deadline, b.accepted_at as "acceptedAt", b.result, b.payout, b.net,
+  b.ticket, b.code, b.stake - b.cashed_stake as stake, b.risk, b.max_win as "maxWin", b.refused_why as "refusedWhy",
+  b.placed_at as "placedAt", b.deadline, b.accepted_at as "acceptedAt", b.result,
+  b.payout + b.cashed_value as payout, b.net + b.cashed_value - b.cashed_risk as net,
   b.explanation, b.settled_at as "settledAt",
   case when b.leg is not null then jsonb_build_array(b.leg)
        else coalesce((select jsonb_agg(l.leg order by l.position) from sports_leg l
@@ -33,34 +37,58 @@ const fields = fragment`
        else coalesce((select jsonb_agg(l.outcome order by l.position) from sports_leg l
                       where l.bet_id = b.id), '[]') end as outcomes`
 
-export const readOpenBets = (db: Db, memberId: MemberId, most: number): Promise<BetRow[]> =>
-  db<BetRow[]>`
+/** With the cash outs of each, oldest first. */
+const withCashOuts = async (
+  db: Db,
+  memberId: MemberId,
+  rows: readonly Omit<BetRow, 'cashOuts'>[],
+): Promise<BetRow[]> => {
+  if (rows.length === 0) return []
+  const cashOuts = await readOfBets(
+    db,
+    memberId,
+    rows.map(({ id }) => id),
+  )
+  const ofBet = Map.groupBy(cashOuts, ({ betId }) => betId)
+  return rows.map((row) => ({ ...row, cashOuts: ofBet.get(row.id) ?? [] }))
+}
+
+export const readOpenBets = async (db: Db, memberId: MemberId, most: number): Promise<BetRow[]> => {
+  const rows = await db<BetRow[]>`
     select ${fields} from sports_bet b
     where b.member_id = ${memberId} and b.state in ('confirming', 'open')
     order by b.placed_at desc, b.id desc limit ${most}`
+  return withCashOuts(db, memberId, rows)
+}
 
-export const readBetsOfRequest = (
+export const readBetsOfRequest = async (
   db: Db,
   memberId: MemberId,
   requestId: string,
-): Promise<BetRow[]> => db<BetRow[]>`
-  select ${fields} from sports_bet b
-  where b.request_key = sports_request_key(${memberId}, ${requestId}) and b.member_id = ${memberId}
-  order by b.position`
+): Promise<BetRow[]> => {
+  const rows = await db<BetRow[]>`
+    select ${fields} from sports_bet b
+    where b.request_key = sports_request_key(${memberId}, ${requestId}) and b.member_id = ${memberId}
+    order by b.position`
+  return withCashOuts(db, memberId, rows)
+}
 
 const settledIn = (memberId: MemberId, { from, to }: Period): Fragment => fragment`
   b.member_id = ${memberId} and b.placed_at >= ${timestamp(from)} and b.placed_at < ${timestamp(to)}
   and b.state = 'settled'`
 
-export const readSettledBets = (
+export const readSettledBets = async (
   db: Db,
   memberId: MemberId,
   period: Period,
   page: { readonly size: number; readonly number: number },
-): Promise<BetRow[]> => db<BetRow[]>`
-  select ${fields} from sports_bet b where ${settledIn(memberId, period)}
-  order by b.placed_at desc, b.id desc
-  limit ${page.size} offset ${(page.number - 1) * page.size}`
+): Promise<BetRow[]> => {
+  const rows = await db<BetRow[]>`
+    select ${fields} from sports_bet b where ${settledIn(memberId, period)}
+    order by b.placed_at desc, b.id desc
+    limit ${page.size} offset ${(page.number - 1) * page.size}`
+  return withCashOuts(db, memberId, rows)
+}
 
 export interface SettledSums {
   readonly total: number
@@ -75,8 +103,9 @@ export const sumSettledBets = async (
   period: Period,
 ): Promise<SettledSums> => {
   const [row] = await db<SettledSums[]>`
-    select count(*)::int as total, coalesce(sum(b.risk), 0)::bigint as risk,
-           coalesce(sum(b.net), 0)::bigint as net, coalesce(sum(b.turnover), 0)::bigint as turnover
+    select count(*)::int as total, coalesce(sum(b.risk + b.cashed_risk), 0)::bigint as risk,
+           coalesce(sum(b.net + b.cashed_value - b.cashed_risk), 0)::bigint as net,
+           coalesce(sum(b.turnover + b.cashed_turnover), 0)::bigint as turnover
     from sports_bet b where ${settledIn(memberId, period)}`
   return row ?? { total: 0, risk: 0n, net: 0n, turnover: 0n }
 }

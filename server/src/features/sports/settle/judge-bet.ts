@@ -50,6 +50,9 @@ export interface AcceptedBet {
   readonly settlements: number
   readonly debt: Fen
   readonly explanation: string | null
+  /** Sums of the parts that were cashed out; stake, risk and payout are those of the part that runs on. */
+  readonly cashedRisk: Fen
+  readonly cashedValue: Fen
   /** An operator has declared the whole bet void. */
   readonly voided: boolean
   readonly legs: readonly AcceptedLeg[]
@@ -73,7 +76,7 @@ const judgedLegs = (bet: AcceptedBet, match: JudgedMatch | null, now: Instant): 
   })
 
 /** Only winnings count against the day's cap; a loss gives nothing back. */
-const winningsOf = (net: Fen | null): Fen => (net !== null && net > 0n ? net : 0n)
+export const winningsOf = (net: Fen | null): Fen => (net !== null && net > 0n ? net : 0n)
 
 const capped = (
   bet: Bet,
@@ -95,7 +98,12 @@ const capped = (
   return settled
 }
 
-const explain = (bet: Bet, legs: readonly AcceptedLeg[], settled: CappedSettlement): string =>
+const explain = (
+  bet: Bet,
+  { cashedRisk: risk, cashedValue: value }: AcceptedBet,
+  legs: readonly AcceptedLeg[],
+  settled: CappedSettlement,
+): string =>
   explanationText(
     explainBet(
       bet,
@@ -105,6 +113,7 @@ const explain = (bet: Bet, legs: readonly AcceptedLeg[], settled: CappedSettleme
         score: outcome?.score ?? null,
       })),
       settled,
+      { risk, value },
     ),
     legs.map(({ leg }) => leg.sideName),
   )
@@ -127,7 +136,7 @@ export const judgeBet = (
     legs,
     settled,
     turnover: settled === null ? 0n : betTurnover(bet, settled),
-    explanation: settled === null ? null : explain(bet, legs, settled),
+    explanation: settled === null ? null : explain(bet, accepted, legs, settled),
   }
 }
 

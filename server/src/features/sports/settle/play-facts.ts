@@ -4,7 +4,7 @@ import type { NewPlayFact } from '../../../ledger/counted-play/write-facts.ts'
 import type { AcceptedBet, BetVerdict } from './judge-bet.ts'
 
 /** A combination is netted with nothing. */
-const hedgeOf = ({ code, legs: [only] }: AcceptedBet, runners: number): HedgeSide | null =>
+export const hedgeOf = ({ code, legs: [only] }: AcceptedBet, runners: number): HedgeSide | null =>
   code === 'single' && only !== undefined ? hedgeSideOf(only.leg.matchId, only.leg, runners) : null
 
 /** What each verdict adds to its member's play: the difference to the verdict before. */

@@ -30,15 +30,18 @@ export const scanOpenSingles: Scan = (db, matchId, after, most) => db<ScannedLeg
   select id, member_id as "memberId", accepted_at as "acceptedAt", leg, outcome from sports_bet
   where match_id = ${matchId} and state = 'open' and id > ${after} order by id limit ${most}`
 
+/** A bet that was cashed out whole is never settled again. */
 export const scanSettledSingles: Scan = (db, matchId, after, most) => db<ScannedLeg[]>`
   select id, member_id as "memberId", accepted_at as "acceptedAt", leg, outcome from sports_bet
-  where match_id = ${matchId} and state = 'settled' and id > ${after} order by id limit ${most}`
+  where match_id = ${matchId} and state = 'settled' and result is distinct from 'C' and id > ${after}
+  order by id limit ${most}`
 
 /** A combination has at most one leg on a match. */
 export const scanCombinations: Scan = (db, matchId, after, most) => db<ScannedLeg[]>`
   select b.id, b.member_id as "memberId", b.accepted_at as "acceptedAt", l.leg, l.outcome
   from sports_leg l join sports_bet b on b.id = l.bet_id
   where l.match_id = ${matchId} and l.bet_id > ${after} and b.state in ('open', 'settled')
+    and b.result is distinct from 'C'
   order by l.bet_id limit ${most}`
 
 type BetRow = Omit<AcceptedBet, 'legs' | 'day'> & {
@@ -46,16 +49,21 @@ type BetRow = Omit<AcceptedBet, 'legs' | 'day'> & {
   readonly outcome: StoredOutcome | null
 }
 
-/** Accepted bets with all their legs, by id. The caller has locked their members' purses. */
+/**
+ * Accepted bets with all their legs, by id, without those that were cashed out whole. The caller has locked their
+ * members' purses.
+ */
 export const readBets = async (tx: Db, ids: readonly bigint[]): Promise<AcceptedBet[]> => {
   const [bets, legs] = await Promise.all([
     tx<BetRow[]>`
-      select b.id, b.member_id as "memberId", b.code, b.stake, b.risk, b.max_win as "maxWin",
+      select b.id, b.member_id as "memberId", b.code, b.stake - b.cashed_stake as stake, b.risk, b.max_win as "maxWin",
              b.usd_rate as "usdRate", b.accepted_at as "acceptedAt", b.state, b.result, b.payout, b.net,
-             b.turnover, b.settlements, b.debt, b.explanation, b.leg, b.outcome,
+             b.turnover, b.settlements, b.debt, b.explanation, b.cashed_risk as "cashedRisk",
+             b.cashed_value as "cashedValue", b.leg, b.outcome,
              v.subject is not null as voided
       from sports_bet b left join sports_void v on v.subject = 'bet:' || b.id
       where b.id = any(${arrayText(ids)}::bigint[]) and b.state in ('open', 'settled')
+        and b.result is distinct from 'C'
       order by b.id`,
     tx<(AcceptedLeg & { betId: bigint })[]>`
       select bet_id as "betId", position, leg, outcome from sports_leg

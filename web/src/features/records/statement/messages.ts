@@ -40,6 +40,7 @@ export const codeText: Readonly<Record<string, string>> = {
   'bet-return': '投注退款',
   'bet-payout': '投注派彩',
   'bet-correction': '结算更正',
+  'cash-out': '提前兑现',
   'pool-seed': '奖池注入',
   'pool-feed': '奖池注入',
   'pool-win': '奖池派彩',

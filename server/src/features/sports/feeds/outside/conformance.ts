@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { instant } from '@xinghe/rules/base/instant.ts'
 import type { Book } from '../../book/book.ts'
 import { makeBook } from '../../book/make-book.ts'
+import { isSpreadUsed } from '../../cash-out/standing-offer.ts'
 import type { FeedArchive, FeedNews } from '../../feed/feed.ts'
 import { outsideArchive } from './outside-archive.ts'
 import { openStream, type Numbered } from './open-stream.ts'
@@ -112,6 +113,17 @@ const differenceBroken = ({ heard, first, second }: Followed): string | null => 
     : `${differing.length} of ${snapshot.length} matches differ, ${streamed.length} were followed`
 }
 
+/** A spread that gives a price an expected gain is not used, so its bets can be cashed out only at their line. */
+const spreadsBroken = ({ second }: Followed): string | null => {
+  const contradicted = [...bookAfter(second.messages).matches()].filter(
+    (match) => !match.spreads.groups.every((group) => isSpreadUsed(match, group)),
+  )
+  const [first] = contradicted
+  return first === undefined
+    ? null
+    : `${contradicted.length} matches have spreads that contradict their prices, such as ${first.fixture.matchId}`
+}
+
 /** An interrupted match has no final score: bets on the full time must stay open. */
 const interruptionBroken = (heard: readonly Numbered[]): string | null => {
   for (const { news } of heard)
@@ -157,6 +169,10 @@ export const checkFeed = async (address: FeedAddress, listening: Listening): Pro
       {
         promise: 'comes by the stream to what a new snapshot tells',
         broken: differenceBroken(followed),
+      },
+      {
+        promise: 'sends spreads that agree with its prices, or none',
+        broken: spreadsBroken(followed),
       },
       {
         promise: 'leaves the score open of a match that is broken off',

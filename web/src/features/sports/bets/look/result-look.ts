@@ -11,6 +11,7 @@ const tones: Readonly<Record<BetResult, BadgeTone>> = {
   L: 'fall',
   D: 'neutral',
   P: 'neutral',
+  C: 'brand',
 }
 
 export const resultTone = (result: BetResult): BadgeTone => tones[result]

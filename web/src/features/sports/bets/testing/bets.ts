@@ -41,6 +41,7 @@ export const betOf = (over: Partial<Bet> = {}): Bet => ({
   deadline: null,
   settledAt: null,
   appealUntil: null,
+  cashOuts: [],
   legs: [legOf()],
   ...over,
 })

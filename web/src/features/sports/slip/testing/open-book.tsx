@@ -105,6 +105,7 @@ export const orderOf = (over: Record<string, unknown> = {}) => ({
   deadline: null,
   settledAt: null,
   appealUntil: null,
+  cashOuts: [],
   legs: [],
   ...over,
 })

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  countdownMs,
+  openCashOutFixture,
+  type CashOutFixture,
+} from '../../../../test/cash-out-fixture.ts'
+import { handicap, inPlay, single } from '../../../../test/picks.ts'
+import { happened, kickedOff, reportAt, runningMarkets } from '../../../../test/sports-news.ts'
+
+let at: CashOutFixture
+beforeAll(async () => {
+  at = await openCashOutFixture()
+})
+afterAll(async () => {
+  const faults = await at.faults()
+  await at.close()
+  expect(faults).toEqual([])
+})
+
+/** As before the match: the prices are the same. */
+const value = 9_357n
+
+/** A bet of 100.00 in play. */
+const staked = async () => {
+  const [matchId, member] = [at.runningMatch(), await at.member()]
+  const betId = await at.openBet(member, single(inPlay(matchId), 10_000n))
+  return { matchId, member, betId }
+}
+type Staked = Awaited<ReturnType<typeof staked>>
+
+/** With a cash out of the bet that is confirming. */
+const askFor = async (bet: Staked, policy: 'better' | 'any' = 'better') => ({
+  ...bet,
+  cashOut: await at.ask(bet.member, bet.betId, { value, policy }),
+})
+const asked = async (policy?: 'better' | 'any') => askFor(await staked(), policy)
+
+const decide = async (): Promise<void> => {
+  at.pass(countdownMs)
+  await at.cashing.decideDue()
+}
+
+const move = (matchId: string, home: number, away: number): void =>
+  at.hear({
+    kind: 'prices',
+    at: at.now(),
+    matchId,
+    running: true,
+    markets: runningMarkets.map((market) =>
+      market.play === 'RE' ? { ...market, offers: ['H', home, 'C', away] } : market,
+    ),
+  })
+
+describe('a cash out in play', () => {
+  it('is confirming for the countdown of the sport, and is paid then', async () => {
+    const { member, betId, cashOut } = await asked()
+    expect(cashOut).toMatchObject({ state: 'confirming', value: null, risk: 10_000n })
+    expect(cashOut.deadline).toBe(cashOut.askedAt + 6_000)
+    expect(await at.offer(member, betId)).toBe('cash-out-running')
+    expect(await at.ask(member, betId)).toMatchObject({ refusedWhy: 'cash-out-running' })
+    at.pass(3_000)
+    await at.cashing.decideDue()
+    expect(await at.cashOutRow(cashOut.id)).toMatchObject({ state: 'confirming' })
+    await decide()
+    expect(await at.cashOutRow(cashOut.id)).toMatchObject({ state: 'accepted', value })
+    expect(await at.betRow(betId)).toMatchObject({ result: 'C', cashedValue: value })
+    expect(await at.wallet(member)).toMatchObject({ venue: 90_000n + value })
+    const events = await at.sql<{ state: string }[]>`
+      select body ->> 'state' as state from event
+      where kind = 'bet-changed' and body ->> 'betId' = ${betId} order by id`
+    expect(events.map(({ state }) => state)).toEqual(['open', 'open', 'settled'])
+  })
+
+  it('is refused by a goal, though the value would be higher', async () => {
+    const { matchId, member, betId, cashOut } = await asked('any')
+    at.hear(happened(matchId, at.now(), 'score', reportAt([1, 0])))
+    move(matchId, 40, 190)
+    await decide()
+    expect(await at.cashOutRow(cashOut.id)).toMatchObject({
+      state: 'refused',
+      refusedWhy: 'score-moved',
+      value: null,
+    })
+    expect(await at.betRow(betId)).toMatchObject({ state: 'open', stake: 10_000n })
+    expect(await at.wallet(member)).toMatchObject({ venue: 90_000n })
+  })
+
+  it('is refused by a red card', async () => {
+    const { matchId, cashOut } = await asked()
+    at.hear(happened(matchId, at.now(), 'red', reportAt([0, 0], false, [1, 0])))
+    move(matchId, 98, 92)
+    await decide()
+    expect(await at.cashOutRow(cashOut.id)).toMatchObject({ refusedWhy: 'red-card' })
+  })
+
+  it('is refused while the match is suspended or closed at its end', async () => {
+    // Both bets first: an accepted one has let the countdown pass.
+    const bets = [await staked(), await staked()] as const
+    const [suspended, closed] = [await askFor(bets[0]), await askFor(bets[1])]
+    at.hear({ kind: 'status', at: at.now(), matchId: suspended.matchId, status: 'suspended' })
+    at.hear({ kind: 'status', at: at.now(), matchId: closed.matchId, status: 'closed' })
+    await decide()
+    expect(await at.cashOutRow(suspended.cashOut.id)).toMatchObject({
+      refusedWhy: 'market-suspended',
+    })
+    expect(await at.cashOutRow(closed.cashOut.id)).toMatchObject({ refusedWhy: 'market-closed' })
+  })
+
+  it('is paid at the value of its end: a better one, or any where the member takes it', async () => {
+    const bets = [await staked(), await staked(), await staked()] as const
+    const [rose, fell] = [await askFor(bets[0]), await askFor(bets[1])]
+    const any = await askFor(bets[2], 'any')
+    move(rose.matchId, 70, 130)
+    move(fell.matchId, 130, 70)
+    move(any.matchId, 130, 70)
+    await decide()
+    const better = await at.cashOutRow(rose.cashOut.id)
+    expect(better.state).toBe('accepted')
+    expect(better.value).toBeGreaterThan(value)
+    expect(await at.cashOutRow(fell.cashOut.id)).toMatchObject({ refusedWhy: 'value-moved' })
+    const worse = await at.cashOutRow(any.cashOut.id)
+    expect(worse.state).toBe('accepted')
+    expect(worse.value).toBeLessThan(value)
+  })
+
+  it('waits for the feed, and is refused when it has told nothing for three seconds', async () => {
+    const { cashOut, matchId } = await asked()
+    at.wait(countdownMs)
+    await at.cashing.decideDue()
+    expect(await at.cashOutRow(cashOut.id)).toMatchObject({ state: 'confirming' })
+    at.wait(3_000)
+    await at.cashing.decideDue()
+    expect(await at.cashOutRow(cashOut.id)).toMatchObject({ refusedWhy: 'feed-silent' })
+    at.hear({ kind: 'snapshot-begins', at: at.now() }, { kind: 'snapshot-over', at: at.now() })
+    expect(at.bookWriter.book.match(matchId)).toBeNull()
+  })
+
+  it('of a bet before the match starts with the countdown once the match runs', async () => {
+    const [matchId, member] = [at.match(), await at.member()]
+    const betId = await at.openBet(member, single(handicap(matchId), 10_000n))
+    at.pass(3_000)
+    at.hear(...kickedOff(matchId, at.now()))
+    const cashOut = await at.ask(member, betId, { value, policy: 'better' })
+    expect(cashOut).toMatchObject({ state: 'confirming' })
+    await decide()
+    expect(await at.cashOutRow(cashOut.id)).toMatchObject({ state: 'accepted', value })
+  })
+
+  it('of a bet that was accepted after the start is refused: the stake comes back', async () => {
+    const [matchId, member] = [at.match(), await at.member()]
+    const betId = await at.openBet(member, single(handicap(matchId), 10_000n))
+    at.hear(...kickedOff(matchId, at.now()))
+    expect(await at.ask(member, betId)).toMatchObject({ refusedWhy: 'market-closed' })
+  })
+})
+
+describe('a settlement during the countdown', () => {
+  it('wins: the bet is paid by its result and the cash out refused', async () => {
+    const { matchId, member, betId, cashOut } = await asked()
+    await at.settle(matchId, [1, 0])
+    await decide()
+    expect(await at.cashOutRow(cashOut.id)).toMatchObject({
+      state: 'refused',
+      refusedWhy: 'not-open',
+    })
+    expect(await at.betRow(betId)).toMatchObject({ result: 'W', payout: 19_800n, cashedRisk: 0n })
+    expect(await at.wallet(member)).toMatchObject({ venue: 90_000n + 19_800n })
+  })
+
+  it('at the same moment leaves one payment', async () => {
+    const { matchId, member, betId, cashOut } = await asked()
+    at.pass(countdownMs)
+    await Promise.all([at.settle(matchId, [1, 0]), at.cashing.decideDue()])
+    const { result } = await at.betRow(betId)
+    const { state } = await at.cashOutRow(cashOut.id)
+    const paid = result === 'C' ? value : 19_800n
+    expect([state, (await at.wallet(member)).venue]).toEqual([
+      result === 'C' ? 'accepted' : 'refused',
+      90_000n + paid,
+    ])
+  })
+})
+
+describe('a process that ended during the countdown', () => {
+  it('leaves its cash outs to the others, which decide them once', async () => {
+    const [matchId, member] = [at.runningMatch(), await at.member()]
+    const betId = await at.openBet(member, single(inPlay(matchId), 10_000n))
+    const gone = at.secondCashing()
+    const wanted = {
+      requestId: 'left-behind',
+      betId,
+      share: 50,
+      value: 1_000n,
+      policy: 'any',
+    } as const
+    const { cashOut } = await gone.cashOut(member, wanted)
+    await gone.close()
+    at.pass(countdownMs + 6_000)
+    await Promise.all([at.cashing.decideDue(), at.secondCashing().decideDue()])
+    expect(await at.cashOutRow(cashOut.id)).toMatchObject({ state: 'accepted', risk: 5_000n })
+    expect(await at.betRow(betId)).toMatchObject({ state: 'open', stake: 5_000n })
+    expect(await at.wallet(member)).toMatchObject({ venue: 90_000n + value / 2n })
+  })
+})
