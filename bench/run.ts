@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   flood: async () => (await import('./flood.ts')).flood,
   fanout: async () => (await import('./fanout.ts')).fanout,
   settle: async () => (await import('./settle.ts')).settle,
+  cashout: async () => (await import('./cashout.ts')).cashout,
   board: async () => (await import('./board.ts')).board,
   home: async () => (await import('./home.ts')).home,
   stage: async () => (await import('./stage.ts')).stage,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { countAllFacts } from '../../src/ledger/counted-play/start-counting.ts'
 import { verifyLedger } from '../../src/ledger/verify.ts'
 import type { Sql } from '../../src/platform/database/connect.ts'
+import { checkCashOuts, type CashOutReport } from './check-cash-outs.ts'
 
 export interface SeasonReport {
   readonly bets: number
@@ -11,6 +12,7 @@ export interface SeasonReport {
   readonly inPlay: number
   readonly corrected: number
   readonly indebted: number
+  readonly cashOuts: CashOutReport
   readonly transfers: number
   /** The faults that were found; empty for a correct season. */
   readonly faults: readonly string[]
@@ -18,14 +20,15 @@ export interface SeasonReport {
   readonly hash: string
 }
 
-/** The transfers of a bet must match its row: stake, payout, and the unpaid rest of a correction. */
+/** The transfers of a bet must match its row: stake, payout, cash outs, and the unpaid rest of a correction. */
 const findWrongMoney = (sql: Sql) => sql<{ id: bigint }[]>`
   select b.id from sports_bet b
   left join (
     select cause, sum(case when from_account > 0 then -amount else amount end) as moved
-    from ledger_transfer where code like 'bet-%' group by cause
+    from ledger_transfer where code like 'bet-%' or code = 'cash-out' group by cause
   ) as t on t.cause = 'bet_' || b.id
-  where coalesce(t.moved, 0) <> case when b.state = 'settled' then b.net + b.debt else 0 end
+  where coalesce(t.moved, 0) <> case when b.state = 'settled'
+    then b.net + b.cashed_value - b.cashed_risk + b.debt else 0 end
      or (b.state = 'settled' and b.net <> b.payout - b.risk)
   order by b.id limit 5`
 
@@ -56,7 +59,7 @@ const hashLedger = async (sql: Sql): Promise<string> => {
 }
 
 const countBets = async (sql: Sql) => {
-  const [row] = await sql<Omit<SeasonReport, 'faults' | 'hash' | 'transfers'>[]>`
+  const [row] = await sql<Omit<SeasonReport, 'faults' | 'hash' | 'transfers' | 'cashOuts'>[]>`
     select count(*)::integer as bets,
            count(*) filter (where state = 'settled')::integer as settled,
            count(*) filter (where state = 'refused')::integer as refused,
@@ -72,11 +75,12 @@ const countBets = async (sql: Sql) => {
 export const checkSeason = async (sql: Sql): Promise<SeasonReport> => {
   await countAllFacts(sql)
   const { transfers, differences } = await verifyLedger(sql)
-  const [unended, wrong, twice, sums] = await Promise.all([
+  const [unended, wrong, twice, sums, cashOuts] = await Promise.all([
     findUnended(sql),
     findWrongMoney(sql),
     findPaidTwice(sql),
     findMoneySums(sql),
+    checkCashOuts(sql),
   ])
   const faults = [
     ...differences,
@@ -84,6 +88,8 @@ export const checkSeason = async (sql: Sql): Promise<SeasonReport> => {
     ...wrong.map(({ id }) => `the money of bet ${id} is not what its row says`),
     ...twice.map(({ cause }) => `${cause} was paid twice`),
     ...sums.filter(({ sum }) => sum !== 0n).map(({ sum }) => `the ledger sums to ${sum}`),
+    ...cashOuts.faults,
   ]
-  return { ...(await countBets(sql)), transfers, faults, hash: await hashLedger(sql) }
+  const bets = await countBets(sql)
+  return { ...bets, cashOuts, transfers, faults, hash: await hashLedger(sql) }
 }

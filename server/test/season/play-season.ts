@@ -2,6 +2,7 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { hourMs, later, minuteMs, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
 import { settleDue } from '../../src/features/sports/settle/settling.ts'
+import { cashOutSome } from './season-cash-outs.ts'
 import { lookAt, offerOf, requestOf, someOf } from './season-bets.ts'
 import { seasonMember, type SeasonHouse } from './season-house.ts'
 import { somethingElse, voidTheRest } from './season-operator.ts'
@@ -51,16 +52,18 @@ const settleAll = async ({ world, platform }: SeasonHouse): Promise<void> => {
   await settleDue(platform)
 }
 
-/** Quotes, bets, after a countdown the in-play orders, then the settlements. */
+/** Quotes, bets and cash outs, after a countdown those in play, then the settlements. */
 const playStep = async (house: SeasonHouse, plan: SeasonPlan, step: number): Promise<void> => {
   const at = later(plan.begin, step * plan.stepMinutes * minuteMs)
   house.goTo(at)
   await settleAll(house)
   const board = await placeAll(house, plan, step)
+  const cashed = await cashOutSome(house, step)
   const decidedAt = later(at, countdownMs)
   house.goTo(decidedAt)
-  for (const id of board) house.world.price(id, decidedAt)
+  for (const id of new Set([...board, ...cashed])) house.world.price(id, decidedAt)
   await house.placing.decideDue()
+  await house.cashing.decideDue()
 }
 
 export const stepsOf = ({ hours, stepMinutes }: SeasonPlan): number =>
@@ -80,6 +83,7 @@ export const playSeason = async (
   for (let hour = 1; hour <= plan.windDownHours; hour += 1) {
     house.goTo(later(plan.begin, (plan.hours + hour) * hourMs))
     await house.placing.decideDue()
+    await house.cashing.decideDue()
     await settleAll(house)
   }
   await voidTheRest(house)

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { instant, type Instant } from '@xinghe/rules/base/instant.ts'
+import { openCashing, type Cashing } from '../../src/features/sports/cash-out/cashing.ts'
 import { openPlacing, type Placing } from '../../src/features/sports/place/placing.ts'
 import type { Platform } from '../../src/platform/parts.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
@@ -15,6 +16,7 @@ export interface SeasonHouse {
   readonly platform: Pick<Platform, 'sql' | 'clock' | 'settings' | 'config'>
   readonly world: SeasonWorld
   readonly placing: Placing
+  readonly cashing: Cashing
   /** Moves the clock, and the simulated world with it. */
   goTo(at: Instant): void
   close(): Promise<void>
@@ -44,16 +46,19 @@ export const openSeasonHouse = async (
     // Two would finish in random order, and the ledger's hash would change.
     size: { lanes: 1 },
   })
+  const cashing = openCashing(platform, world.book, log)
   return {
     platform,
     world,
     placing,
+    cashing,
     goTo(at) {
       now = at
       world.speak(at)
     },
     async close() {
       await placing.close()
+      await cashing.close()
       await settings.close()
       await sql.end(5_000)
     },

@@ -44,12 +44,14 @@ const play = async (plan: SeasonPlan): Promise<SeasonReport> => {
 }
 
 describe('a short season', () => {
-  it('settles every bet once, to the fen, and the same seed gives the same ledger', async () => {
+  it('settles or cashes out every bet once, to the fen, and the same seed gives the same ledger', async () => {
     const first = await play(planOf('first', 1.25))
     expect(first.faults).toEqual([])
     expect(first.settled).toBeGreaterThan(150)
     for (const many of [first.combinations, first.inPlay, first.corrected])
       expect(many).toBeGreaterThan(10)
+    for (const many of [first.cashOuts.accepted, first.cashOuts.refused, first.cashOuts.inPlay])
+      expect(many).toBeGreaterThan(5)
     expect(await play(planOf('second', 1.25))).toEqual(first)
   })
 
