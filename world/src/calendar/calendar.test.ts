@@ -4,6 +4,7 @@ import { fixturesBetween, matchById, matchOf, type Calendar } from './calendar.t
 import { disciplines } from '@xinghe/rules/sports/feed/discipline.ts'
 import { makeLeagues } from './leagues.ts'
 import type { Match } from '../match/match.ts'
+import { makeEndOf } from '../model/end-of-match.ts'
 import { simulate } from '../model/model.ts'
 import { instantOf } from '../match/timeline.ts'
 
@@ -62,7 +63,30 @@ describe('a week', () => {
   })
 })
 
+it.each(['basketball', 'tennis', 'esports'])('has %s in play in every hour of a week', (sport) => {
+  const spans = fixturesBetween(calendar, later(monday, -hourMs), nextMonday)
+    .filter(({ league }) => league.discipline === sport)
+    .map((match) => [match.kickOff, instantOf(match, simulate(match).endSeconds)])
+  const idle = Array.from({ length: 7 * 24 }, (_, hour) => later(monday, hour * hourMs)).filter(
+    (from) => !spans.some(([starts = 0, ends = 0]) => starts < from + hourMs && ends > from),
+  )
+  expect(idle).toEqual([])
+})
+
 describe('a match', () => {
+  // Sites have shown and settled them: a change of the calendar adds leagues and leaves the others alone.
+  it.each([
+    ['ft01-super-280-3', 1_788_959_700_000, '枫泽铁路', '岚洲竞技', [0, 0]],
+    ['bk03-pro-430-2', 1_790_935_200_000, '榆津巨浪', '江泽飓风', [104, 84]],
+    ['tn02-open-1000-9', 1_790_522_100_000, '尉迟书', '令狐柏', [0, 2]],
+    ['es01-league-700-5', 1_788_776_100_000, '霜浦孤狼', '枫陵潮汐', [2, 1]],
+    ['vf01-cup-500000-0', 1_794_038_400_000, '江渡铁路', '银湾勇士', [2, 1]],
+  ])('of the past keeps its time, sides and result: %s', (id, kickOff, home, away, score) => {
+    const match = matchById(calendar, id)
+    expect(match).toMatchObject({ kickOff, home: { name: home }, away: { name: away } })
+    expect(match && makeEndOf()(match).score).toEqual(score)
+  })
+
   it('is found again by its id, the same in every respect', () => {
     // The course is a function: two courses are equal when they draw the same numbers.
     const shown = (match: Match | null) => ({

@@ -35,7 +35,17 @@ const football = {
 const indoor = { waves: 3, waveMinutes: 90, homeAdvantage: 0.15, hasChampion: true } as const
 const tour = { homeAdvantage: 0, hasChampion: true, spread: 0.35 } as const
 
-/** About five thousand matches a week together. */
+/** A match every hour, day and night: the other leagues of these sports leave whole days idle. */
+const roundTheClock = {
+  regions: 1,
+  teams: 16,
+  rounds: daily(0, 8, 16),
+  waves: 8,
+  waveMinutes: 60,
+  hasChampion: false,
+} as const
+
+/** About five and a half thousand matches a week together. */
 export const competitions: readonly Competition[] = [
   {
     ...football,
@@ -281,6 +291,22 @@ export const competitions: readonly Competition[] = [
     waves: 4,
     waveMinutes: 75,
     hasChampion: true,
+  },
+  {
+    ...roundTheClock,
+    discipline: 'basketball',
+    key: 'hourly',
+    title: '篮球整点赛',
+    spread: 0.25,
+    homeAdvantage: 0.15,
+  },
+  {
+    ...roundTheClock,
+    discipline: 'esports',
+    key: 'hourly',
+    title: '电竞整点赛',
+    spread: 0.35,
+    homeAdvantage: 0,
   },
 ]
 
