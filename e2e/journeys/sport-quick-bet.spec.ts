@@ -29,7 +29,7 @@ test('one press on a price bets the kept stake, and the bet says what it needs',
   await expect(bet).toHaveCount(1)
   await expect(bet).toContainText('本金50.00')
   await expect(bet).toContainText(`需${spot.match.home.name}获胜`)
-  await bet.getByRole('button', { name: '生成注单图片' }).click()
+  await bet.getByRole('button', { name: '分享图片' }).click()
   const picture = page.getByRole('dialog', { name: '注单图片' })
   const saved = page.waitForEvent('download')
   await picture.getByRole('button', { name: '保存图片' }).click()

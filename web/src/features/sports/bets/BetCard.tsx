@@ -8,10 +8,13 @@ import { Money } from '@xinghe/ui/Money.tsx'
 import type { ReactNode } from 'react'
 import { resultNames } from '../../../platform/bets/messages.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { ConfirmCountdown } from '../slip/ConfirmCountdown.tsx'
+import { OrderCountdown } from '../slip/OrderCountdown.tsx'
 import { Ticket } from '../slip/Ticket.tsx'
 import { Appeal } from './appeal/Appeal.tsx'
 import { BetLeg } from './BetLeg.tsx'
+import { CashedParts } from './cash-out/CashedParts.tsx'
+import { CashOutPart } from './cash-out/CashOutPart.tsx'
+import { placedRisk } from './cash-out/cashed-of.ts'
 import { PictureButton } from './picture/PictureButton.tsx'
 import { betsText as words } from '../words/bet-messages.ts'
 import { netText, netTone, resultTone } from './look/result-look.ts'
@@ -22,7 +25,7 @@ function State({ bet }: { bet: Bet }) {
     return (
       <span className="flex items-center gap-2">
         <Badge tone="gold">{t(words.confirming)}</Badge>
-        <ConfirmCountdown bet={bet} />
+        <OrderCountdown bet={bet} />
       </span>
     )
   if (bet.result !== null)
@@ -44,7 +47,7 @@ function Sums({ bet }: { bet: Bet }) {
   return (
     <dl className="grid grid-cols-3 gap-2 border-t border-line py-1.5">
       <Sum name={t(words.risk)}>
-        <Money text={fenToGroupedText(bet.risk)} />
+        <Money text={fenToGroupedText(bet.state === 'settled' ? placedRisk(bet) : bet.risk)} />
       </Sum>
       {bet.net === null ? (
         <Sum name={t(words.maxWin)}>
@@ -118,6 +121,8 @@ export function BetCard({ bet, appeal }: BetCardProps) {
         ))}
       </ul>
       <Sums bet={bet} />
+      <CashedParts bet={bet} />
+      {bet.state === 'open' && <CashOutPart bet={bet} />}
       {bet.explanation !== null && (
         <p className="rounded-sm bg-ink/3 px-2 py-1.5 text-12">
           <span className="sr-only">{t(words.explain)}</span>

@@ -1,12 +1,19 @@
 import type { Bet } from '@xinghe/contract/sports-bet.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { Select } from '@xinghe/ui/Select.tsx'
+import { use } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { betsText as words } from '../words/bet-messages.ts'
 import { sportNames } from '../words/messages.ts'
+import { OffersContext } from './cash-out/use-offers.ts'
 import { betStages, isInStage, kindsOf, type BetFilter } from './bet-filter.ts'
 
-const stageNames = { all: words.stageAll, live: words.stageLive, early: words.stageEarly } as const
+const stageNames = {
+  all: words.stageAll,
+  live: words.stageLive,
+  early: words.stageEarly,
+  cashable: words.stageCashable,
+} as const
 
 const chip = (chosen: boolean): string =>
   classNames(
@@ -26,10 +33,12 @@ type BetFilterBarProps = {
 export function BetFilterBar({ bets, filter, onChange }: BetFilterBarProps) {
   const t = useText()
   const kinds = kindsOf(bets)
+  const offers = use(OffersContext)
+  const stages = betStages.filter((stage) => stage !== 'cashable' || offers.size > 0)
   return (
     <div className="mb-2 flex flex-wrap items-center gap-1.5">
       <div role="group" aria-label={t(words.stages)} className="flex gap-1.5">
-        {betStages.map((stage) => (
+        {stages.map((stage) => (
           <button
             key={stage}
             type="button"
@@ -38,7 +47,9 @@ export function BetFilterBar({ bets, filter, onChange }: BetFilterBarProps) {
             className={chip(filter.stage === stage)}
           >
             {t(stageNames[stage])}
-            <span className="font-num">{bets.filter((bet) => isInStage(bet, stage)).length}</span>
+            <span className="font-num">
+              {bets.filter((bet) => isInStage(bet, stage, offers)).length}
+            </span>
           </button>
         ))}
       </div>

@@ -1,18 +1,20 @@
 import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { QueryState } from '../book/QueryState.tsx'
 import { everyBet, filterBets, type BetFilter } from './bet-filter.ts'
 import { BetCard } from './BetCard.tsx'
+import { FollowCashOuts } from './cash-out/FollowCashOuts.tsx'
+import { OffersContext, useOffers } from './cash-out/use-offers.ts'
 import { BetFilterBar } from './BetFilterBar.tsx'
 import { BetSkeletons } from './BetSkeletons.tsx'
 import { betsText as words } from '../words/bet-messages.ts'
 import { useOpenBets } from './use-open-bets.ts'
 
-export function OpenBets() {
+function Bets({ query }: { query: ReturnType<typeof useOpenBets> }) {
   const t = useText()
-  const query = useOpenBets()
+  const offers = use(OffersContext)
   const [filter, setFilter] = useState<BetFilter>(everyBet)
   const { data: bets } = query
   if (bets === undefined)
@@ -23,7 +25,7 @@ export function OpenBets() {
     )
   if (bets.length === 0)
     return <EmptyState icon="card" title={t(words.openEmpty)} text={t(words.openEmptyLine)} />
-  const shown = filterBets(bets, filter)
+  const shown = filterBets(bets, filter, offers)
   const isFiltered = filter.stage !== 'all' || filter.kind !== 'all'
   return (
     <>
@@ -48,5 +50,17 @@ export function OpenBets() {
         </ul>
       )}
     </>
+  )
+}
+
+/** Running bets, with what each is worth now. */
+export function OpenBets() {
+  const query = useOpenBets()
+  const offers = useOffers((query.data ?? []).some(({ state }) => state === 'open'))
+  return (
+    <OffersContext value={offers}>
+      <FollowCashOuts />
+      <Bets query={query} />
+    </OffersContext>
   )
 }

@@ -1,17 +1,20 @@
 import type { Bet } from '@xinghe/contract/sports-bet.ts'
 import { matchGameTypes, type MatchGameType } from '@xinghe/rules/sports/game-types.ts'
+import type { Offers } from './cash-out/use-offers.ts'
 
-/** What the matches of a bet do: some leg is in play, or no leg has begun. */
-export const betStages = ['all', 'live', 'early'] as const
+/** What the matches of a bet do: some leg is in play, or no leg has begun; or it can be cashed out now. */
+export const betStages = ['all', 'live', 'early', 'cashable'] as const
 export type BetStage = (typeof betStages)[number]
 
-const stageTests: Readonly<Record<BetStage, (bet: Bet) => boolean>> = {
+const stageTests: Readonly<Record<BetStage, (bet: Bet, offers: Offers) => boolean>> = {
   all: () => true,
   live: ({ legs }) => legs.some(({ score, result }) => result === null && score !== null),
   early: ({ legs }) => legs.every(({ score, result }) => result === null && score === null),
+  cashable: ({ id }, offers) => (offers.get(id)?.value ?? null) !== null,
 }
 
-export const isInStage = (bet: Bet, stage: BetStage): boolean => stageTests[stage](bet)
+export const isInStage = (bet: Bet, stage: BetStage, offers: Offers): boolean =>
+  stageTests[stage](bet, offers)
 
 /** A combination, or the sport of a single. */
 export type BetKind = 'series' | MatchGameType
@@ -32,5 +35,9 @@ export interface BetFilter {
 
 export const everyBet: BetFilter = { stage: 'all', kind: 'all' }
 
-export const filterBets = (bets: readonly Bet[], { stage, kind }: BetFilter): readonly Bet[] =>
-  bets.filter((bet) => isInStage(bet, stage) && (kind === 'all' || kindOf(bet) === kind))
+export const filterBets = (
+  bets: readonly Bet[],
+  { stage, kind }: BetFilter,
+  offers: Offers,
+): readonly Bet[] =>
+  bets.filter((bet) => isInStage(bet, stage, offers) && (kind === 'all' || kindOf(bet) === kind))

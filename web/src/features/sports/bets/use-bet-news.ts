@@ -13,6 +13,7 @@ export const useBetNews = (): void =>
       subscribe('member', ({ kind, data }) => {
         if (kind === 'delta' && data.bet === undefined) return
         void refreshResource('openBets')
+        void refreshResource('cashOutOffers')
         void refreshResource('history')
         void askAnew([readAppeals.path])
       }),

@@ -19,7 +19,12 @@ import { renewLaunch } from './renew-launch.ts'
 /** The uid of this tab's launch; null without one. */
 export const launchUid = (): string | null => readLaunched(sportsChannel)?.uid ?? null
 
-const writing: ReadonlySet<ResourceMethod> = new Set(['place', 'saveSettings', 'saveFavourite'])
+const writing: ReadonlySet<ResourceMethod> = new Set([
+  'place',
+  'cashOut',
+  'saveSettings',
+  'saveFavourite',
+])
 
 const isUidRefused = (fault: unknown): boolean =>
   fault instanceof Refused && fault.refusal === 'uid-refused'

@@ -5,7 +5,7 @@ import { combinationText } from '@xinghe/rules/sports/pick-text.ts'
 import { outcomeOf } from '@xinghe/rules/sports/slip/marks.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { ConfirmCountdown } from './ConfirmCountdown.tsx'
+import { OrderCountdown } from './OrderCountdown.tsx'
 import { slipText as words } from '../words/slip-messages.ts'
 import { ReceiptLeg } from './ReceiptLeg.tsx'
 import { reasonText } from './reason-text.ts'
@@ -14,7 +14,7 @@ import { Ticket } from './Ticket.tsx'
 function State({ bet }: { bet: Bet }) {
   const t = useText()
   const { state } = outcomeOf(bet)
-  if (state === 'confirming') return <ConfirmCountdown bet={bet} />
+  if (state === 'confirming') return <OrderCountdown bet={bet} />
   return (
     <Badge tone={state === 'accepted' ? 'success' : 'danger'}>
       {t(state === 'accepted' ? words.accepted : words.refused)}

@@ -5,6 +5,7 @@ import { Spinner } from '@xinghe/ui/Spinner.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useBookSettings } from '../book/book-settings.ts'
 import { slipText as words } from '../words/slip-messages.ts'
+import { CashOutNote } from './CashOutNote.tsx'
 import { outcomeOf, outcomes, type Outcome } from './outcome.ts'
 import { ReceiptOrder } from './ReceiptOrder.tsx'
 import { dispatch } from './slip-store.ts'
@@ -75,6 +76,9 @@ export function SlipReceipt({ requestId, quick, orders }: SlipReceiptProps) {
           <ReceiptOrder key={bet.id} bet={bet} />
         ))}
       </ul>
+      {(outcome === 'accepted' || outcome === 'partly') && (
+        <CashOutNote betIds={orders.map(({ id }) => id)} />
+      )}
       {outcome !== 'confirming' && (
         <footer className="border-t border-line p-3">
           <Ways requestId={requestId} quick={quick} outcome={outcome} />

@@ -21,6 +21,7 @@ export const betsText = {
   stageAll: '全部',
   stageLive: '滚球中',
   stageEarly: '未开赛',
+  stageCashable: '可兑现',
   kinds: '按项目或串关筛选',
   kindAll: '全部项目',
   kindSeries: '串关',

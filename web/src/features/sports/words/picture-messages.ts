@@ -1,6 +1,5 @@
 export const pictureText = {
-  open: '图片',
-  openLabel: '生成注单图片',
+  open: '分享图片',
   title: '注单图片',
   close: '关闭注单图片',
   shown: '注单图片：{bet}',

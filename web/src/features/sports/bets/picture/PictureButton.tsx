@@ -19,7 +19,6 @@ export function PictureButton({ bet }: { bet: Bet }) {
       <Button
         variant="ghost"
         size="sm"
-        aria-label={t(words.openLabel)}
         onClick={() => setOpen(true)}
         className="shrink-0 max-desk:h-11!"
       >

@@ -8,6 +8,7 @@ import type { Text } from '../../../../platform/i18n/use-text.ts'
 import { betsText } from '../../words/bet-messages.ts'
 import { namedLeg, pickWords } from '../../words/pick-words.ts'
 import { pictureText as words } from '../../words/picture-messages.ts'
+import { placedRisk } from '../cash-out/cashed-of.ts'
 import { resultTone } from '../look/result-look.ts'
 
 /** The colour of a state, by the name of its token. */
@@ -68,7 +69,7 @@ const legOf = (leg: BetLeg, alone: boolean, t: Text): PictureLeg => {
 }
 
 const sumsOf = (bet: Bet, t: Text): PictureContent['sums'] => [
-  { name: t(words.risk), text: fenToCny(bet.risk) },
+  { name: t(words.risk), text: fenToCny(bet.state === 'settled' ? placedRisk(bet) : bet.risk) },
   bet.payout === null
     ? { name: t(words.maxWin), text: fenToCny(bet.maxWin) }
     : { name: t(words.payout), text: fenToCny(bet.payout) },

@@ -10,7 +10,7 @@ import { useText, type Text } from '../../../../platform/i18n/use-text.ts'
 import { useFaultText } from '../../../../platform/transport/text-of-fault.ts'
 import { namedLeg, pickWords } from '../../words/pick-words.ts'
 import { quickText as words } from '../../words/quick-messages.ts'
-import { ConfirmCountdown } from '../ConfirmCountdown.tsx'
+import { OrderCountdown } from '../OrderCountdown.tsx'
 import { reasonText } from '../reason-text.ts'
 import { usePlacement } from '../slip-store.ts'
 import { turnQuickBetOff } from '../settings/quick-bet-store.ts'
@@ -47,7 +47,7 @@ function Outcome({ placement, fault }: { placement: Placement<Bet> | null; fault
     return <span className="text-warn">{t(placement.missing ? words.missing : words.unknown)}</span>
   const [bet] = placement.phase === 'answered' ? placement.orders : []
   if (bet === undefined) return null
-  if (bet.state === 'confirming') return <ConfirmCountdown bet={bet} />
+  if (bet.state === 'confirming') return <OrderCountdown bet={bet} />
   const text = decidedText(bet, t)
   return (
     <span title={text} className={bet.state === 'refused' ? 'text-danger' : 'text-success'}>
