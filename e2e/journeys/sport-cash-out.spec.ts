@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { later, secondMs } from '@xinghe/rules/base/instant.ts'
 import { fenFromTyped, type Fen } from '@xinghe/rules/base/money.ts'
+import { expectAccessible } from '../harness/accessible.ts'
 import { farHomeWin, quietMinute } from '../harness/chances.ts'
 import { expect } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
@@ -47,6 +48,9 @@ test('a bet is cashed out in two parts before the match', async ({ page, book })
     await expectOutcome(page, '投注成功')
     await page.getByRole('tab', { name: '我的注单' }).click()
     const bets = myBets(page)
+    await offer(page).click()
+    await expectAccessible(page, 'the choice of a share to cash out')
+    await bets.getByRole('button', { name: '取消' }).click()
     const half = await askFor(page, '50%')
     await expect(bets.getByRole('list', { name: '兑现记录' })).toContainText('已兑现 50%')
     await expect(bets).toContainText('本金50.00')

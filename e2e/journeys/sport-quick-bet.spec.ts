@@ -1,3 +1,4 @@
+import { expectAccessible } from '../harness/accessible.ts'
 import { farHomeWin } from '../harness/chances.ts'
 import { expect } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
@@ -17,6 +18,7 @@ test('one press on a price bets the kept stake, and the bet says what it needs',
   const settings = page.getByRole('dialog', { name: '投注设置' })
   await settings.getByLabel('一键投注金额').fill('50')
   await settings.getByRole('switch', { name: '开启一键投注' }).click()
+  await expectAccessible(page, 'settings with quick betting')
   await settings.getByRole('button', { name: '关闭投注设置' }).click()
   const bar = page.getByRole('region', { name: '一键投注' })
   await expect(bar).toContainText('一键投注 已开启¥50')
@@ -29,6 +31,7 @@ test('one press on a price bets the kept stake, and the bet says what it needs',
   await expect(bet).toHaveCount(1)
   await expect(bet).toContainText('本金50.00')
   await expect(bet).toContainText(`需${spot.match.home.name}获胜`)
+  await expectAccessible(page, 'a running bet under the bar of quick betting')
   await bet.getByRole('button', { name: '分享图片' }).click()
   const picture = page.getByRole('dialog', { name: '注单图片' })
   const saved = page.waitForEvent('download')

@@ -77,7 +77,7 @@ export function QuickBetBar({ quick, topRem, onSee }: QuickBetBarProps) {
       <div
         className={classNames(
           'flex h-full items-center gap-3 border-b px-3 text-13',
-          paused === null ? 'border-gold-text/40 bg-gold/12' : 'border-warn/30 bg-warn/8',
+          paused === null ? 'border-gold-text/40 bg-gold/8' : 'border-warn/30 bg-warn/8',
         )}
       >
         <strong
@@ -98,7 +98,7 @@ export function QuickBetBar({ quick, topRem, onSee }: QuickBetBarProps) {
           )}
         </div>
         {placement !== null && onSee !== undefined && (
-          <Button variant="link" size="sm" onClick={onSee}>
+          <Button variant="ghost" size="sm" onClick={onSee}>
             {t(words.see)}
           </Button>
         )}
