@@ -77,6 +77,8 @@ export const bookAnswers: Record<string, unknown> = {
 
 interface Launches {
   readonly launch?: () => unknown
+  /** The member's limits and breaks. */
+  readonly protection?: () => unknown
   /** Sees the `Request` of every call of the book, and may refuse it. */
   readonly before?: (request: Readonly<Record<string, unknown>>) => void
 }
@@ -86,10 +88,11 @@ export const openSports = (
   path = '/game/sport/crty?sport=FT',
   beside: ReactNode = null,
   phone = false,
-  { launch, before }: Launches = {},
+  { launch, protection, before }: Launches = {},
 ) => {
   const site = fakeSite({
     ...(launch === undefined ? {} : { launch }),
+    ...(protection === undefined ? {} : { read: protection }),
     resource: ({ method, Request }) => {
       before?.(Request as Readonly<Record<string, unknown>>)
       return over[String(method)]?.() ?? bookAnswers[String(method)] ?? {}

@@ -140,6 +140,26 @@ describe('quick betting', () => {
     vi.restoreAllMocks()
   })
 
+  it('goes into the slip during a break of the member', async () => {
+    const protection = () => ({
+      limits: [],
+      sessionStartedAt: '2026-11-15T12:00:00.000Z',
+      sessionEndsAt: null,
+      sessionMinutes: null,
+      wantedSessionMinutes: null,
+      realityCheckMinutes: null,
+      coolOffUntil: new Date(Date.now() + 3_600_000).toISOString(),
+      excludedUntil: null,
+      excludedForGood: false,
+    })
+    turnQuickBetOn(5_000n)
+    const site = openSports({ place: () => placed() }, undefined, null, false, { protection })
+    await screen.findByText('您正在休息期，不能投注')
+    fireEvent.click(await price(/^全场独赢 主队1/))
+    expect(currentState().slip.items).toHaveLength(1)
+    expect(methodsOf(site, 'place')).toHaveLength(0)
+  })
+
   it('is of one member on one device: another login does not have it on', async () => {
     turnQuickBetOn(5_000n)
     openSports()
