@@ -173,7 +173,7 @@ export const championText = {
 export const matchText = {
   back: '返回赛事列表',
   backShort: '返回',
-  against: 'v',
+  against: '对',
   team: '球队',
   follow: '关注 {home} 对 {away}',
   groups: '玩法分组',
