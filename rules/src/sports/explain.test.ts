@@ -4,7 +4,7 @@ import type { Bet } from './bet.ts'
 import { capWinnings } from './cap-winnings.ts'
 import { combinationOf } from './combination.ts'
 import { explainBet, type SettledLeg } from './explain.ts'
-import { explanationText } from './explain-text.ts'
+import { cashedOutText, explanationText } from './explain-text.ts'
 import { outcomes, voided, type LegOutcome } from './outcome.ts'
 import type { LegTerms } from './settle.ts'
 import { settleBet } from './settle-bet.ts'
@@ -148,6 +148,23 @@ describe('the sentence of a settled bet', () => {
     expect(sentence(single(hongKong), [legOf(outcomes.W)], 5_000n)).toContain(
       '盈利100.00 × 0.95 = 95.00元；超出当日最高派彩的45.00元不予派发，实际盈利50.00元。',
     )
+  })
+
+  it('names the part that was cashed out, and the whole bet by its sums', () => {
+    const bet = single(hongKong)
+    const settled = settleBet(bet, [outcomes.W])
+    if (settled === null) throw new Error('the bet is open')
+    const cashed = { risk: 5_000n, value: 4_100n }
+    const explained = explainBet(bet, [legOf(outcomes.W)], { ...settled, cut: 0n }, cashed)
+    expect(explanationText(explained)).toContain(
+      '= 95.00元；另有本金50.00元已提前兑现，得41.00元。',
+    )
+    const sums = [4_100n, 5_000n, 6_200n].map((value) => cashedOutText({ risk: 5_000n, value }))
+    expect(sums.map((text) => text.split('，').at(-1))).toEqual([
+      '亏损9.00元。',
+      '不输不赢。',
+      '盈利12.00元。',
+    ])
   })
 
   it('marks a sum that was rounded', () => {

@@ -70,11 +70,15 @@ const move = (
     ),
   )
 const house = { house: 'adjustments' } as const
-/** Bets of this much that pay out that much. */
-const bet = async (member: WalletMember, stake: Fen, payout: Fen): Promise<void> => {
+/** Bets of this much that pay out that much, by their result or cashed out. */
+const bet = async (
+  member: WalletMember,
+  stake: Fen,
+  payout: Fen,
+  code: 'bet-payout' | 'cash-out' = 'bet-payout',
+): Promise<void> => {
   await move(member, 'bet-stake', stake, (centre) => ({ from: centre, into: house }))
-  if (payout > 0n)
-    await move(member, 'bet-payout', payout, (centre) => ({ from: house, into: centre }))
+  if (payout > 0n) await move(member, code, payout, (centre) => ({ from: house, into: centre }))
 }
 const confirm = (member: WalletMember, more: object = {}) =>
   member.call(confirmActivity, { ...bonus, action: 'quit', ...more })
@@ -112,11 +116,13 @@ describe('quitting a bonus', () => {
 
   it('also takes what was won since, and of what was lost only the rest', async () => {
     const [lucky, unlucky, ruined] = [await holder(), await holder(), await holder()]
+    const cashed = await holder()
     await bet(lucky, 100_00n, 400_00n)
+    await bet(cashed, 100_00n, 250_00n, 'cash-out')
     await bet(unlucky, 200_00n, 0n)
     await bet(ruined, 600_00n, 0n)
-    for (const member of [lucky, unlucky, ruined]) await quit(member)
-    expect((await standing(lucky)).centre).toBe(500_00n)
+    for (const member of [lucky, cashed, unlucky, ruined]) await quit(member)
+    for (const member of [lucky, cashed]) expect((await standing(member)).centre).toBe(500_00n)
     expect((await standing(unlucky)).centre).toBe(300_00n)
     expect(await standing(ruined)).toEqual({ centre: 0n, state: 'quit', open: 0 })
   })

@@ -231,6 +231,11 @@ describe('a combination', () => {
     expect(await at.betRow(betId)).toMatchObject({ result: 'C', payout: 0n })
     for (const scope of [`match:${first}`, `match:${second}`])
       expect(await at.exposure(scope)).toBe(0n)
+    // Without a result it fulfils no task and is not shown in the chat.
+    const [task] = await at.sql`
+      select has_settled_parlay as done from member_task where member_id = ${member}`
+    expect(task).toEqual({ done: false })
+    expect(await at.sql`select 1 from shared_bet where member_id = ${member}`).toEqual([])
   })
 
   it('cannot be cashed out while one of its markets is suspended', async () => {

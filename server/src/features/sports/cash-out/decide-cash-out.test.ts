@@ -135,6 +135,27 @@ describe('a cash out in play', () => {
     expect(at.bookWriter.book.match(matchId)).toBeNull()
   })
 
+  it('has no price from a goal until the feed sends the spreads of the new score', async () => {
+    const { matchId, member, betId } = await staked()
+    const spreads = [
+      { group: 'handicap/full/score', low: -1, masses: [250_000, 280_000, 270_000, 200_000] },
+    ]
+    // The line of the bet is gone.
+    const markets = runningMarkets.map((market) =>
+      market.play === 'RE' ? { ...market, line: -4, offers: ['H', 130, 'C', 35] } : market,
+    )
+    const prices = () =>
+      ({ kind: 'prices', at: at.now(), matchId, running: true, markets }) as const
+    at.hear({ ...prices(), spreads })
+    // 198.00 × 47 % × 96 %.
+    expect(await at.offer(member, betId)).toBe(8_933n)
+    at.hear(happened(matchId, at.now(), 'score', reportAt([1, 0])))
+    expect(await at.offer(member, betId)).toBe('no-price')
+    at.hear({ ...prices(), spreads: spreads.map((one) => ({ ...one, low: 0 })) })
+    // Home leads by one already: 75 % win by at least one.
+    expect(await at.offer(member, betId)).toBe(14_256n)
+  })
+
   it('of a bet before the match starts with the countdown once the match runs', async () => {
     const [matchId, member] = [at.match(), await at.member()]
     const betId = await at.openBet(member, single(handicap(matchId), 10_000n))

@@ -39,6 +39,7 @@ const promises = {
   numbers: 'numbers its messages without a gap, on from the snapshot',
   same: 'comes by the stream to what a new snapshot tells',
   open: 'leaves the score open of a match that is broken off',
+  spreads: 'sends spreads that agree with its prices, or none',
   archive: 'answers previews and results that agree, or 404',
 }
 
@@ -68,6 +69,21 @@ describe('the conformance test of a feed', () => {
     clearInterval(timer)
     play(() => brokenOff(true))
     expect(await brokenBy()).toEqual([promises.open])
+  })
+
+  it('finds spreads that contradict the prices', async () => {
+    const withSpread = (masses: readonly number[]) => () => {
+      sender.snapshot = sender.snapshot.map((message) =>
+        message.kind === 'prices'
+          ? { ...message, spreads: [{ group: 'handicap/full/score', low: 0, masses }] }
+          : message,
+      )
+    }
+    play(withSpread([480_000, 480_000]))
+    expect(await brokenBy()).toEqual([])
+    clearInterval(timer)
+    play(withSpread([0, 1_000_000]))
+    expect(await brokenBy()).toEqual([promises.spreads])
   })
 
   it('finds results that differ from the preview, and malformed previews; they may be missing', async () => {
