@@ -25,6 +25,8 @@ interface CashedBetRow {
 
 export interface CashOutFixture extends PlacementFixture {
   readonly cashing: Cashing
+  /** What the processes have logged as errors. */
+  readonly errors: readonly object[]
   /** Another process on the same database and book. */
   secondCashing(): Cashing
   /** Places one bet and returns its id; in play it is accepted first. */
@@ -49,8 +51,10 @@ export const openCashOutFixture = async (): Promise<CashOutFixture> => {
   const clock = { now: () => placement.now(), advance: null }
   const results = settlementFixture(sql, clock.now)
   const opened: Cashing[] = []
+  const errors: object[] = []
+  const log = { error: (detail: object) => void errors.push(detail) }
   const open = (): Cashing => {
-    const cashing = openCashing({ sql, clock, settings }, book, { error: () => undefined })
+    const cashing = openCashing({ sql, clock, settings }, book, log)
     opened.push(cashing)
     return cashing
   }
@@ -58,6 +62,7 @@ export const openCashOutFixture = async (): Promise<CashOutFixture> => {
   return {
     ...placement,
     cashing,
+    errors,
     secondCashing: open,
     async openBet(memberId, bet) {
       const [order] = await placement.place(memberId, [bet])

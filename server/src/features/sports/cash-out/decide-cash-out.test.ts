@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const faults = await at.faults()
   await at.close()
-  expect(faults).toEqual([])
+  expect([...faults, ...at.errors]).toEqual([])
 })
 
 /** As before the match: the prices are the same. */
@@ -140,9 +140,9 @@ describe('a cash out in play', () => {
     const spreads = [
       { group: 'handicap/full/score', low: -1, masses: [250_000, 280_000, 270_000, 200_000] },
     ]
-    // The line of the bet is gone.
+    // The line of the bet is gone, and no price contradicts the spread, before the goal or after it.
     const markets = runningMarkets.map((market) =>
-      market.play === 'RE' ? { ...market, line: -4, offers: ['H', 130, 'C', 35] } : market,
+      market.play === 'RE' ? { ...market, line: -4, offers: ['H', 130, 'C', 0] } : market,
     )
     const prices = () =>
       ({ kind: 'prices', at: at.now(), matchId, running: true, markets }) as const
