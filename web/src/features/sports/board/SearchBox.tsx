@@ -1,17 +1,24 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { Input } from '@xinghe/ui/Input.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useResource } from '../book/use-resource.ts'
 import { boardText as words } from '../words/messages.ts'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null
+import { isTyping } from './is-typing.ts'
+import { rememberSearch } from './recent-searches.ts'
+import { RecentSearches } from './RecentSearches.tsx'
 
 /** The key `/` leads here from everywhere on the screen. */
 const useSearchKey = (focus: () => void): void => {
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const press = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== '/' || isTyping(event.target)) return
       event.preventDefault()
       focus()
@@ -66,6 +73,7 @@ export function SearchBox({ onOpen, begins = false }: SearchBoxProps) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
+  const [focused, setFocused] = useState(false)
   const asked = useDeferredValue(text.trim())
   const focus = (): void => box.current?.querySelector('input')?.focus()
   useSearchKey(focus)
@@ -73,15 +81,37 @@ export function SearchBox({ onOpen, begins = false }: SearchBoxProps) {
     if (begins) box.current?.querySelector('input')?.focus()
   }, [begins])
   const open = (matchId: string, byKey: boolean): void => {
+    rememberSearch(text.trim())
     setText('')
     onOpen(matchId)
     // The focused element is unmounted with the list: the focus moves here, except after a touch.
     if (byKey) focus()
+    setFocused(false)
+  }
+  const choose = (search: string): void => {
+    setText(search)
+    focus()
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(false)
+  }
+  const press = ({ key }: KeyboardEvent): void => {
+    if (key === 'Enter' && asked !== '') rememberSearch(asked)
+    if (key !== 'Escape') return
+    setText('')
+    setFocused(false)
   }
   return (
-    <div ref={box} role="search" className="relative">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whether the focus is inside
+    <div
+      ref={box}
+      role="search"
+      className="relative"
+      onFocus={() => setFocused(true)}
+      onBlur={leave}
+    >
       <Input
-        onKeyDown={(event) => event.key === 'Escape' && setText('')}
+        onKeyDown={press}
         value={text}
         onValueChange={setText}
         icon="search"
@@ -93,6 +123,7 @@ export function SearchBox({ onOpen, begins = false }: SearchBoxProps) {
         clearLabel={t(words.clear)}
       />
       {asked !== '' && <Found text={asked} onOpen={open} />}
+      {text === '' && focused && <RecentSearches onChoose={choose} onForget={focus} />}
     </div>
   )
 }
