@@ -8,6 +8,7 @@ import { marketIdOf, type BookMatch } from './book.ts'
 import { hasHalf, matchClock } from './match-clock.ts'
 import type { MarketShape } from './match-offer.ts'
 import { noScoreboard, scoreboardOf } from './scoreboard.ts'
+import { isFirstHalfOver, secondHalfMarkets } from './second-half.ts'
 
 const columns = new Set<PlayFamily>(['winner', 'handicap', 'total', 'odd-even'])
 
@@ -49,10 +50,17 @@ const shownMarket = (match: BookMatch, offered: OfferedMarket): Market => {
   return { id, play, line, isMain: main, goalNumber, state: stateOf(match, id), sides, prices }
 }
 
+const wantedIn = (match: BookMatch, menu: BoardMenu): ((market: MarketShape) => boolean) => {
+  const ofMenu = (market: MarketShape): boolean => isInMenu(market, menu)
+  if (menu !== 'main' || !isFirstHalfOver(match)) return ofMenu
+  const inPlaceOfHalf = secondHalfMarkets(match)
+  return (market) => ofMenu(market) || inPlaceOfHalf(market)
+}
+
 /** The markets of a menu; with `null` all markets. */
 export const shownMarkets = (match: BookMatch, menu: BoardMenu | null): Market[] =>
   match
-    .offeredWhere((market) => menu === null || isInMenu(market, menu))
+    .offeredWhere(menu === null ? () => true : wantedIn(match, menu))
     .map((offered) => shownMarket(match, offered))
 
 const statusOf = ({ running, report, endedAt }: BookMatch): MatchStatus => {

@@ -13,6 +13,8 @@ type ColumnPricesProps = {
   rows: number
   /** Shown where the match does not have the market. */
   absent: string
+  /** Below the prices, where a row is left: the period of a market in a column of another one. */
+  note?: string | undefined
   /** A phone has no room for the line beside the price. */
   phone: boolean
   className?: string | undefined
@@ -20,8 +22,9 @@ type ColumnPricesProps = {
 
 /** The home, away and draw prices of one play, one under the other. */
 export function ColumnPrices(props: ColumnPricesProps) {
-  const { head, market, column, rows, absent, phone, className } = props
+  const { head, market, column, rows, absent, note = '', phone, className } = props
   const t = useText()
+  const sides = sidesInRows(column).slice(0, rows)
   return (
     <div
       className={classNames('grid min-w-0', phone ? 'gap-1' : 'gap-0.5 p-0.5', className)}
@@ -32,20 +35,23 @@ export function ColumnPrices(props: ColumnPricesProps) {
           {absent}
         </span>
       ) : (
-        sidesInRows(column)
-          .slice(0, rows)
-          .map((side) => (
-            <OddsCell
-              key={side}
-              matchId={head.id}
-              market={market}
-              side={side}
-              lead={priceLead(market, side, t)}
-              label={priceLabel(head, market, side, t)}
-              stacked={phone}
-              boxed
-            />
-          ))
+        sides.map((side) => (
+          <OddsCell
+            key={side}
+            matchId={head.id}
+            market={market}
+            side={side}
+            lead={priceLead(market, side, t)}
+            label={priceLabel(head, market, side, t)}
+            stacked={phone}
+            boxed
+          />
+        ))
+      )}
+      {market !== undefined && note !== '' && sides.length < rows && (
+        <span aria-hidden className="grid place-items-center text-12 text-muted">
+          {note}
+        </span>
       )}
     </div>
   )

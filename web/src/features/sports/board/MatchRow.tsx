@@ -2,7 +2,7 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { useHead, useMarkets } from '../book/use-match-book.ts'
 import { boardText } from '../words/messages.ts'
 import { ColumnPrices } from './ColumnPrices.tsx'
-import { marketIn, type ColumnGroup } from './columns.ts'
+import { marketsInRow, type ColumnGroup } from './columns.ts'
 import { LinesButton } from './LinesButton.tsx'
 import { MarkAndTime } from './MarkAndTime.tsx'
 import { MoreButton } from './MoreButton.tsx'
@@ -30,14 +30,15 @@ export function MatchRow({ matchId, groups, rows }: RowProps) {
       <MarkAndTime head={head} />
       <TeamRows head={head} rows={rows} className="px-2" />
       {groups.flatMap(({ period, columns }) =>
-        columns.map((column, at) => (
+        marketsInRow(markets, columns).map(({ market, column }, at) => (
           <ColumnPrices
-            key={`${period} ${column.family}`}
+            key={`${period} ${columns[at]?.family}`}
             head={head}
-            market={marketIn(markets, column)}
+            market={market}
             column={column}
             rows={rows}
             absent="–"
+            note={column.period === period ? '' : t(boardText.full)}
             phone={false}
             className={at === 0 ? 'border-l border-line' : ''}
           />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Market } from '@xinghe/contract/sports-market.ts'
 import { makeMarket } from '../testing/make-match.ts'
-import { cardGroups, columnGroups, leadOf, lineBands, marketIn } from './columns.ts'
+import { cardGroups, columnGroups, leadOf, lineBands, marketIn, marketsInRow } from './columns.ts'
 
 const market = (line: number, main: 0 | 1, play: 'R' | 'OU' | 'HR' = 'R'): Market =>
   makeMarket('m', play, line, { isMain: main === 1 })
@@ -60,4 +60,22 @@ it('bands the other lines, nearest to the main one first', () => {
     undefined,
   ])
   expect(bands[1]?.[1]?.line).toBe(-6)
+})
+
+const halfColumns = groups[1]?.columns ?? []
+const inHalf = (markets: readonly Market[]) =>
+  marketsInRow(markets, halfColumns).map((one) => one.market?.id)
+
+it('gives the columns of the first half to other markets once it is over', () => {
+  const others = [
+    makeMarket('m', 'ROU', 10),
+    makeMarket('m', 'ROU', 9, { isMain: false }),
+    makeMarket('m', 'NG', null, { goalNumber: 2 }),
+    makeMarket('m', 'RE', -2),
+    makeMarket('m', 'RE', -1, { isMain: false }),
+  ]
+  expect(inHalf(others)).toEqual(['m.NG..2', 'm.RE.-1.', 'm.ROU.9.'])
+  // As long as one market of the half is on offer, the columns are its own.
+  expect(inHalf([...others, makeMarket('m', 'HRE', 0)])).toEqual([undefined, 'm.HRE.0.', undefined])
+  expect(inHalf([makeMarket('m', 'ROU', 10)])).toEqual([undefined, undefined, undefined])
 })

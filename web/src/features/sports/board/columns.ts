@@ -2,7 +2,13 @@ import type { BoardMenu } from '@xinghe/contract/sports-topics.ts'
 import type { Market } from '@xinghe/contract/sports-market.ts'
 import type { GameType, MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import { lineOfSide, lineText } from '@xinghe/rules/sports/line.ts'
-import { playOf, type Period, type PlayFamily, type Unit } from '@xinghe/rules/sports/plays.ts'
+import {
+  playOf,
+  type Period,
+  type PlayCode,
+  type PlayFamily,
+  type Unit,
+} from '@xinghe/rules/sports/plays.ts'
 
 /** One column of prices, whichever stage the match is in. */
 export interface Column {
@@ -65,29 +71,62 @@ const cardColumns = 3
 export const cardGroups = (groups: readonly ColumnGroup[]): readonly ColumnGroup[] =>
   groups.slice(0, 1).map((group) => ({ ...group, columns: group.columns.slice(0, cardColumns) }))
 
+const isPlayIn = (play: PlayCode, { family, period, unit }: Column): boolean => {
+  const known = playOf(play)
+  return known.family === family && known.period === period && known.unit === unit
+}
+
 /** The main line of a column; undefined where the match does not have it now. */
-export const marketIn = (
+export const marketIn = (markets: readonly Market[], wanted: Column): Market | undefined =>
+  markets.find(({ play, isMain }) => isMain && isPlayIn(play, wanted))
+
+/** Plays on offer in the second half, by the column of the first half whose place they take. */
+const secondHalf: Partial<Record<PlayFamily, Column>> = {
+  winner: column('next-goal', 'full'),
+  handicap: column('handicap', 'full'),
+  total: column('total', 'full'),
+}
+
+/** What a row shows in a column: its own play, or the one in its place. */
+interface ColumnMarket {
+  readonly column: Column
+  readonly market: Market | undefined
+}
+
+const secondHalfMarket = (
   markets: readonly Market[],
   { family, period, unit }: Column,
-): Market | undefined =>
-  markets.find(({ play, isMain }) => {
-    if (!isMain) return false
-    const known = playOf(play)
-    return known.family === family && known.period === period && known.unit === unit
-  })
+): ColumnMarket | null => {
+  const instead = period === 'half' && unit === 'score' ? secondHalf[family] : undefined
+  if (instead === undefined) return null
+  const market =
+    instead.family === 'next-goal'
+      ? markets.find(({ play }) => isPlayIn(play, instead))
+      : otherLines(markets, instead, marketIn(markets, instead)?.line ?? 0)[0]
+  return market === undefined ? null : { column: instead, market }
+}
+
+/** The main line of each column; where the first half is over, the room of its markets goes to others. */
+export const marketsInRow = (
+  markets: readonly Market[],
+  columns: readonly Column[],
+): readonly ColumnMarket[] => {
+  const own = columns.map((each) => ({ column: each, market: marketIn(markets, each) }))
+  const isHalfOffered = own.some(
+    ({ column: { period }, market }) => period === 'half' && market !== undefined,
+  )
+  if (isHalfOffered) return own
+  return own.map((each) => secondHalfMarket(markets, each.column) ?? each)
+}
 
 /** The other lines of a column, nearest to the main one first. */
 const otherLines = (
   markets: readonly Market[],
-  { family, period, unit }: Column,
+  wanted: Column,
   mainLine: number,
 ): readonly Market[] =>
   markets
-    .filter(({ play, line, isMain }) => {
-      const known = playOf(play)
-      const isOfColumn = known.family === family && known.period === period && known.unit === unit
-      return isOfColumn && !isMain && line !== null
-    })
+    .filter(({ play, line, isMain }) => !isMain && line !== null && isPlayIn(play, wanted))
     .toSorted(
       (one, other) => Math.abs((one.line ?? 0) - mainLine) - Math.abs((other.line ?? 0) - mainLine),
     )
@@ -106,6 +145,7 @@ export const lineBands = (
 
 const rowSides: Partial<Record<PlayFamily, readonly string[]>> = {
   winner: ['H', 'C', 'N'],
+  'next-goal': ['H', 'C', 'N'],
   handicap: ['H', 'C'],
   total: ['O', 'U'],
   'odd-even': ['odd', 'even'],

@@ -3,7 +3,7 @@ import type { GameType } from '@xinghe/rules/sports/game-types.ts'
 import { playOf } from '@xinghe/rules/sports/plays.ts'
 import type { Text } from '../../../platform/i18n/use-text.ts'
 import type { MatchHead } from '../book/book-match.ts'
-import { familyNames, handicapNames, sideNames } from '../words/messages.ts'
+import { familyNames, handicapNames, pickText, sideNames } from '../words/messages.ts'
 import { pickWords } from '../words/pick-words.ts'
 import { leadOf, type Column } from './columns.ts'
 
@@ -19,8 +19,10 @@ export const priceLabel = (head: MatchHead, market: Market, side: string, t: Tex
   return `${words.play} ${words.pick}`
 }
 
-/** `大 2.5`, `0.5 / 1`, `单`: what stands left of a price in a column. */
+/** `大 2.5`, `0.5 / 1`, `单`, `下一球`: what stands left of a price in a column. */
 export const priceLead = (market: Market, side: string, t: Text): string => {
+  if (playOf(market.play).family === 'next-goal')
+    return t(side === 'N' ? pickText.noGoal : familyNames['next-goal'])
   const lead = leadOf(playOf(market.play), side, market.line)
   const name = lead.side === null ? '' : t(sideNames[lead.side] ?? lead.side)
   return [name, lead.line].filter(Boolean).join(' ')
