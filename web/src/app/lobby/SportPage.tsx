@@ -1,11 +1,10 @@
-import { Suspense } from 'react'
 import { SportLobbyScreen } from '../../features/lobby/sport/SportLobbyScreen.tsx'
 import { emit } from '../../platform/bus/events.ts'
 import { latePart } from '../../platform/network/late-part.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useSwitches } from '../../platform/site/pre-info.ts'
 import { useNavigation } from '../navigation/use-navigation.ts'
-import { PageSkeleton } from '../states/PageSkeleton.tsx'
+import { BookPart } from '../sports/BookPart.tsx'
 import { HotMatchesPart } from './HotMatchesPart.tsx'
 
 const VisitorBookPage = latePart(() => import('../sports/VisitorBookPage.tsx'), 'VisitorBookPage')
@@ -29,8 +28,8 @@ export function SportPage() {
   const { crMode } = useSwitches()
   if (loggedIn || crMode === 0) return <Venues loggedIn={loggedIn} />
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <BookPart>
       <VisitorBookPage />
-    </Suspense>
+    </BookPart>
   )
 }

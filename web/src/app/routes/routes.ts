@@ -50,6 +50,7 @@ const activities = () => import('../promotions/ActivityPages.tsx')
 const club = () => import('../promotions/ClubPages.ts')
 const feedback = () => import('../inbox/FeedbackPages.tsx')
 const sitePages = () => import('../site/SitePages.ts')
+const sports = () => import('../sports/SportsPages.ts')
 const records = () => import('../records/RecordPages.ts')
 const cards = () => import('../wallet/CardPages.tsx')
 const gameLists = () => import('../lobby/GameListPages.tsx')
@@ -73,12 +74,12 @@ const screens: Readonly<Record<PageRoute, Screen>> = {
     'IntroTutorialScreen',
   ),
   game: later(() => import('../launch/GamePage.tsx'), 'GamePage'),
-  localSport: later(() => import('../sports/SportsPage.tsx'), 'SportsPage'),
+  localSport: later(sports, 'SportsPage'),
   vip: later(club, 'VipScreen'),
   vipDetail: later(club, 'VipDetailScreen'),
   wallet: later(() => import('../wallet/WalletPage.tsx'), 'WalletPage'),
   transferMoney: later(() => import('../wallet/TransferMoneyPage.tsx'), 'TransferMoneyPage'),
-  sport: later(() => import('../lobby/SportPage.tsx'), 'SportPage'),
+  sport: later(sports, 'SportPage'),
   betRecord: later(records, 'BetRecordPage'),
   transRecord: later(records, 'TransRecordPage'),
   giftRecord: later(records, 'GiftRecordPage'),

@@ -1,13 +1,12 @@
-import { useParams } from 'react-router'
-import { sportsEnName } from '@xinghe/contract/sports.ts'
-import { SportsScreen } from '../../features/sports/SportsScreen.tsx'
-import { NotFoundScreen } from '../states/NotFoundScreen.tsx'
-import { useBookFrame } from './use-book-frame.tsx'
+import { latePart } from '../../platform/network/late-part.ts'
+import { BookPart } from './BookPart.tsx'
 
-/** The local sport venue: ours is the only one. */
+const MemberBookPage = latePart(() => import('./MemberBookPage.tsx'), 'MemberBookPage')
+
 export function SportsPage() {
-  const { enName = '' } = useParams()
-  const frame = useBookFrame()
-  if (enName.toLowerCase() !== sportsEnName) return <NotFoundScreen />
-  return <SportsScreen {...frame} />
+  return (
+    <BookPart>
+      <MemberBookPage />
+    </BookPart>
+  )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeSite } from '../../platform/api/testing/fake-site.ts'
 import { on } from '../../platform/bus/events.ts'
@@ -16,7 +16,7 @@ const walletsWith = (state: string) => ({
 const open = (state: () => string) => {
   const site = fakeSite({ allBalance: () => walletsWith(state()) })
   vi.stubGlobal('fetch', site.fetch)
-  render(<Entrance />)
+  render(<Entrance phone={false} wide={false} />)
   return site
 }
 
@@ -42,4 +42,13 @@ it('waits for the launch while the venue is open', async () => {
   await waitFor(() => expect(site.callsOf('allBalance')).toHaveLength(1))
   expect(screen.getByText('正在进入体育场馆')).toBeTruthy()
   expect(screen.queryByText('体育场馆维护中')).toBeNull()
+})
+
+it('offers a press when the launch takes long', async () => {
+  vi.useFakeTimers()
+  open(() => 'open')
+  expect(screen.queryByRole('button', { name: '进入场馆' })).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(screen.getByRole('button', { name: '进入场馆' })).toBeTruthy()
+  vi.useRealTimers()
 })

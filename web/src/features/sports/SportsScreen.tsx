@@ -22,7 +22,7 @@ export function SportsScreen({ chat, ...props }: SportsScreenProps) {
   }, [entered, asked, setSearch])
   return (
     <ChatSlotContext value={chat ?? null}>
-      {entered ? <Book {...props} /> : <Entrance />}
+      {entered ? <Book {...props} /> : <Entrance phone={props.phone} wide={props.wide} />}
     </ChatSlotContext>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useText } from '../../../platform/i18n/use-text.ts'
 import { useBookSettings } from '../book/book-settings.ts'
 import { useBoard, type ShownBoard } from '../book/use-board.ts'
 import { MatchBookContext, useMatchList } from '../book/use-match-book.ts'
+import { bookText } from '../words/messages.ts'
 import { useBoardActions } from './board-actions.ts'
 import { filterScope, type BoardView } from './board-view.ts'
 import { BoardList } from './BoardList.tsx'
@@ -32,6 +34,7 @@ function Matches({
   board,
 }: BoardPanelProps & { board: ShownBoard }) {
   'use memo'
+  const t = useText()
   const { favourites } = useBoardActions()
   const settings = useBookSettings()
   const list = useMatchList()
@@ -57,7 +60,7 @@ function Matches({
       <BoardTop view={view} groups={groups} phone={phone} tools={tools} onChange={onChange} />
       {!board.isReady && list.length === 0 ? (
         <BoardState query={board.query}>
-          <BoardSkeleton groups={groups} phone={phone} />
+          <BoardSkeleton groups={groups} phone={phone} label={t(bookText.loading)} />
         </BoardState>
       ) : items.length === 0 ? (
         <EmptyBoard view={view} hides={hides} onShowAll={showAll} onChange={onChange} />
