@@ -1,4 +1,4 @@
-import { devices } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessible.ts'
 import { expect } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
@@ -11,21 +11,42 @@ import {
   slipItems,
   stakeFields,
 } from '../harness/sports-slip.ts'
+import { expectDockCoversNothing, expectTouchTargets } from '../harness/touch-targets.ts'
+
+/** Keeps files of the page back until they are released. */
+const holdRequests = async (page: Page, url: string) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return {
+    release: () => release(),
+  }
+}
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
 test.use({ ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 })
 
-test('on a phone a tap puts a price into the floating slip, and a thumb bets from it', async ({
+test('on a phone a tap puts a price into the docked slip, and a thumb bets from it', async ({
   page,
   book,
 }) => {
   const { site } = book
   await memberReady(page, site, { balance: 500_00n })
+  // On a slow network the outline of the book shows while its code is loading.
+  const code = await holdRequests(page, '**/MemberBookPage-*.js')
   await page.goto(`${site.address}/game/sport/crty?show=FT&sport=VF`)
+  await expect(page.getByText('正在加载体育投注')).toBeAttached()
+  code.release()
   const winners = page.getByRole('main').getByRole('button', { name: /^全场独赢 / })
   await winners.nth(3).tap()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
+  await expectTouchTargets(page, 'board')
+  await expectDockCoversNothing(page)
+  await page.evaluate(() => scrollTo(0, 0))
 
   await page.getByRole('button', { name: '打开交易单，1 项' }).tap()
   const sheet = page.getByRole('dialog', { name: '交易单' })
@@ -39,7 +60,7 @@ test('on a phone a tap puts a price into the floating slip, and a thumb bets fro
   await expect(page.getByRole('button', { name: '打开交易单，投注成功' })).toBeVisible()
   await expectAccessible(page, 'board on a phone')
 
-  // The next price puts the receipt away; the pill opens the new pick.
+  // The next price puts the receipt away; the dock opens the new pick.
   await winners.nth(4).tap()
   await page.getByRole('button', { name: '打开交易单，1 项' }).tap()
   await expect(slipItems(page)).toHaveCount(1)
@@ -50,4 +71,12 @@ test('on a phone a tap puts a price into the floating slip, and a thumb bets fro
   await page.reload()
   await expect(page.getByRole('button', { name: '打开交易单和我的注单' })).toBeVisible()
   await expect(winners.nth(4)).toHaveAttribute('aria-pressed', 'false')
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /所有玩法/ })
+    .first()
+    .tap()
+  await expect(page.getByRole('tablist', { name: '玩法分组' })).toBeVisible()
+  await expectTouchTargets(page, 'match page')
 })

@@ -89,9 +89,9 @@ export function Tabs<Key extends string>({
           onKeyDown={move}
           onClick={() => tab.key !== value && onValueChange(tab.key)}
           className={classNames(
-            'inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap transition-colors -outline-offset-2 disabled:cursor-not-allowed disabled:opacity-45',
-            size === 'sm' ? 'h-8 text-13' : 'h-10 text-14 max-desk:h-11',
-            variant === 'pill' && size === 'md' && 'h-8 max-desk:h-9',
+            'inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap transition-colors max-desk:h-11 -outline-offset-2 disabled:cursor-not-allowed disabled:opacity-45',
+            size === 'sm' ? 'h-8 text-13' : 'h-10 text-14',
+            variant === 'pill' && size === 'md' && 'h-8',
             tabLook(variant, tab.key === value),
           )}
         >

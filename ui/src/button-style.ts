@@ -27,7 +27,7 @@ const idle: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-8 gap-1.5 px-3 text-13 max-desk:h-9',
+  sm: 'h-8 gap-1.5 px-3 text-13 max-desk:h-11',
   md: 'h-10 gap-2 px-4 text-14 max-desk:h-11',
   lg: 'h-12 gap-2 px-6 text-16',
 }
@@ -42,7 +42,7 @@ export type IconButtonSize = 'xs' | ButtonSize
 
 const squares: Record<IconButtonSize, string> = {
   xs: 'size-6 max-desk:size-8',
-  sm: 'size-8 max-desk:size-10',
+  sm: 'size-8 max-desk:size-11',
   md: 'size-10 max-desk:size-11',
   lg: 'size-12',
 }

@@ -15,7 +15,7 @@ export function PhoneBar({ active }: { active: NavigationCategory | null }) {
   return (
     <nav
       aria-label={t(toolText.phoneNavigation)}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur"
+      className="fixed inset-x-0 bottom-0 z-30 border-t [@media(height<30rem)]:static border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur"
     >
       <ul className="flex h-15">
         {entries.slice(0, most).map((entry) => {

@@ -58,7 +58,7 @@ export function PhoneHeader({ active }: PhoneHeaderProps) {
   const { pathname } = useLocation()
   return (
     <>
-      <header className="sticky top-0 z-30">
+      <header className="sticky top-0 z-30 [@media(height<30rem)]:static">
         <PhoneTools active={active} />
       </header>
       {!routeAt(pathname).fills && (

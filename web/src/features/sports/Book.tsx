@@ -11,7 +11,7 @@ import { useBookSettings } from './book/book-settings.ts'
 import { useFavourites } from './book/favourites.ts'
 import { OddsTypeContext } from './book/odds-type.ts'
 import { useCounts } from './book/use-counts.ts'
-import { FloatingSlip } from './FloatingSlip.tsx'
+import { SlipDock } from './SlipDock.tsx'
 import { LeftColumn } from './LeftColumn.tsx'
 import { ChatPlace } from './match/ChatPlace.tsx'
 import { LiveColumn } from './match/LiveColumn.tsx'
@@ -97,7 +97,7 @@ export function Book({ phone, wide, headerRem }: BookProps) {
               </aside>
             )}
           </div>
-          {phone && <FloatingSlip />}
+          {phone && <SlipDock />}
         </PressPriceContext>
       </OddsTypeContext>
     </BoardActionsContext>

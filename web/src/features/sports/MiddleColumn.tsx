@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useShort } from '../../platform/device/use-short.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { BoardPanel } from './board/BoardPanel.tsx'
 import { BoardTabs } from './board/BoardTabs.tsx'
@@ -67,7 +68,8 @@ function PhoneTop({ view, counts, onChange }: Omit<MiddleColumnProps, 'phone' | 
 /** The headings, and below them the board, a match, the results or the rules. */
 export function MiddleColumn({ view, counts, phone, onSlip, onChange }: MiddleColumnProps) {
   const Top = phone ? PhoneTop : BoardTabs
-  const barRem = phone ? phoneBarRem : 0
+  const short = useShort()
+  const barRem = phone && !short ? phoneBarRem : 0
   return (
     <div
       className="min-w-0"

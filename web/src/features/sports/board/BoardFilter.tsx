@@ -104,7 +104,13 @@ export function BoardFilter(props: ToolbarProps) {
   const hides = props.onlyMarked || props.leagueCount !== null
   return (
     <>
-      <IconButton icon="filter" label={t(words.filter)} size="sm" onClick={() => setOpen(true)}>
+      <IconButton
+        icon="filter"
+        label={t(words.filter)}
+        size="sm"
+        onClick={() => setOpen(true)}
+        className="shrink-0"
+      >
         {hides && <span className="absolute top-1 right-1 size-2 rounded-full bg-danger" />}
       </IconButton>
       <Dialog

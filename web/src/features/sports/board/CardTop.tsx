@@ -10,10 +10,10 @@ import { MoreButton } from './MoreButton.tsx'
 export function CardTop({ head, children }: { head: MatchHead; children?: ReactNode }) {
   const t = useText()
   return (
-    <div className="flex h-7 items-center gap-2">
+    <div className="flex h-11 items-center">
       <MatchMark head={head} />
       <MatchTime head={head} inline />
-      <span className="ml-auto flex h-full gap-3">
+      <span className="-mr-2 ml-auto flex h-full *:px-2">
         {children}
         <MoreButton head={head} title={t(boardText.allPlays)} />
       </span>

@@ -38,7 +38,8 @@ function Runner({ title, titleName, runner: { id: side, name, price } }: RunnerP
     goalNumber: null,
   }
   const picked = usePicked(pickKey(identity))
-  const box = 'flex h-9 items-center justify-between gap-2 rounded-sm border px-3 text-13'
+  const box =
+    'flex h-9 items-center justify-between gap-2 rounded-sm border px-3 text-13 max-desk:h-11'
   if (title.state !== 'open' || !isHkPrice(price))
     return (
       <span className={classNames(box, 'border-line text-muted')}>
@@ -101,7 +102,7 @@ function ChampionsSkeleton() {
           <Skeleton className="mb-2 h-5 w-44" />
           <div className={grid}>
             {[0, 1, 2, 3, 4, 5].map((runner) => (
-              <Skeleton key={runner} className="h-9" />
+              <Skeleton key={runner} className="h-9 max-desk:h-11" />
             ))}
           </div>
         </div>

@@ -10,7 +10,7 @@ export function GridCard({ matchId, menu, columns }: GridRowProps) {
   const head = useHead(matchId)
   if (head === undefined) return null
   return (
-    <div className="flex h-full flex-col bg-surface px-3 pt-1 pb-2">
+    <div className="flex h-full flex-col bg-surface px-3 pb-2">
       <CardTop head={head} />
       <div className="grid h-7 shrink-0 grid-cols-2 items-center gap-4">
         <TeamLine head={head} side="home" />

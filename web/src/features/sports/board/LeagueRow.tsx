@@ -14,9 +14,9 @@ export function LeagueRow({ item: { league, matches, collapsed }, onToggle }: Le
   const t = useText()
   const name = league?.name ?? t(boardText.favourites)
   return (
-    <div className="flex h-full items-center gap-1 bg-surface bg-linear-to-r from-ink/6 to-ink/6 pr-2 pl-1.5">
+    <div className="flex h-full items-center gap-1 bg-surface bg-linear-to-r from-ink/6 to-ink/6 pr-2 pl-1.5 max-desk:pl-3">
       {league === null ? (
-        <span className="grid size-6 place-items-center text-gold">
+        <span className="grid size-6 place-items-center text-gold max-desk:-ml-3 max-desk:size-11">
           <Icon name="star" filled className="size-4" />
         </span>
       ) : (

@@ -14,7 +14,7 @@ export function MatchCard({ matchId, groups, rows }: RowProps) {
   const markets = useMarkets(matchId)
   if (head === undefined) return null
   return (
-    <div className="flex h-full flex-col bg-surface px-3 pt-1 pb-2">
+    <div className="flex h-full flex-col bg-surface px-3 pb-2">
       <CardTop head={head}>
         <LinesButton head={head} />
       </CardTop>

@@ -15,7 +15,7 @@ export function Mark({ kind, id, label }: MarkProps) {
       aria-pressed={on}
       aria-label={label}
       onClick={() => favourites.toggle(kind, id)}
-      className={`grid size-5 place-items-center rounded-sm ${on ? 'text-gold' : 'text-muted/70 hover:text-ink'}`}
+      className={`grid size-5 shrink-0 place-items-center rounded-sm max-desk:-ml-3 max-desk:size-11 ${on ? 'text-gold' : 'text-muted/70 hover:text-ink'}`}
     >
       <Icon name="star" filled={on} className="size-4" />
     </button>

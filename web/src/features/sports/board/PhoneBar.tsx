@@ -15,14 +15,14 @@ export const phoneBarRem = 2.75
 
 type PhoneBarProps = { view: BoardView; onChange: (view: BoardView) => void }
 
-/** All that stays in sight on a phone: the headings, the search, the results, the rules and the chat. */
+/** All that stays in sight on a phone: the headings, the search, and the menu of pages. */
 export function PhoneBar({ view, onChange }: PhoneBarProps) {
   const t = useText()
   const openChat = useOpenChat()
   const [searching, setSearching] = useState(false)
   return (
     <div
-      className="sticky top-(--board-top) z-20 border-b border-line bg-surface"
+      className="sticky top-(--board-top) z-20 border-b [@media(height<30rem)]:relative border-line bg-surface"
       style={{ height: `${phoneBarRem}rem` }}
     >
       <div className="flex h-full items-center pr-1 pl-3">
@@ -30,7 +30,7 @@ export function PhoneBar({ view, onChange }: PhoneBarProps) {
           view={view}
           counts={null}
           onChange={onChange}
-          className="min-w-0 flex-1 gap-4! border-b-0"
+          className="min-w-0 flex-1 gap-2! border-b-0 *:min-w-11 *:justify-center"
         />
         <IconButton
           icon={searching ? 'close' : 'search'}

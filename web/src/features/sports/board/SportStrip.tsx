@@ -14,7 +14,7 @@ export function SportStrip({ view, counts, onChange }: SportsMenuProps) {
     <div ref={box} className="bg-surface">
       <nav
         aria-label={t(boardText.sports)}
-        className="flex gap-1.5 overflow-x-auto mask-r-from-[calc(100%-2.5rem)] py-2 pr-10 pl-3 [scrollbar-width:none]"
+        className="flex gap-1.5 overflow-x-auto mask-r-from-[calc(100%-2.5rem)] py-1.5 pr-10 pl-3 [scrollbar-width:none]"
       >
         {sports.map((entry) => (
           <SportButton
@@ -22,7 +22,7 @@ export function SportStrip({ view, counts, onChange }: SportsMenuProps) {
             entry={entry}
             onChange={onChange}
             className={classNames(
-              'flex h-9 shrink-0 items-center gap-1.5 rounded-full pr-3 pl-2.5 text-13 whitespace-nowrap outline-offset-[-2px]',
+              'flex h-11 shrink-0 items-center gap-1.5 rounded-full pr-3 pl-2.5 text-13 whitespace-nowrap outline-offset-[-2px]',
               entry.chosen ? 'bg-brand font-medium text-brand-ink' : 'bg-ink/5 text-ink',
             )}
           >

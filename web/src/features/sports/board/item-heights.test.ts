@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { itemAt, offsetsOf } from './item-heights.ts'
+import { bandHeight, itemAt, itemHeight, offsetsOf } from './item-heights.ts'
 
 it('finds the item in which a height lies', () => {
   const offsets = offsetsOf([2, 5, 5])
@@ -23,4 +23,17 @@ it('agrees with a walk through the list', () => {
       expect(itemAt(offsets, height)).toBe(walked)
     }),
   )
+})
+
+it('leaves 40 px for every price of a phone', () => {
+  // The root size of a phone is 92.5 % of 16 px; a row has a border, a card its frame, and prices have gaps.
+  const px = (rem: number): number => rem * 14.8
+  const match = (rows: number) =>
+    itemHeight({ kind: 'match', key: '', matchId: '', rows }, 'main', true)
+  for (const rows of [2, 3]) {
+    const prices = px(match(rows)) - 1 - px(3.25) - px(0.25) * (rows - 1)
+    expect(prices / rows).toBeGreaterThanOrEqual(40)
+  }
+  const band = px(bandHeight(true)) - 1 - px(0.5) - px(0.25)
+  expect(band / 2).toBeGreaterThanOrEqual(40)
 })

@@ -7,11 +7,15 @@ const leagueHeight = 2.25
 const rowHeight = 1.75
 const gridCellHeight = 2.5
 const gridTeamsHeight = 3.5
-/** Time and teams over the prices, and the room around them. */
-const gridCardHeight = 4.375
-const cardRowHeight = 2.625
-/** The line over the prices, and the room around them. */
-const cardFrameHeight = 2.5
+
+/** On a phone a target is at least 40 px high, which are 2.71 rem there; gaps come on top. */
+const touchHeight = 2.75
+const cardRowHeight = touchHeight + 0.25
+const cardGridCellHeight = touchHeight + 0.125
+/** The line over the prices, and the room below them. */
+const cardFrameHeight = touchHeight + 0.5
+/** The same with a line for the teams. */
+const gridCardHeight = cardFrameHeight + 1.75
 
 /** Two prices, one under the other. */
 export const bandHeight = (phone: boolean): number =>
@@ -27,13 +31,13 @@ export const gridColumns = (menu: BoardMenu, phone: boolean): number =>
 
 const gridHeight = (menu: BoardMenu, phone: boolean): number => {
   const lines = Math.ceil((gridSides[menu] ?? 1) / gridColumns(menu, phone))
-  const cells = lines * gridCellHeight
-  return phone ? gridCardHeight + cells : Math.max(cells, gridTeamsHeight)
+  if (phone) return gridCardHeight + lines * cardGridCellHeight
+  return Math.max(lines * gridCellHeight, gridTeamsHeight)
 }
 
 /** The height of an item, known before it is rendered. */
 export const itemHeight = (item: BoardItem, menu: BoardMenu, phone: boolean): number => {
-  if (item.kind === 'league') return leagueHeight
+  if (item.kind === 'league') return phone ? touchHeight : leagueHeight
   if (item.kind === 'lines') return item.bands * bandHeight(phone)
   if (isGridMenu(menu)) return gridHeight(menu, phone)
   if (phone) return cardFrameHeight + item.rows * cardRowHeight

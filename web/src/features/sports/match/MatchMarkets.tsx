@@ -31,6 +31,7 @@ export function MatchMarkets({ head, phone }: { head: MatchHead; phone: boolean 
     <div className="space-y-3">
       <Tabs
         size="sm"
+        className="max-desk:gap-4! max-desk:*:min-w-11 max-desk:*:justify-center"
         label={t(words.groups)}
         value={tab}
         onValueChange={setWanted}

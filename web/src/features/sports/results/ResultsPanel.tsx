@@ -35,7 +35,7 @@ export function ResultsPanel({ begins }: { begins: GameType }) {
         value={gameType}
         onValueChange={setGameType}
         tabs={matchGameTypes.map((key) => ({ key, label: t(sportNames[key]) }))}
-        className="gap-5!"
+        className="gap-5! max-desk:gap-3! max-desk:*:min-w-11 max-desk:*:justify-center"
       />
       <div className="flex flex-wrap items-center gap-3">
         <Tabs<string>

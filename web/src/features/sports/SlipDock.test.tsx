@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { FloatingSlip } from './FloatingSlip.tsx'
+import { SlipDock } from './SlipDock.tsx'
 import { togglePick } from './slip/slip-store.ts'
 import {
   betHundred,
@@ -19,7 +19,7 @@ afterEach(leaveBook)
 
 function Phone() {
   useSlipService()
-  return <FloatingSlip />
+  return <SlipDock />
 }
 
 const show = () =>

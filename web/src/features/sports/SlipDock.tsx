@@ -4,6 +4,7 @@ import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
+import { useShort } from '../../platform/device/use-short.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { MyBetsPanel } from './bets/MyBetsPanel.tsx'
 import { boardText } from './words/messages.ts'
@@ -16,22 +17,25 @@ import { SlipPanel } from './slip/SlipPanel.tsx'
 const tabs = ['slip', 'bets'] as const
 type SheetTab = (typeof tabs)[number]
 
-/** Above the tab bar and away from the scrolling thumb. */
-const place =
-  'fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 flex items-center rounded-full shadow-2 animate-rise-in desk:hidden'
+/** The strip between the list and the tab bar of the site, in rem. */
+const dockRem = 3.5
+const tabBarRem = 3.75
+const above = (rem: number): string => `calc(${rem}rem + env(safe-area-inset-bottom))`
 
-/** Toasts are placed above the button, which they would otherwise cover. */
-const toastBottom = '8.5rem'
-
-const useToastsAbove = (): void =>
+/** Toasts are placed above the strip, and so is a price that the keys lead to. */
+const useRoomBelow = (rem: number): void =>
   useEffect(() => {
     const { style } = document.documentElement
-    style.setProperty('--toast-bottom', toastBottom)
-    return () => void style.removeProperty('--toast-bottom')
-  }, [])
+    style.setProperty('--toast-bottom', `${rem + 0.75}rem`)
+    style.setProperty('scroll-padding-bottom', above(rem))
+    return () => {
+      style.removeProperty('--toast-bottom')
+      style.removeProperty('scroll-padding-bottom')
+    }
+  }, [rem])
 
 /** What the sheet will show of the last placement; null where it shows the picks. */
-const pillOutcome = (placement: Placement): string | null => {
+const dockOutcome = (placement: Placement): string | null => {
   switch (placement.phase) {
     case 'none':
       return null
@@ -44,17 +48,19 @@ const pillOutcome = (placement: Placement): string | null => {
   }
 }
 
+const buttonLook = 'flex h-11 w-full items-center justify-center gap-2 rounded-md px-4'
+
 function OpenButton({ onClick }: { onClick: () => void }) {
   const t = useText()
   const count = useSlipCount()
-  const outcome = pillOutcome(usePlacement())
+  const outcome = dockOutcome(usePlacement())
   if (count === 0 && outcome === null)
     return (
       <button
         type="button"
         aria-label={t(words.openEmpty)}
         onClick={onClick}
-        className={`${place} h-11 gap-1.5 border border-line bg-raised px-4 text-ink`}
+        className={`${buttonLook} border border-line bg-raised text-ink`}
       >
         <Icon name="card" className="size-[1.125rem] text-brand-text" />
         <span className="text-13 font-medium">{t(words.title)}</span>
@@ -67,7 +73,7 @@ function OpenButton({ onClick }: { onClick: () => void }) {
         outcome === null ? t(words.open, { count }) : t(words.openOutcome, { outcome: t(outcome) })
       }
       onClick={onClick}
-      className={`${place} h-13 gap-2 bg-brand pr-5 pl-4 text-brand-ink`}
+      className={`${buttonLook} bg-brand text-brand-ink`}
     >
       <Icon name="card" />
       <span className="text-14 font-bold">{t(outcome ?? words.title)}</span>
@@ -80,19 +86,34 @@ function OpenButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** The phone's slip: a button over the tab bar that opens it as a sheet, with the bets beside it. */
-export function FloatingSlip() {
+/**
+ * The phone's slip: a strip over the tab bar opens it as a sheet, with the bets beside it. It is as wide as the
+ * window, so that the list ends above it and no price lies below a button.
+ */
+export function SlipDock() {
   const t = useText()
   const [open, setOpen] = useState(false)
   const [tab, setTab] = useState<SheetTab>('slip')
   const names = { slip: boardText.slipTab, bets: boardText.betsTab }
-  useToastsAbove()
+  // In a short window the tab bar scrolls with the page.
+  const bottomRem = useShort() ? 0 : tabBarRem
+  const topRem = bottomRem + dockRem
+  useRoomBelow(topRem)
   return (
     <>
       {!open && (
-        <ReplacedNote className="fixed inset-x-4 bottom-[calc(8.5rem+env(safe-area-inset-bottom))] z-30 border border-line bg-raised! shadow-2 desk:hidden" />
+        <div className="fixed inset-x-4 z-30 mb-2 desk:hidden" style={{ bottom: above(topRem) }}>
+          <ReplacedNote className="border border-line bg-raised! shadow-2" />
+        </div>
       )}
-      <OpenButton onClick={() => setOpen(true)} />
+      {/* The end of the list can be scrolled above the strip. */}
+      <div className="desk:hidden" style={{ height: above(topRem) }} />
+      <div
+        className="fixed inset-x-0 z-30 flex items-center border-t border-line bg-surface px-3 desk:hidden"
+        style={{ bottom: above(bottomRem), height: `${dockRem}rem` }}
+      >
+        <OpenButton onClick={() => setOpen(true)} />
+      </div>
       <Dialog
         open={open}
         title={t(words.title)}
