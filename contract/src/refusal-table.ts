@@ -157,7 +157,7 @@ export const refusals = {
   'fish-repeated': { code: 6007, text: '同一条鱼一次只能提交一次' },
   'client-seed-missing': { code: 6012, text: '请先设置您的公平种子，再开始游戏' },
   'play-busy': { code: 6317, text: '系统繁忙，请稍后重试' },
-  'favourites-full': { code: 6012, text: '收藏数量已达上限，请先取消部分收藏' },
+  'list-full': { code: 6012, text: '数量已达上限，请先删除一部分' },
   'activity-not-begun': { code: 6012, text: '活动尚未开始' },
   'activity-over': { code: 6012, text: '活动已结束' },
   'activity-changed': { code: 6012, text: '活动内容已更新，请刷新后确认' },

@@ -106,6 +106,8 @@ export interface MemberTopic {
   order?: { kind: 'deposit' | 'withdraw' | 'transfer'; id: string; state: string }
   /** The bet that has just been decided or settled. */
   bet?: { id: string; state: string }
+  /** A price that the member waited for has just been reached. */
+  priceTarget?: { id: string }
   unread?: UnreadByType
   /** The session that this socket logged in with has ended; the client logs out locally. */
   ended?: boolean

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { highestStake, quickStakesMost } from '@xinghe/rules/sports/book-settings.ts'
+import { alertKinds, highestStake, quickStakesMost } from '@xinghe/rules/sports/book-settings.ts'
 import { maxLegs } from '@xinghe/rules/sports/combination.ts'
 import type { MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import { fen, moment, page, text } from './codec.ts'
@@ -10,6 +10,7 @@ import { headingCount } from './sports-count.ts'
 import { limits, payoutCap, pickQuote, wantedPick } from './sports-pick.ts'
 import { preview } from './sports-preview.ts'
 import { match } from './sports-match.ts'
+import { alertMatch, priceTarget, wantedTarget } from './sports-target.ts'
 import {
   boardMenu,
   boardShow,
@@ -53,6 +54,7 @@ const settingFields = {
   quickStakes: z.array(stake).check(z.minLength(1), z.maxLength(quickStakesMost)),
   defaultStake: z.nullable(stake),
   keepAfterBet: z.boolean(),
+  alerts: z.array(z.enum(alertKinds)).check(z.maxLength(alertKinds.length)),
 }
 const memberSettings = z.object(settingFields)
 
@@ -295,6 +297,7 @@ export const resourceMethods = {
       quickStakes: z.optional(settingFields.quickStakes),
       defaultStake: z.optional(settingFields.defaultStake),
       keepAfterBet: z.optional(settingFields.keepAfterBet),
+      alerts: z.optional(settingFields.alerts),
     }),
     answer: memberSettings,
   },
@@ -307,6 +310,27 @@ export const resourceMethods = {
     summary: 'Marks a match or a league, or takes the mark away.',
     request: z.object({ kind: z.enum(['match', 'league']), id: text(60, 1), on: z.boolean() }),
     answer: favourites,
+  },
+  alertMatches: {
+    summary:
+      'Matches to be alerted of, running or soonest first: marked, of a marked league, or of an open bet.',
+    request: z.object({}),
+    answer: z.array(alertMatch),
+  },
+  priceTargets: {
+    summary: 'The prices that the member waits for or that were reached lately, newest first.',
+    request: z.object({}),
+    answer: z.array(priceTarget),
+  },
+  savePriceTarget: {
+    summary: 'Waits for a price of a pick; at most 20 at once. It is reached once.',
+    request: wantedTarget,
+    answer: z.array(priceTarget),
+  },
+  deletePriceTarget: {
+    summary: 'Stops waiting, or removes a price that was reached from the list.',
+    request: z.object({ id: text(20, 1) }),
+    answer: z.array(priceTarget),
   },
 } as const
 

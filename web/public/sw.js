@@ -54,3 +54,16 @@ self.addEventListener('fetch', (event) => {
   if (origin === self.location.origin && files.includes(pathname))
     event.respondWith(openFile(request, pathname))
 })
+
+// A notification of the page, on devices where only a service worker may show one.
+const openAt = async (path) => {
+  const [page] = await self.clients.matchAll({ type: 'window' })
+  if (page === undefined) return self.clients.openWindow(path)
+  await page.focus()
+  return page.navigate(path)
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openAt(event.notification.data.path))
+})

@@ -2,6 +2,10 @@ import type { Fen } from '../base/money.ts'
 import type { OddsType } from '../base/odds.ts'
 import type { PriceChangePolicy } from './acceptance.ts'
 
+/** What members are alerted of: in the matches that they follow, about their bets, and by their price targets. */
+export const alertKinds = ['goal', 'start', 'settlement', 'price'] as const
+export type AlertKind = (typeof alertKinds)[number]
+
 /** A member's betting settings; stored on the server, so that all their devices share them. */
 export interface BookSettings {
   readonly oddsType: OddsType
@@ -12,6 +16,8 @@ export interface BookSettings {
   readonly defaultStake: Fen | null
   /** Whether the picks stay in the slip after a bet. */
   readonly keepAfterBet: boolean
+  /** The alerts that the member wants. */
+  readonly alerts: readonly AlertKind[]
 }
 
 export const defaultBookSettings: BookSettings = {
@@ -20,6 +26,7 @@ export const defaultBookSettings: BookSettings = {
   quickStakes: [10_000n, 50_000n, 100_000n, 500_000n],
   defaultStake: null,
   keepAfterBet: false,
+  alerts: alertKinds,
 }
 
 export const quickStakesMost = 6

@@ -94,6 +94,10 @@ export const publishLive = async (
       const { memberId, betId, state } = event.body
       return publishMember(platform, hub, memberId, { bet: { id: betId, state } })
     }
+    case 'price-reached': {
+      const { memberId, targetId } = event.body
+      return publishMember(platform, hub, memberId, { priceTarget: { id: targetId } })
+    }
     default:
   }
 }

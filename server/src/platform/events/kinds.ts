@@ -20,6 +20,8 @@ export interface EventBodies {
   'deposit-credited': { memberId: string; orderId: string; reference: string }
   /** A bet was decided after its countdown, settled, or settled again. */
   'bet-changed': { memberId: string; betId: string; state: string }
+  /** A price that a member waits for was reached. */
+  'price-reached': { memberId: string; targetId: string }
   /** Awards were paid that are large enough to be told; amounts in fen as text. */
   'awards-granted': {
     awards: readonly {

@@ -136,6 +136,7 @@ export const excusedOf: Readonly<Record<string, Reasons>> = {
   [pathOfMethod('cashOut')]: { value: ownWord },
   [pathOfMethod('saveSettings')]: { 'quickStakes[]': ownWord, defaultStake: ownWord },
   [pathOfMethod('saveFavourite')]: { id: shared },
+  [pathOfMethod('savePriceTarget')]: { matchId: shared, marketId: shared, side: shared },
   '/fd/api/v1/bankCard/add': {
     issuer: shared,
     number: ownWord,

@@ -121,6 +121,7 @@ export const idTable: readonly Row[] = [
   plain(appealBet, 'ticketId', 'ticket', { text: '结算有误，请再看一下' }),
   listed(readAppeals, 'ticketIds', 'ticket'),
   book('ticket', 'requestId', 'betRequest'),
+  book('deletePriceTarget', 'id', 'priceTarget'),
   book('cashOut', 'betId', 'bet', { share: 100, value: '1.00', policy: 'any' }),
   book('cashOutTicket', 'requestId', 'cashOutRequest'),
   ...Object.keys(resourceMethods).map((method) => book(method, 'token', 'bookUid')),

@@ -119,6 +119,11 @@ export const makeOwner = async (site: TestSite) => {
                        offered_at, claim_until)
     values (${award}, ${member.id}, 'vip-week', 'test', 'gift', 1000, 100, 'offered',
             ${timestamp(now)}, ${timestamp(now)}::timestamptz + interval '7 days')`
+  const [target] = await sql<{ id: string }[]>`
+    insert into sports_price_target (member_id, match_id, game_type, discipline, home, away, play, side, target,
+                                     direction, set_at)
+    values (${member.id}, 'm1', 'FT', 'football', '临江', '北岭', 'M', 'H', 120, 'up', ${timestamp(now)})
+    returning id::text`
   const launchKey = randomUUID()
   await sql`
     update venue_launch set key = ${launchKey}, url = '/game', made_at = ${timestamp(clock.now())}
@@ -168,6 +173,7 @@ export const makeOwner = async (site: TestSite) => {
       letter: await letterOf('第一封'),
       secondLetter: await letterOf('第二封'),
       award,
+      priceTarget: target?.id ?? '',
       launchKey,
       message: String(written['id']),
     },

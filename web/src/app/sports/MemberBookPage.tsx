@@ -4,6 +4,8 @@ import { SportsScreen } from '../../features/sports/SportsScreen.tsx'
 import { NotFoundScreen } from '../states/NotFoundScreen.tsx'
 import { useBookFrame } from './use-book-frame.tsx'
 
+export { AlertHost } from '../../features/sports/alerts/AlertHost.tsx'
+
 /** The local sport venue: ours is the only one. */
 export function MemberBookPage() {
   const { enName = '' } = useParams()

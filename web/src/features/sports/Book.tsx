@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, type CSSProperties } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { serverNow } from '../../platform/site/clock.ts'
+import { AlertSettingsDialog } from './alerts/AlertSettingsDialog.tsx'
 import { BoardActionsContext } from './board/board-actions.ts'
 import { readView, viewSearch, type BoardView } from './board/board-view.ts'
 import { bannerRem, FeedBanner, useFeedWords } from './board/FeedBanner.tsx'
@@ -98,6 +99,7 @@ export function Book({ phone, wide, headerRem }: BookProps) {
             )}
           </div>
           {phone && <SlipDock />}
+          <AlertSettingsDialog />
         </PressPriceContext>
       </OddsTypeContext>
     </BoardActionsContext>

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Platform } from '../../../platform/parts.ts'
+import { watchTargets, type TargetWatch } from '../alerts/watch-targets.ts'
 import type { Book } from '../book/book.ts'
 import { guardMargins } from '../book/guard-margins.ts'
 import { suspendThin } from '../book/suspend-thin.ts'
@@ -17,6 +18,7 @@ export interface SportsParts {
   readonly cashing: Cashing
   readonly settling: Settling
   readonly previews: Previews
+  readonly targets: TargetWatch
   /** Takes feed news; tests send their own while FEED_ADAPTER is off. */
   readonly bookWriter: Pick<OpenBook, 'hear' | 'storeMatches' | 'flush'>
   close(): Promise<void>
@@ -33,6 +35,7 @@ export const openSportsParts = async (
     platform.config.feed.adapter === 'outside' ? guardMargins(suspendThin(platform, log)) : null
   const hear: OpenBook['hear'] = (news) => open.hear(guard === null ? news : guard(news))
   const feed = await openFeed(platform, { hear }, log)
+  const targets = await watchTargets(platform, open.book, log)
   const placing = openPlacing(platform, open.book, { log, storeMatches: open.storeMatches })
   const cashing = openCashing(platform, open.book, log)
   return {
@@ -40,9 +43,11 @@ export const openSportsParts = async (
     placing,
     cashing,
     settling,
+    targets,
     previews: openPreviews(feed?.archive ?? null, platform.sql, log),
     bookWriter: open,
     async close() {
+      await targets.close()
       await placing.close()
       await cashing.close()
       await feed?.close()

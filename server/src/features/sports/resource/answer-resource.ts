@@ -18,7 +18,13 @@ import type { ResourceParts } from '../parts/method.ts'
 import { languageOf, refuseUnexpected, runMethod } from './run-method.ts'
 
 /** Frozen members and members on a break may call all methods but these. */
-const needsPlay = new Set<ResourceMethod>(['place', 'saveSettings', 'saveFavourite'])
+const needsPlay = new Set<ResourceMethod>([
+  'place',
+  'saveSettings',
+  'saveFavourite',
+  'savePriceTarget',
+  'deletePriceTarget',
+])
 /** A cash out lowers the risk, so a break does not stop it. */
 const needsUnfrozen = new Set<ResourceMethod>([...needsPlay, 'cashOut'])
 

@@ -1,4 +1,6 @@
 import type { ResourceMethod } from '@xinghe/contract/sports-methods.ts'
+import { readAlertMatches } from '../alerts/alert-matches.ts'
+import { deletePriceTarget, readPriceTargets, savePriceTarget } from '../alerts/price-targets.ts'
 import { readFavourites, saveFavourite } from '../settings/favourites.ts'
 import { readSettings, saveSettings } from '../settings/member-settings.ts'
 import type { Method } from '../parts/method.ts'
@@ -37,4 +39,8 @@ export const methods: { readonly [M in ResourceMethod]: Method<M> } = {
   saveSettings,
   favourites: readFavourites,
   saveFavourite,
+  alertMatches: readAlertMatches,
+  priceTargets: readPriceTargets,
+  savePriceTarget,
+  deletePriceTarget,
 }

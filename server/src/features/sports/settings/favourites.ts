@@ -47,6 +47,6 @@ export const saveFavourite: Method<'saveFavourite'> = async (parts, input, { mem
   if (!isOffered(book, favourite)) throw new Refused('resource-empty')
   await deleteOldMatches(platform.sql, memberId, later(now, -favouriteMatchMs))
   if (!(await insertFavourite(platform.sql, memberId, favourite, now, favouritesMost)))
-    throw new Refused('favourites-full')
+    throw new Refused('list-full')
   return favouritesOf(platform.sql, memberId)
 }

@@ -11,6 +11,7 @@ type Settings = ResourceAnswer<'settings'>
 const fallback: Settings = {
   ...defaultBookSettings,
   quickStakes: [...defaultBookSettings.quickStakes],
+  alerts: [...defaultBookSettings.alerts],
 }
 
 /** The member's choices over the defaults; only the defaults when a stored value is no longer valid. */

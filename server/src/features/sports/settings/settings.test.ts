@@ -31,6 +31,8 @@ describe('settings', () => {
       keepAfterBet: true,
       defaultStake: 2_000n,
     })
+    expect(usual.alerts).toEqual(['goal', 'start', 'settlement', 'price'])
+    expect(await member.ask('saveSettings', { alerts: [] })).toMatchObject({ alerts: [] })
     expect(await member.ask('saveSettings', { defaultStake: null })).toMatchObject({
       defaultStake: null,
     })
@@ -45,6 +47,8 @@ describe('settings', () => {
     { defaultStake: '-1.00' },
     { defaultStake: 5 },
     { keepAfterBet: 'yes' },
+    { alerts: ['corner'] },
+    { alerts: ['goal', 'start', 'settlement', 'price', 'goal'] },
   ])('do not take %j', async (change) => {
     expect(await refusalOf(bettor.send('saveSettings', change))).toBe('resource-parameter')
   })
@@ -75,7 +79,7 @@ describe('favourites', () => {
       insert into sports_favourite (member_id, kind, id, made_at)
       select ${member.id}, 'league', 'l' || n, ${timestamp(noon)} from generate_series(1, 200) n`
     const more = { kind: 'league', id: 'league-1', on: true }
-    expect(await refusalOf(member.send('saveFavourite', more))).toBe('favourites-full')
+    expect(await refusalOf(member.send('saveFavourite', more))).toBe('list-full')
     await member.ask('saveFavourite', { ...more, kind: 'match', id: 'today' })
   })
 
@@ -105,6 +109,8 @@ describe('a member who may not play', () => {
   const writes = [
     ['saveSettings', { oddsType: 'E' }],
     ['saveFavourite', { kind: 'match', id: 'today', on: true }],
+    ['savePriceTarget', { matchId: 'today', marketId: 'today.M..', side: 'H', target: 150 }],
+    ['deletePriceTarget', { id: '1' }],
     ['place', { oddsType: 'H', policy: 'any', bets: [bet] }],
   ] as const
 

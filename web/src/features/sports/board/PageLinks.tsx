@@ -1,5 +1,7 @@
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { openAlertSettings } from '../alerts/open-settings.ts'
+import { alertText } from '../words/alert-messages.ts'
 import { boardText as words } from '../words/messages.ts'
 import { shareText } from '../words/share-messages.ts'
 import type { Page } from './board-view.ts'
@@ -14,7 +16,7 @@ const linkStyle = 'flex h-10 w-full items-center gap-2 px-3 text-14 outline-offs
 
 type PageLinksProps = { page: Page; onChange: (page: Page) => void }
 
-/** To the results, the rules and the chat; a second press leads back to the board. */
+/** To the results, the rules, the alerts and the chat; a second press leads back to the board. */
 export function PageLinks({ page, onChange }: PageLinksProps) {
   const t = useText()
   const openChat = useOpenChat()
@@ -35,6 +37,14 @@ export function PageLinks({ page, onChange }: PageLinksProps) {
           </button>
         )
       })}
+      <button
+        type="button"
+        onClick={openAlertSettings}
+        className={`${linkStyle} text-ink hover:bg-ink/4`}
+      >
+        <Icon name="bell" />
+        {t(alertText.title)}
+      </button>
       <button type="button" onClick={openChat} className={`${linkStyle} text-ink hover:bg-ink/4`}>
         <Icon name="message" />
         {t(shareText.chat)}

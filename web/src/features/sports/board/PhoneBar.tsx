@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { Menu } from '@xinghe/ui/Menu.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { openAlertSettings } from '../alerts/open-settings.ts'
+import { alertText } from '../words/alert-messages.ts'
 import { boardText as words } from '../words/messages.ts'
 import { shareText } from '../words/share-messages.ts'
 import type { BoardView } from './board-view.ts'
@@ -47,6 +49,12 @@ export function PhoneBar({ view, onChange }: PhoneBarProps) {
               label: t(words[page]),
               onSelect: () => onChange({ ...view, page, match: null }),
             })),
+            {
+              key: 'alerts',
+              icon: 'bell',
+              label: t(alertText.title),
+              onSelect: openAlertSettings,
+            },
             { key: 'chat', icon: 'message', label: t(shareText.chat), onSelect: openChat },
           ]}
           renderTrigger={(trigger) => <IconButton {...trigger} icon="more" label={t(words.more)} />}

@@ -30,7 +30,8 @@ const withChange = (before: BookSettings = defaultBookSettings, change: Change):
   const wanted = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
   )
-  return { ...before, ...wanted, quickStakes: [...before.quickStakes] }
+  const { quickStakes = before.quickStakes, alerts = before.alerts } = change
+  return { ...before, ...wanted, quickStakes: [...quickStakes], alerts: [...alerts] }
 }
 
 /** Shows a choice at once. A visitor's is forgotten with the page. */

@@ -24,6 +24,8 @@ const writing: ReadonlySet<ResourceMethod> = new Set([
   'cashOut',
   'saveSettings',
   'saveFavourite',
+  'savePriceTarget',
+  'deletePriceTarget',
 ])
 
 const isUidRefused = (fault: unknown): boolean =>

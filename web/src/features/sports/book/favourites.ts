@@ -3,7 +3,7 @@ import { isLoggedIn } from '../../../platform/session/session.ts'
 import { boardText } from '../words/messages.ts'
 import { callResource } from './call-resource.ts'
 import { saveOptimistically } from './save-resource.ts'
-import { resourceKey, useResource } from './use-resource.ts'
+import { refreshResource, resourceKey, useResource } from './use-resource.ts'
 
 type Kind = 'match' | 'league'
 type Marks = ResourceAnswer<'favourites'>
@@ -22,13 +22,15 @@ const withMark = (marks: Marks, kind: Kind, id: string, on: boolean): Marks => {
   return { ...marks, [name]: on ? [...others, id] : others }
 }
 
-const save = (kind: Kind, id: string, on: boolean): Promise<void> =>
-  saveOptimistically({
+const save = async (kind: Kind, id: string, on: boolean): Promise<void> => {
+  await saveOptimistically({
     queryKey: resourceKey('favourites', {}),
     change: (marks = none) => withMark(marks, kind, id, on),
     send: () => callResource('saveFavourite', { kind, id, on }),
     fault: boardText.favouriteFault,
   })
+  void refreshResource('alertMatches')
+}
 
 /** Matches and leagues that the member has marked. */
 export const useFavourites = (): Favourites => {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, use, useState, type ReactNode } from 'react'
 import type { Market } from '@xinghe/contract/sports-market.ts'
 import { lineOfSide, lineText } from '@xinghe/rules/sports/line.ts'
 import { playText } from '@xinghe/rules/sports/pick-text.ts'
@@ -8,10 +8,15 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import { LineIcon } from '@xinghe/ui/LineIcon.tsx'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
 import { latePart } from '../../../platform/network/late-part.ts'
+import { TargetButton } from '../alerts/TargetButton.tsx'
+import type { TargetPick } from '../alerts/TargetForm.tsx'
 import { priceLabel, sideLead } from '../board/match-labels.ts'
 import { OddsCell } from '../board/OddsCell.tsx'
 import { orderedSides } from '../board/score-order.ts'
 import type { MatchHead } from '../book/book-match.ts'
+import type { MatchBook } from '../book/match-book.ts'
+import { pickOf } from '../book/pick-of.ts'
+import { MatchBookContext } from '../book/use-match-book.ts'
 import { pickText, sideNames } from '../words/messages.ts'
 import type { MarketBlock } from './market-blocks.ts'
 import { pricesText } from './prices/messages.ts'
@@ -50,6 +55,22 @@ const columnsOf = (block: MarketBlock): string => {
   return sides.length % 3 === 0 ? threeColumns : 'grid-cols-2'
 }
 
+/** The prices of a block that take bets now. */
+const targetPicks = (
+  book: MatchBook,
+  head: MatchHead,
+  { markets }: MarketBlock,
+  t: Text,
+): TargetPick[] =>
+  markets.flatMap((market) =>
+    market.sides.flatMap((side): TargetPick[] => {
+      const pick = pickOf(book, head.id, market, side)
+      if (pick === null) return []
+      const { matchId, marketId, play, hk } = pick
+      return [{ matchId, marketId, side, play, hk, label: priceLabel(head, market, side, t) }]
+    }),
+  )
+
 type BlockProps = { block: MarketBlock; head: MatchHead }
 
 type HeadingProps = {
@@ -58,13 +79,15 @@ type HeadingProps = {
   onOpen: (open: boolean) => void
   charted: boolean
   onChart: (charted: boolean) => void
+  /** Beside the chart. */
+  children: ReactNode
 }
 
-function Heading({ title, open, onOpen, charted, onChart }: HeadingProps) {
+function Heading({ title, open, onOpen, charted, onChart, children }: HeadingProps) {
   const t = useText()
   return (
-    <div className="flex h-9 bg-raised max-desk:h-10">
-      <h3 className="min-w-0 flex-1">
+    <div className="flex h-9 items-center bg-raised max-desk:h-11">
+      <h3 className="h-full min-w-0 flex-1">
         <button
           type="button"
           aria-expanded={open}
@@ -81,12 +104,13 @@ function Heading({ title, open, onOpen, charted, onChart }: HeadingProps) {
         aria-label={t(pricesText.open, { play: title })}
         onClick={() => onChart(!charted)}
         className={classNames(
-          'grid w-10 place-items-center outline-offset-[-2px] hover:text-ink',
+          'grid h-full w-10 place-items-center outline-offset-[-2px] hover:text-ink max-desk:w-11',
           charted ? 'text-brand-text' : 'text-muted',
         )}
       >
         <LineIcon path={chartIcon} className="size-4" />
       </button>
+      {children}
     </div>
   )
 }
@@ -98,17 +122,15 @@ export function MarketBlockView({ block, head }: BlockProps) {
   const [open, setOpen] = useState(true)
   const [charted, setCharted] = useState(false)
   const goal = isNumbered(block) ? t(pickText.goalNumber, { number: block.goalNumber ?? 0 }) : ''
+  const title = `${t(playText(head, block.play))}${goal}`
+  const book = use(MatchBookContext)
   const columns = columnsOf(block)
   const stacked = playOf(block.play).family === 'correct-score' || columns === threeColumns
   return (
     <section className="overflow-hidden rounded-md border border-line bg-surface">
-      <Heading
-        title={`${t(playText(head, block.play))}${goal}`}
-        open={open}
-        onOpen={setOpen}
-        charted={charted}
-        onChart={setCharted}
-      />
+      <Heading title={title} open={open} onOpen={setOpen} charted={charted} onChart={setCharted}>
+        <TargetButton name={title} readPicks={() => targetPicks(book, head, block, t)} />
+      </Heading>
       {charted && (
         <Suspense>
           <MarketHistory
@@ -131,7 +153,7 @@ export function MarketBlockView({ block, head }: BlockProps) {
                 lead={leadIn(head, market, side, t)}
                 label={priceLabel(head, market, side, t)}
                 boxed
-                className={stacked ? 'h-11' : 'h-9'}
+                className={stacked ? 'h-11' : 'h-9 max-desk:h-11'}
               />
             )),
           )}

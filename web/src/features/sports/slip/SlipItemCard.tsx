@@ -1,13 +1,14 @@
 import { playOf } from '@xinghe/rules/sports/plays.ts'
 import { offeredBets } from '@xinghe/rules/sports/slip/bets.ts'
 import { itemFault } from '@xinghe/rules/sports/slip/check.ts'
-import { pickKey, type SlipItem } from '@xinghe/rules/sports/slip/item.ts'
+import { isChampion, pickKey, type SlipItem } from '@xinghe/rules/sports/slip/item.ts'
 import { pickLineText } from '@xinghe/rules/sports/pick-text.ts'
 import { isStale, seenOf } from '@xinghe/rules/sports/slip/quotes.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { TargetButton } from '../alerts/TargetButton.tsx'
 import { oddsTypeNames } from '../words/messages.ts'
 import { pickWords } from '../words/pick-words.ts'
 import { itemPrice } from './item-price.ts'
@@ -84,6 +85,14 @@ export function SlipItemCard({ item, disabled }: { item: SlipItem; disabled: boo
           onOffer={item.market === 'open'}
           named={slip.series || price.odds.type !== slip.oddsType}
         />
+        {!isChampion(item) && (
+          <TargetButton
+            name={whole}
+            size="xs"
+            readPicks={() => [{ ...item, label: `${play} ${pick}` }]}
+            className="-mt-0.5 -mr-1"
+          />
+        )}
         <IconButton
           icon="close"
           size="xs"

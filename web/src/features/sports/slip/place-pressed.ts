@@ -2,6 +2,7 @@ import type { PressAction } from '@xinghe/rules/sports/slip/reducer.ts'
 import { randomId } from '../../../platform/device/random-id.ts'
 import { session } from '../../../platform/session/session.ts'
 import { isCertain } from '../book/is-certain.ts'
+import { refreshResource } from '../book/use-resource.ts'
 import { currentIntention, send } from './send-intention.ts'
 import { dispatch } from './slip-store.ts'
 
@@ -17,6 +18,7 @@ export const placePressed = async (press: WithoutId<PressAction>): Promise<void>
   if (intention === null) return
   try {
     await send(intention, userId)
+    void refreshResource('alertMatches')
   } catch (fault) {
     if (!isCertain(fault)) return void dispatch({ type: 'lost', requestId, missing: false }, userId)
     dispatch({ type: 'refused', requestId }, userId)

@@ -64,6 +64,7 @@ const settings = {
   quickStakes: ['100.00'],
   defaultStake: null,
   keepAfterBet: false,
+  alerts: ['goal', 'start', 'settlement', 'price'],
 }
 
 /** What the book answers, by method. */

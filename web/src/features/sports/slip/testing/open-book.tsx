@@ -118,6 +118,7 @@ export const settings: Method = () => ({
   quickStakes: ['100.00', '500.00'],
   defaultStake: null,
   keepAfterBet: false,
+  alerts: ['goal', 'start', 'settlement', 'price'],
 })
 
 /** A fake of the book's calls; a method may throw. */

@@ -1,0 +1,17 @@
+import { Suspense } from 'react'
+import { sportsChannel } from '@xinghe/contract/sports.ts'
+import { latePart } from '../../platform/network/late-part.ts'
+import { useLaunched } from '../../platform/session/launched.ts'
+
+// Comes with the book, which this tab has entered.
+const AlertHost = latePart(() => import('./MemberBookPage.tsx'), 'AlertHost')
+
+/** On every page, once the member has entered the book in this tab. */
+export function SportAlerts() {
+  if (useLaunched(sportsChannel) === null) return null
+  return (
+    <Suspense fallback={null}>
+      <AlertHost />
+    </Suspense>
+  )
+}
