@@ -11,6 +11,7 @@ import { SkipToSlip } from './board/SkipToSlip.tsx'
 import { SportStrip } from './board/SportStrip.tsx'
 import type { Counts } from './book/use-counts.ts'
 import { MatchPanel } from './match/MatchPanel.tsx'
+import { MultiPart } from './MultiPart.tsx'
 import { boardText } from './words/messages.ts'
 import { ResultsPanel } from './results/ResultsPanel.tsx'
 import { RulesPanel } from './rules-page/RulesPanel.tsx'
@@ -32,7 +33,9 @@ function Shown({ view, counts, phone, onChange }: Omit<MiddleColumnProps, 'onSli
         <PageHead onBack={back}>
           <h2 className="text-14 font-medium text-ink">{t(boardText[view.page])}</h2>
         </PageHead>
-        {view.page === 'results' ? <ResultsPanel begins={view.gameType} /> : <RulesPanel />}
+        {view.page === 'multi' && <MultiPart feedAlive={counts.feedAlive} />}
+        {view.page === 'results' && <ResultsPanel begins={view.gameType} />}
+        {view.page === 'rules' && <RulesPanel />}
       </>
     )
   if (view.match !== null)

@@ -8,6 +8,7 @@ import type { Page } from './board-view.ts'
 import { useOpenChat } from './use-open-chat.ts'
 
 export const pageLinks = [
+  { page: 'multi', icon: 'live' },
   { page: 'results', icon: 'calendar' },
   { page: 'rules', icon: 'info' },
 ] as const
@@ -16,7 +17,7 @@ const linkStyle = 'flex h-10 w-full items-center gap-2 px-3 text-14 outline-offs
 
 type PageLinksProps = { page: Page; onChange: (page: Page) => void }
 
-/** To the results, the rules, the alerts and the chat; a second press leads back to the board. */
+/** To matches side by side, the results, the rules, the alerts and the chat; a second press leads back to the board. */
 export function PageLinks({ page, onChange }: PageLinksProps) {
   const t = useText()
   const openChat = useOpenChat()

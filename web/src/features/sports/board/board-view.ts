@@ -6,8 +6,8 @@ import { gameTypes, isFootball, type GameType } from '@xinghe/rules/sports/game-
 export const shows = ['RB', 'FT', 'FU', 'FS', 'P'] as const
 export type Show = (typeof shows)[number]
 
-/** Beside the board: how matches ended, and the rules of the house. */
-export const pages = ['board', 'results', 'rules'] as const
+/** Beside the board: matches side by side, how matches ended, and the rules of the house. */
+export const pages = ['board', 'multi', 'results', 'rules'] as const
 export type Page = (typeof pages)[number]
 
 /** What the middle of the screen shows; the address holds it. */

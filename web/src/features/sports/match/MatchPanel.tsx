@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { BoardState } from '../board/BoardState.tsx'
 import { StalePrices } from '../board/StalePrices.tsx'
 import { MatchMark } from '../board/MatchMark.tsx'
+import { MultiButton } from '../board/MultiButton.tsx'
 import { PageHead } from '../board/PageHead.tsx'
 import { MatchBookContext, useHead } from '../book/use-match-book.ts'
 import { useMatch, type ShownMatch } from '../book/use-match.ts'
@@ -87,7 +88,8 @@ function Title({ matchId }: { matchId: string }) {
         </span>
         <span className="max-w-full truncate text-12 font-normal text-muted">{head.league}</span>
       </h2>
-      <span className="ml-auto">
+      <span className="ml-auto flex items-center gap-1">
+        {head.inPlay && <MultiButton head={head} />}
         <MatchMark head={head} />
       </span>
     </>

@@ -57,6 +57,13 @@ export const marketBlocks = (markets: readonly Market[]): readonly MarketBlock[]
     })
     .toSorted((one, other) => rank(one) - rank(other))
 
+/** The main line of each play that most bets are on. */
+export const mainLinesOf = (blocks: readonly MarketBlock[]): readonly MarketBlock[] =>
+  blocks
+    .filter(({ tab }) => tab === 'main')
+    .map((block) => ({ ...block, markets: block.markets.filter(({ isMain }) => isMain) }))
+    .filter(({ markets }) => markets.length > 0)
+
 const secondColumn = new Set<PlayFamily>(['total', 'both-score', 'total-goals', 'correct-score'])
 
 /** Two columns side by side. A play always stands in the same one, whatever comes or goes beside it. */

@@ -102,6 +102,7 @@ export const boardText = {
   sports: '体育项目',
   directory: '目录',
   more: '更多',
+  multi: '多赛事',
   results: '赛果',
   rules: '投注规则',
   slipTab: '交易单',

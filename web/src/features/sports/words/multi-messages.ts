@@ -1,0 +1,17 @@
+export const multiText = {
+  add: '加入多赛事 {match}',
+  leave: '移出多赛事 {match}',
+  added: '已加入多赛事',
+  empty: '还没有选择赛事',
+  emptyLine: '最多四场滚球赛事并排观看，各有比分、时间和主要盘口。',
+  choose: '添加赛事',
+  chooseTitle: '选择滚球赛事',
+  close: '关闭',
+  noneRunning: '现在没有可添加的滚球赛事',
+  place: '第 {number} 场 {match}',
+  open: '打开 {match}',
+  loading: '正在加载比赛',
+  gone: '这场比赛已不在盘口中',
+  noMarkets: '主要盘口暂停',
+  keys: '按 1 至 4 键到对应的赛事',
+} as const
