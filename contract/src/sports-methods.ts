@@ -329,7 +329,7 @@ export const resourceMethods = {
   },
   deletePriceTarget: {
     summary: 'Stops waiting, or removes a price that was reached from the list.',
-    request: z.object({ id: text(20, 1) }),
+    request: z.object({ id: text(30, 1) }),
     answer: z.array(priceTarget),
   },
 } as const

@@ -173,7 +173,7 @@ export const makeOwner = async (site: TestSite) => {
       letter: await letterOf('第一封'),
       secondLetter: await letterOf('第二封'),
       award,
-      priceTarget: target?.id ?? '',
+      priceTarget: `target_${target?.id}`,
       launchKey,
       message: String(written['id']),
     },

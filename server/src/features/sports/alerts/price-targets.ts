@@ -4,10 +4,12 @@ import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import { priceTargetsMost, targetDirection } from '@xinghe/rules/sports/price-target.ts'
 import { inScript } from '../../../platform/text/in-script.ts'
 import { checkFeed, type MemberAsking, type Method, type ResourceParts } from '../parts/method.ts'
-import { deleteDone, deleteTarget, insertTarget, readTargets } from './store-target.ts'
+import { deleteDone, deleteTarget, insertTarget, readTargets } from '../targets/store-target.ts'
 
 /** A target that was reached, or whose match is over, is listed for this long. */
 const doneListedMs = 3 * dayMs
+
+const idPrefix = 'target_'
 
 type Targets = ResourceAnswer<'priceTargets'>
 
@@ -26,6 +28,7 @@ const targetsOf = async (
     .filter(({ reachedAt, overAt }) => (reachedAt ?? overAt ?? member.now) >= listedFrom)
     .map(({ overAt, ...target }) => ({
       ...target,
+      id: `${idPrefix}${target.id}`,
       home: inScript(language, target.home),
       away: inScript(language, target.away),
       state: stateOf(target.reachedAt, overAt),
@@ -54,6 +57,7 @@ export const savePriceTarget: Method<'savePriceTarget'> = async (parts, input, a
 }
 
 export const deletePriceTarget: Method<'deletePriceTarget'> = async (parts, { id }, asking) => {
-  await deleteTarget(parts.platform.sql, asking.member.memberId, id)
+  const number = id.startsWith(idPrefix) ? id.slice(idPrefix.length) : ''
+  await deleteTarget(parts.platform.sql, asking.member.memberId, number)
   return targetsOf(parts, asking)
 }

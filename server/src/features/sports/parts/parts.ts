@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Platform } from '../../../platform/parts.ts'
-import { watchTargets, type TargetWatch } from '../alerts/watch-targets.ts'
+import { watchTargets, type TargetWatch } from '../targets/watch-targets.ts'
 import type { Book } from '../book/book.ts'
 import { guardMargins } from '../book/guard-margins.ts'
 import { suspendThin } from '../book/suspend-thin.ts'
