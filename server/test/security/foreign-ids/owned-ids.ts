@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { memberSessions, uploadImage } from '@xinghe/contract/account-profile.ts'
 import type { Call } from '@xinghe/contract/call.ts'
 import { readFair, setClientSeed } from '@xinghe/contract/games-fair.ts'
-import { deal, spin } from '@xinghe/contract/games-play.ts'
+import { act, deal, spin } from '@xinghe/contract/games-play.ts'
 import { addFeedback } from '@xinghe/contract/inbox-feedback.ts'
 import { launch, recycle } from '@xinghe/contract/lobby-venues.ts'
 import { sportsEnName } from '@xinghe/contract/sports.ts'
@@ -25,6 +25,8 @@ const leastPauseMs = 10_000
 interface Round {
   readonly roundId: string
   readonly state: string
+  /** Of a hand of blackjack. */
+  readonly view: { readonly allowed?: readonly string[] }
 }
 
 /** Logs the member in on a second browser: ending the session of the calls would end the attack. */
@@ -79,9 +81,16 @@ export const makeOwner = async (site: TestSite) => {
     const { round } = await ask(deal, { uid: cardsUid, gameCode: 'BJ', stake: '10.00' })
     return round as Round
   }
+  const declineInsurance = async ({ roundId }: Round): Promise<Round> => {
+    const input = { uid: cardsUid, roundId, gameCode: 'BJ', action: 'decline' }
+    return (await ask(act, input)).round as Round
+  }
+  const mayAct = (hand: Round, action: string): boolean =>
+    hand.view.allowed?.includes(action) === true
   let hand = await dealHand()
-  // A blackjack ends the hand at once.
-  while (hand.state !== 'open') hand = await dealHand()
+  // A blackjack ends the hand at once; against an ace the member is asked about insurance first.
+  while (!mayAct(hand, 'double'))
+    hand = mayAct(hand, 'decline') ? await declineInsurance(hand) : await dealHand()
 
   const ticket = await insertBet(sql, member.id, now, now)
   const [bet] = await sql<{ request: string }[]>`
