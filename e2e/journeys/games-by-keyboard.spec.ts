@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { minuteMs } from '@xinghe/rules/base/instant.ts'
 import { patient } from '../../tools/machine-speed.ts'
 import { expectAccessible } from '../harness/accessible.ts'
 import { handMember } from '../harness/card-table.ts'
@@ -48,7 +49,8 @@ test('快3 is bet on with the keyboard alone, its draw is told aloud, and it rea
   await slip.getByLabel('每注金额').focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('20')
-  // A round may have closed since the pick; the next one is open a few seconds later.
+  // A round of a minute may close before the press is made: the next one has just begun.
+  await site.advance(minuteMs - (site.now() % minuteMs))
   await expect(slip.getByRole('button', { name: '确认下注' })).toBeEnabled({
     timeout: patient(30_000),
   })
