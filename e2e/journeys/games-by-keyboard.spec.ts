@@ -50,7 +50,10 @@ test('快3 is bet on with the keyboard alone, its draw is told aloud, and it rea
   await page.keyboard.press('Control+A')
   await page.keyboard.type('20')
   // A round of a minute may close before the press is made: the next one has just begun.
+  const round = page.getByText(/^第\d+-\d+期$/)
+  const before = (await round.textContent()) ?? ''
   await site.advance(minuteMs - (site.now() % minuteMs))
+  await expect(round).not.toHaveText(before)
   await expect(slip.getByRole('button', { name: '确认下注' })).toBeEnabled({
     timeout: patient(30_000),
   })
