@@ -13,14 +13,17 @@ import { openSocketDoor } from '@xinghe/server/platform/sockets/socket-door.ts'
 import { makeMetrics } from '@xinghe/server/platform/observe/metrics.ts'
 
 /** The measured process: the site's live sockets and plain TCP ones side by side. */
-export type FanoutOrder = {
-  readonly way: 'live' | 'tcp'
+export interface FanoutOrder {
+  /** Of each way, in turn: whatever else the machine does then costs both the same. */
   readonly messages: number
   readonly deltaBytes: number
 }
+type Way = 'live' | 'tcp'
+/** CPU time of each way, and the sockets that read it. */
+type Costs = Readonly<Record<Way, { readonly cpuMicros: number; readonly readers: number }>>
 export type FanoutAnswer =
   | { readonly kind: 'listening'; readonly live: number; readonly tcp: number }
-  | { readonly kind: 'done'; readonly cpuMicros: number; readonly deliveries: number }
+  | { readonly kind: 'done'; readonly costs: Costs }
 
 const topic = 'board:FT:RB:main'
 const everyMs = 50
@@ -52,7 +55,7 @@ const filler = (deltaBytes: number): string => {
   const bare = JSON.stringify({ t: 'delta', topic, epoch: 'xxxxxxxx0', seq: 1_000, data: '' })
   return 'x'.repeat(Math.max(0, deltaBytes - bare.length))
 }
-const sayIn: Record<FanoutOrder['way'], (deltaBytes: number) => () => void> = {
+const sayIn: Record<Way, (deltaBytes: number) => () => void> = {
   live: (deltaBytes) => () => hub.publish(topic, topic, filler(deltaBytes)),
   tcp: (deltaBytes) => {
     const frame = frameOf('x'.repeat(deltaBytes))
@@ -64,16 +67,29 @@ const sayIn: Record<FanoutOrder['way'], (deltaBytes: number) => () => void> = {
 
 const answer = (message: FanoutAnswer): void => void process.send?.(message)
 
-const measure = async ({ way, messages, deltaBytes }: FanoutOrder): Promise<void> => {
-  const say = sayIn[way](deltaBytes)
-  const readers = way === 'live' ? hub.readers(topic) : plain.size
+/** CPU time until the next message is due. */
+const costOf = async (say: () => void): Promise<number> => {
   const before = process.cpuUsage()
-  for (let said = 0; said < messages; said += 1) {
-    say()
-    await pause(everyMs)
-  }
+  say()
+  await pause(everyMs)
   const { user, system } = process.cpuUsage(before)
-  answer({ kind: 'done', cpuMicros: user + system, deliveries: readers * messages })
+  return user + system
+}
+
+const measure = async ({ messages, deltaBytes }: FanoutOrder): Promise<void> => {
+  const [sayLive, sayTcp] = [sayIn.live(deltaBytes), sayIn.tcp(deltaBytes)]
+  let [liveMicros, tcpMicros] = [0, 0]
+  for (let said = 0; said < messages; said += 1) {
+    liveMicros += await costOf(sayLive)
+    tcpMicros += await costOf(sayTcp)
+  }
+  answer({
+    kind: 'done',
+    costs: {
+      live: { cpuMicros: liveMicros, readers: hub.readers(topic) },
+      tcp: { cpuMicros: tcpMicros, readers: plain.size },
+    },
+  })
 }
 
 process.on('message', (order: FanoutOrder) => void measure(order))

@@ -27,7 +27,8 @@ const run = async (server: ChildProcess, order: FanoutOrder): Promise<Done> => {
 }
 
 /** CPU seconds of the server for every 100,000 deliveries. */
-const costOf = ({ cpuMicros, deliveries }: Done): number => (cpuMicros / deliveries) * 0.1
+const costOf = (cpuMicros: number, messages: number): string =>
+  ((cpuMicros / (sockets * messages)) * 0.1).toFixed(2)
 
 /** Throws unless every delta has arrived: a skipped reader would make the others look cheap. */
 const checkReceived = async (clients: readonly ChildProcess[], expected: number): Promise<void> => {
@@ -45,7 +46,7 @@ const checkReceived = async (clients: readonly ChildProcess[], expected: number)
   throw new Error('not every delta has arrived')
 }
 
-/** The live socket against plain TCP in one process, in turn, with readers in processes of their own. */
+/** The live socket against plain TCP in one process, message by message, with readers in processes of their own. */
 export const measureFanout = async (seconds: number, deltaBytes: number): Promise<number> => {
   const server = start('./fanout-server.ts')
   const clients = Array.from({ length: clientProcesses }, () => start('./fanout-clients.ts'))
@@ -62,15 +63,13 @@ export const measureFanout = async (seconds: number, deltaBytes: number): Promis
     const messages = Math.max(20, Math.round((seconds * messagesPerSecond) / 2))
     const ratios: number[] = []
     for (let round = 0; round <= leastRounds; round += 1) {
-      const live = await run(server, { way: 'live', messages, deltaBytes })
-      const tcp = await run(server, { way: 'tcp', messages, deltaBytes })
-      if (live.deliveries !== tcp.deliveries || live.deliveries !== sockets * messages)
-        throw new Error(`only ${live.deliveries / messages} readers are connected`)
+      const { live, tcp } = (await run(server, { messages, deltaBytes })).costs
+      if (live.readers !== sockets || tcp.readers !== sockets)
+        throw new Error(`only ${live.readers} and ${tcp.readers} readers are connected`)
       // The first round warms both up.
       if (round === 0) continue
-      console.log(
-        `  live ${costOf(live).toFixed(2)} s, TCP ${costOf(tcp).toFixed(2)} s per 100,000 deliveries`,
-      )
+      const [perLive, perTcp] = [live, tcp].map(({ cpuMicros }) => costOf(cpuMicros, messages))
+      console.log(`  live ${perLive} s, TCP ${perTcp} s per 100,000 deliveries`)
       ratios.push(live.cpuMicros / tcp.cpuMicros)
     }
     await checkReceived(clients, deltaBytes * sockets * messages * (leastRounds + 1))
