@@ -35,17 +35,16 @@ const football = {
 const indoor = { waves: 3, waveMinutes: 90, homeAdvantage: 0.15, hasChampion: true } as const
 const tour = { homeAdvantage: 0, hasChampion: true, spread: 0.35 } as const
 
-/** A match every hour, day and night: the other leagues of these sports leave whole days idle. */
-const roundTheClock = {
-  regions: 1,
-  teams: 16,
-  rounds: daily(0, 8, 16),
-  waves: 8,
-  waveMinutes: 60,
-  hasChampion: false,
-} as const
+/** A match every hour, day and night. Esports matches of even sides are rarely over within half an hour. */
+const everyHour = { regions: 1, teams: 16, waves: 8, waveMinutes: 60, hasChampion: false } as const
+const hourly = { ...everyHour, key: 'hourly', rounds: daily(0, 8, 16) } as const
+const halfHourly = { ...everyHour, key: 'half-hourly', rounds: daily(0.5, 8.5, 16.5) } as const
+const evenSpread = 0.12
 
-/** About five and a half thousand matches a week together. */
+/** Overlapping matches for the minutes that the open tournaments leave idle. */
+const challenge = { ...tour, key: 'challenge', regions: 1, spread: evenSpread, hasChampion: false }
+
+/** About six thousand matches a week together. */
 export const competitions: readonly Competition[] = [
   {
     ...football,
@@ -293,20 +292,51 @@ export const competitions: readonly Competition[] = [
     hasChampion: true,
   },
   {
-    ...roundTheClock,
+    ...hourly,
     discipline: 'basketball',
-    key: 'hourly',
     title: '篮球整点赛',
     spread: 0.25,
     homeAdvantage: 0.15,
   },
   {
-    ...roundTheClock,
+    ...halfHourly,
+    discipline: 'basketball',
+    title: '篮球半点赛',
+    spread: 0.25,
+    homeAdvantage: 0.15,
+  },
+  {
+    ...hourly,
     discipline: 'esports',
-    key: 'hourly',
     title: '电竞整点赛',
-    spread: 0.35,
+    spread: evenSpread,
     homeAdvantage: 0,
+  },
+  {
+    ...halfHourly,
+    discipline: 'esports',
+    title: '电竞半点赛',
+    spread: evenSpread,
+    homeAdvantage: 0,
+  },
+  {
+    ...challenge,
+    discipline: 'tennis',
+    title: '网球挑战赛',
+    teams: 16,
+    // From noon to eight in the evening the open tournaments overlap by themselves.
+    rounds: daily(0, 4, 8, 20),
+    waves: 8,
+    waveMinutes: 30,
+  },
+  {
+    ...challenge,
+    discipline: 'snooker',
+    title: '斯诺克挑战赛',
+    teams: 18,
+    rounds: daily(0, 6, 12, 18),
+    waves: 9,
+    waveMinutes: 40,
   },
 ]
 

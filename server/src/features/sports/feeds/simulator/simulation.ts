@@ -37,7 +37,7 @@ export interface Simulation {
   /** The next matches of the running snapshot; nothing when there is none. */
   continueSnapshot(matches: number): Generator<FeedNews>
   isSnapshotRunning(): boolean
-  /** What is known before a listed match, by the news that are sent; null for any other match. */
+  /** The preview of a listed match, from news that were sent already; null for any other match. */
   preview(matchId: string): MatchPreview | null
   /** The final report of a match whose end is sent; null for any other match. */
   result(matchId: string): EndedFixture | null
