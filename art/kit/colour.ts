@@ -42,6 +42,18 @@ export const goldDown = (p: Picture) => p.linear(metal)
 /** Light across a round gold body. */
 export const goldAcross = (p: Picture) => p.linear(drum, [0, 0], [1, 0])
 
+/** A ball of gold, lit from above. */
+export const goldBall = (p: Picture) =>
+  p.radial(
+    [
+      [0, '#FFFBEA'],
+      [0.45, gold.main],
+      [1, gold.dark],
+    ],
+    [0.35, 0.3],
+    0.75,
+  )
+
 /** A soft light that ends at the edge of its shape; replaces costly blurs. */
 export const glow = (p: Picture, colour: string, opacity = 1, centre: Point = [0.5, 0.5]) =>
   p.radial(

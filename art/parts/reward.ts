@@ -1,4 +1,4 @@
-import { goldAcross, goldDown, gold } from '../kit/colour.ts'
+import { gold, goldAcross, goldBall, goldDown } from '../kit/colour.ts'
 import { range } from '../kit/number.ts'
 import type { Picture, Point } from '../kit/picture.ts'
 import {
@@ -171,22 +171,7 @@ export function crown(p: Picture, velvet: string): string {
       ),
       place([0, 47], {}, gem(p, 17, 'ruby')),
       place([0, -48], {}, brilliant(p, 20, 'diamond')),
-      ...tips.map(([x, y]) =>
-        circle(
-          x,
-          y - 6,
-          10,
-          p.radial(
-            [
-              [0, '#FFFBEA'],
-              [0.45, gold.main],
-              [1, gold.dark],
-            ],
-            [0.35, 0.3],
-            0.75,
-          ),
-        ),
-      ),
+      ...tips.map(([x, y]) => circle(x, y - 6, 10, goldBall(p))),
     ].join(''),
   )
 }

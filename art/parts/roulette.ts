@@ -1,4 +1,4 @@
-import { gold, goldAcross, goldDown } from '../kit/colour.ts'
+import { gold, goldAcross, goldBall, goldDown } from '../kit/colour.ts'
 import { range } from '../kit/number.ts'
 import type { Picture, Point } from '../kit/picture.ts'
 import { circle, ellipse, group, line, path, polygon, stroke } from '../kit/shape.ts'
@@ -91,22 +91,7 @@ export function roulette(p: Picture, tilt: number, turn = 0.08): string {
     ellipse([0, -2], 34, 34 * tilt, goldAcross(p)),
     path('M-20 -4C-18 -26 -8 -30 -8 -52H8C8 -30 18 -26 20 -4Q0 8 -20 -4Z', goldAcross(p)),
     path('M-52 -44Q0 -62 52 -44L52 -38Q0 -50 -52 -38Z', goldDown(p)),
-    ...[-52, 52, 0].map((x) =>
-      circle(
-        x,
-        x === 0 ? -64 : -42,
-        x === 0 ? 13 : 9,
-        p.radial(
-          [
-            [0, '#FFFBEA'],
-            [0.45, gold.main],
-            [1, gold.dark],
-          ],
-          [0.35, 0.3],
-          0.75,
-        ),
-      ),
-    ),
+    ...[-52, 52, 0].map((x) => circle(x, x === 0 ? -64 : -42, x === 0 ? 13 : 9, goldBall(p))),
     circle(
       resting[0],
       resting[1] * tilt,

@@ -111,6 +111,18 @@ export function beams(
   return path(shapes.join(''), fade)
 }
 
+/** Warm rays all around, behind the main thing of a cover. */
+export const warmRays = (p: Picture, at: Point): string =>
+  beams(p, at, {
+    count: 18,
+    length: 420,
+    from: 0,
+    to: 360,
+    colour: '#FFE0A8',
+    opacity: 0.14,
+    spread: 0.5,
+  })
+
 function radialIn(p: Picture, [x, y]: Point, r: number, colour: string, opacity: number) {
   const id = p.define(
     (name) =>

@@ -5,7 +5,7 @@ import { card, cardBack, chipColours, chipStack, type Suit } from '../parts/card
 import { dragon } from '../parts/dragon.ts'
 import { sparks } from '../parts/label.ts'
 import { roulette } from '../parts/roulette.ts'
-import { backdrop, beams, bokeh, halo } from '../parts/sky.ts'
+import { backdrop, bokeh, halo, warmRays } from '../parts/sky.ts'
 
 const cover = () => new Picture(480, 360)
 
@@ -119,15 +119,7 @@ export function coverDragonTiger(): Picture {
       [1, '#12041C'],
     ]),
     halo(p, [240, 140], 280, 200, '#FFB765', 0.6),
-    beams(p, [240, 140], {
-      count: 18,
-      length: 420,
-      from: 0,
-      to: 360,
-      colour: '#FFE0A8',
-      opacity: 0.14,
-      spread: 0.5,
-    }),
+    warmRays(p, [240, 140]),
     place([84, -20], { scale: 0.65 }, dragon(p)),
     felt(p, '#8C1F38', '#36081A'),
     place([140, 226], { turn: -8 }, card(p, 'heart', 10, 104)),

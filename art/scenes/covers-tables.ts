@@ -8,7 +8,7 @@ import { die } from '../parts/dice.ts'
 import { sparks } from '../parts/label.ts'
 import { mech } from '../parts/mech.ts'
 import { racer } from '../parts/racer.ts'
-import { backdrop, beams, bokeh, halo, stars } from '../parts/sky.ts'
+import { backdrop, beams, bokeh, halo, stars, warmRays } from '../parts/sky.ts'
 import { drum, lotto, type Tone } from '../parts/table-games.ts'
 
 const cover = () => new Picture(480, 360)
@@ -23,15 +23,7 @@ export function coverDice(): Picture {
       [1, '#3C0712'],
     ]),
     halo(p, [240, 150], 280, 200, '#FFB36B', 0.6),
-    beams(p, [240, 150], {
-      count: 18,
-      length: 420,
-      from: 0,
-      to: 360,
-      colour: '#FFE0A8',
-      opacity: 0.14,
-      spread: 0.5,
-    }),
+    warmRays(p, [240, 150]),
     ellipse([240, 296], 210, 58, '#2A0510', { opacity: 0.7 }),
     ellipse([240, 288], 200, 52, goldDown(p)),
     ellipse([240, 284], 188, 46, '#7A1120'),
