@@ -1,54 +1,18 @@
 import type { Numbers } from '../shared/shared-game.ts'
 import type { Rng } from '../../base/rng.ts'
 import { deal } from '../fair/deal.ts'
-import { arrangements, equallyLikely, placedOnce } from './cases.ts'
+import { arrangements, placedOnce } from './cases.ts'
 import type { Lottery } from './lottery.ts'
-import {
-  ascending,
-  at,
-  fourSides,
-  isOfSide,
-  range,
-  sameNumbers,
-  total,
-  wonIf,
-  type Pick,
-  type PickShape,
-  type Play,
-} from './play.ts'
+import { fourSides, isOfSide, range, total, type Pick, type PickShape, type Play } from './play.ts'
+import { isExact, isSet, ownPosition, positionalPlays, side } from './positional-play.ts'
 
 const cars = range(1, 10)
 
-interface Form {
-  readonly places?: number
-  readonly shape: PickShape
-  readonly row: string | ((pick: Pick) => string)
-  /** Ranks that the play looks at, from 0. */
-  readonly reads: (pick: Pick) => Numbers
-  /** Given the cars at these ranks. */
-  readonly wins: (pick: Pick, read: Numbers) => boolean
-}
-
-const play = (code: string, { places = 0, shape, row, reads, wins }: Form): Play => ({
-  code,
-  places,
-  shape,
-  row: typeof row === 'string' ? () => row : row,
-  judge: (pick, drawn) =>
-    wonIf(
-      wins(
-        pick,
-        reads(pick).map((rank) => at(drawn, rank)),
-      ),
-    ),
-  cases: function* (pick) {
-    const ranks = reads(pick)
-    for (const { numbers, weight } of equallyLikely(arrangements(cars, ranks.length)))
-      yield { numbers: placedOnce(ranks, numbers, cars, cars.length), weight }
-  },
+const play = positionalPlays(function* (ranks) {
+  for (const chosen of arrangements(cars, ranks.length))
+    yield placedOnce(ranks, chosen, cars, cars.length)
 })
 
-const ownRank = ({ place }: Pick): Numbers => [place - 1]
 const mirroredRanks = ({ place }: Pick): Numbers => [place - 1, 10 - place]
 const firstTwo = (): Numbers => [0, 1]
 const firstThree = (): Numbers => [0, 1, 2]
@@ -61,10 +25,6 @@ const inOrder = (count: number): PickShape => ({
   repeats: false,
 })
 const different = (count: number): PickShape => ({ kind: 'set', from: 1, to: 10, count })
-const side = (...sides: readonly string[]): PickShape => ({ kind: 'side', sides })
-
-const isExact = (pick: Pick, read: Numbers): boolean => sameNumbers(pick.numbers, read)
-const isSet = (pick: Pick, read: Numbers): boolean => sameNumbers(pick.numbers, ascending(read))
 
 /** 3 and 19 are one row, and so on: the sums are symmetrical around 11. */
 const sumRow = ({ numbers: [sum = 0] }: Pick): string => {
@@ -90,7 +50,7 @@ const plays: readonly Play[] = [
     places: 10,
     shape: side(...fourSides),
     row: '名次 大/小/单/双',
-    reads: ownRank,
+    reads: ownPosition,
     wins: (pick, [car = 0]) => isOfSide(car, pick.side, 6),
   }),
   play('dragon-tiger', {
@@ -104,7 +64,7 @@ const plays: readonly Play[] = [
     places: 10,
     shape: different(1),
     row: '定位(车号)',
-    reads: ownRank,
+    reads: ownPosition,
     wins: isExact,
   }),
   play('top-sum', {

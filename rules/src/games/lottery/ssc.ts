@@ -1,57 +1,29 @@
 import type { Numbers } from '../shared/shared-game.ts'
 import type { Rng } from '../../base/rng.ts'
-import { equallyLikely, placed, sequences } from './cases.ts'
+import { placed, sequences } from './cases.ts'
 import type { Lottery } from './lottery.ts'
 import {
   ascending,
-  at,
   fourSides,
   isOfSide,
   range,
   sameNumbers,
   total,
-  wonIf,
   type Pick,
   type PickShape,
   type Play,
 } from './play.ts'
+import { isExact, isSet, ownPosition, positionalPlays, side } from './positional-play.ts'
 
 const digits = range(0, 9)
 const blank: Numbers = [0, 0, 0, 0, 0]
 
-interface Form {
-  readonly places?: number
-  readonly shape: PickShape
-  readonly row: string | ((pick: Pick) => string)
-  /** Positions of the draw that the play looks at. */
-  readonly reads: (pick: Pick) => Numbers
-  /** Given the digits at these positions. */
-  readonly wins: (pick: Pick, read: Numbers) => boolean
-}
-
-const play = (code: string, { places = 0, shape, row, reads, wins }: Form): Play => ({
-  code,
-  places,
-  shape,
-  row: typeof row === 'string' ? () => row : row,
-  judge: (pick, drawn) =>
-    wonIf(
-      wins(
-        pick,
-        reads(pick).map((position) => at(drawn, position)),
-      ),
-    ),
-  cases: function* (pick) {
-    const positions = reads(pick)
-    const draws = sequences(digits, positions.length)
-    for (const { numbers, weight } of equallyLikely(draws))
-      yield { numbers: placed(positions, numbers, blank), weight }
-  },
+const play = positionalPlays(function* (positions) {
+  for (const chosen of sequences(digits, positions.length)) yield placed(positions, chosen, blank)
 })
 
 const all = (): Numbers => [0, 1, 2, 3, 4]
 const ends = (): Numbers => [0, 4]
-const ownPlace = ({ place }: Pick): Numbers => [place - 1]
 /** First or last two. */
 const twoAt = ({ place }: Pick): Numbers => (place === 1 ? [0, 1] : [3, 4])
 /** First, middle or last three. */
@@ -66,10 +38,6 @@ const inOrder = (count: number): PickShape => ({
   repeats: true,
 })
 const different = (count: number): PickShape => ({ kind: 'set', from: 0, to: 9, count })
-const side = (...sides: readonly string[]): PickShape => ({ kind: 'side', sides })
-
-const isExact = (pick: Pick, read: Numbers): boolean => sameNumbers(pick.numbers, read)
-const isSet = (pick: Pick, read: Numbers): boolean => sameNumbers(pick.numbers, ascending(read))
 
 /** 9 and 0 are neighbours. */
 const areNeighbours = (one: number, other: number): boolean =>
@@ -98,14 +66,14 @@ const plays: readonly Play[] = [
     places: 5,
     shape: side(...fourSides),
     row: '位 大/小/单/双',
-    reads: ownPlace,
+    reads: ownPosition,
     wins: (pick, [number = 0]) => isOfSide(number, pick.side, 5),
   }),
   play('digit', {
     places: 5,
     shape: digit,
     row: '定位胆(一位)',
-    reads: ownPlace,
+    reads: ownPosition,
     wins: isExact,
   }),
   play('total-side', {

@@ -1,8 +1,11 @@
 /** Symbols in sight, by reel and then by row from the top. */
 export type ReelWindow = readonly (readonly string[])[]
 
-export const visible = (strip: string, stop: number, rows: number): readonly string[] =>
-  Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? '')
+export const visible = (strip: string, stop: number, rows: number): readonly string[] => {
+  const symbols: string[] = []
+  for (let row = 0; row < rows; row += 1) symbols.push(strip[(stop + row) % strip.length] ?? '')
+  return symbols
+}
 
 export const windowAt = (
   strips: readonly string[],

@@ -1,7 +1,7 @@
 import * as calls from '@xinghe/contract/games-shared.ts'
 import { forAnyone, forMember, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/parts.ts'
-import { casinoCap } from './draws/casino-cap.ts'
+import { casinoCap } from './round/casino-cap.ts'
 import { placeBets } from './draws/place-bets.ts'
 import { readChainStarts, readDraws, readTable } from './draws/read-table.ts'
 import type { GamesParts } from './parts/parts.ts'

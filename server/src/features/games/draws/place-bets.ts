@@ -6,7 +6,7 @@ import { sharedChannelOf } from '../channels/shared-channel.ts'
 import type { GamesParts } from '../parts/parts.ts'
 import { bodyHashOf } from '../rounds/rounds.ts'
 import { readStakeable } from '../solo/store-round.ts'
-import { casinoCap } from './casino-cap.ts'
+import { casinoCap } from '../round/casino-cap.ts'
 import { readRequest } from './store-bet.ts'
 
 /** Takes the bets of one slip. The same request id has the same answer for ever. */

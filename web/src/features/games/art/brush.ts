@@ -64,10 +64,33 @@ export const oval = (
   paint(ctx, path, fill, line)
 }
 
+/** Fills the area from the top down. */
+export const fillDown = (
+  ctx: Ctx,
+  [width, height]: readonly [number, number],
+  stops: Stops,
+): void => {
+  ctx.fillStyle = linear(ctx, [0, 0, 0, height], stops)
+  ctx.fillRect(0, 0, width, height)
+}
+
 /** Fills what lies between the outer and the inner edge of a path. */
-export const fillBetween = (ctx: Ctx, path: Path2D, fill: Paint): void => {
+const fillBetween = (ctx: Ctx, path: Path2D, fill: Paint): void => {
   ctx.fillStyle = fill
   ctx.fill(path, 'evenodd')
+}
+
+/** Fills a frame; the radii of its outer and inner corners are given in edges. */
+export const fillFrame = (
+  ctx: Ctx,
+  [width, height, edge]: readonly [number, number, number],
+  [outer, inner]: readonly [number, number],
+  fill: Paint,
+): void => {
+  const path = new Path2D()
+  path.roundRect(0, 0, width, height, edge * outer)
+  path.roundRect(edge, edge, width - edge * 2, height - edge * 2, edge * inner)
+  fillBetween(ctx, path, fill)
 }
 
 export const polygon = (points: readonly (readonly [number, number])[]): string =>

@@ -114,7 +114,7 @@ describe('a hand of 二十一点', () => {
       action: 'stand',
       uid: 'u1',
     })
-    expect(page.onSettled).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(page.onSettled).toHaveBeenCalledOnce())
   })
 
   it('keeps a win out of the balance until the cards lie open', async () => {

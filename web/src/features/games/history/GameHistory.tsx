@@ -1,13 +1,12 @@
 import { roundHistory, type SoloRoundView } from '@xinghe/contract/games-play.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useState } from 'react'
 import { useCall } from '../../../platform/api/use-call.ts'
+import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { historyText as words } from './messages.ts'
 import { RoundRow } from './RoundRow.tsx'
 
@@ -24,24 +23,15 @@ interface PageProps {
 function Page({ code, before, onReplay }: PageProps) {
   const t = useText()
   const language = useLanguage()
-  const faultText = useFaultText()
   const [more, setMore] = useState(false)
-  const { data, error, isFetching, refetch } = useCall(
+  const query = useCall(
     roundHistory,
     { gameCode: code, pageSize, language, ...(before === undefined ? {} : { before }) },
     { staleTime: 0 },
   )
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState
-        title={t(words.fault)}
-        text={faultText(error)}
-        retryLabel={t(words.retry)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
+  const { data, error } = query
+  if (data === undefined && error !== null)
+    return <QueryError title={t(words.fault)} query={query} />
   if (data === undefined) {
     return (
       <div role="status" aria-label={t(words.loading)}>

@@ -1,5 +1,6 @@
 import type { SlotCode } from '@xinghe/rules/games/slots/machines/machine.ts'
-import { useEffect, useRef } from 'react'
+import { useCallback } from 'react'
+import { DrawnPicture } from '../art/DrawnPicture.tsx'
 import { loadTheme } from './art/themes.ts'
 
 interface SymbolPictureProps {
@@ -8,36 +9,8 @@ interface SymbolPictureProps {
   label: string
 }
 
-const pixels = 128
-
 /** A symbol of a machine as the reels show it. */
 export function SymbolPicture({ code, letter, label }: SymbolPictureProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    let left = false
-    const draw = async (): Promise<void> => {
-      const theme = await loadTheme(code)
-      const ctx = canvas.current?.getContext('2d')
-      if (left || !ctx) return
-      ctx.setTransform(1, 0, 0, 1, 0, 0)
-      ctx.clearRect(0, 0, pixels, pixels)
-      ctx.translate(pixels / 2, pixels / 2)
-      ctx.scale(pixels / 104, pixels / 104)
-      theme.symbols[letter]?.(ctx)
-    }
-    draw().catch(reportError)
-    return () => {
-      left = true
-    }
-  }, [code, letter])
-  return (
-    <canvas
-      ref={canvas}
-      width={pixels}
-      height={pixels}
-      role="img"
-      aria-label={label}
-      className="size-14 shrink-0 rounded-md bg-art-ground"
-    />
-  )
+  const find = useCallback(async () => (await loadTheme(code)).symbols[letter], [code, letter])
+  return <DrawnPicture find={find} side={104} label={label} />
 }

@@ -9,7 +9,6 @@ import { useRevealed } from '../play/use-revealed.ts'
 import { StakeBar } from '../table/StakeBar.tsx'
 import { TableFrame } from '../table/TableFrame.tsx'
 import { TableNotes } from '../table/TableNotes.tsx'
-import { useKeys } from '../table/use-keys.ts'
 import { useStake } from '../table/use-stake.ts'
 import { BlackjackActions } from './BlackjackActions.tsx'
 import { BlackjackFelt } from './BlackjackFelt.tsx'
@@ -27,10 +26,7 @@ export function BlackjackTable({ play }: { play: Play }) {
   const isOpen = round !== null && round.payout === null
   useRevealed(round, reveal.done, play.onRevealed)
 
-  const canDeal = !isOpen && reveal.done && !play.busy && !play.loading && play.closed === ''
-  const affordable = play.stakeable === null || play.stakeable >= stake
   const deal = () => play.deal(stake, null)
-  useKeys(canDeal && affordable && play.waitSeconds === 0 ? { Enter: deal } : {})
 
   return (
     <TableFrame
@@ -44,14 +40,11 @@ export function BlackjackTable({ play }: { play: Play }) {
             <BlackjackActions play={play} round={round} ready={reveal.done} />
           ) : (
             <StakeBar
-              stakes={play.stakes}
+              play={play}
               stake={stake}
               onStake={setStake}
               risk={stake}
-              stakeable={play.stakeable}
-              waitSeconds={play.waitSeconds}
               busy={play.busy || play.loading || !reveal.done}
-              closed={play.closed}
               again={round !== null}
               onDeal={deal}
               timeoutRule={t(words.timeout)}

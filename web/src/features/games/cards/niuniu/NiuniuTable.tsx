@@ -16,7 +16,6 @@ import { ChoiceRow } from '../table/ChoiceRow.tsx'
 import { StakeBar } from '../table/StakeBar.tsx'
 import { TableFrame } from '../table/TableFrame.tsx'
 import { TableNotes } from '../table/TableNotes.tsx'
-import { useKeys } from '../table/use-keys.ts'
 import { useStake } from '../table/use-stake.ts'
 import { laidHands } from './laid-hands.ts'
 import { NiuniuFelt } from './NiuniuFelt.tsx'
@@ -39,11 +38,8 @@ export function NiuniuTable({ play }: { play: Play }) {
   useRevealed(round, reveal.done, play.onRevealed)
 
   const risk = choice.mode === 'flat' ? stake : stake * 5n
-  const affordable = play.stakeable === null || play.stakeable >= risk
   const busy = play.busy || play.loading || !reveal.done
   const deal = () => play.deal(stake, choice)
-  const canDeal = !busy && affordable && play.closed === '' && play.waitSeconds === 0
-  useKeys(canDeal ? { Enter: deal } : {})
 
   return (
     <TableFrame
@@ -54,14 +50,11 @@ export function NiuniuTable({ play }: { play: Play }) {
         <>
           <TableNotes play={play} revealed={reveal.done} />
           <StakeBar
-            stakes={play.stakes}
+            play={play}
             stake={stake}
             onStake={setStake}
             risk={risk}
-            stakeable={play.stakeable}
-            waitSeconds={play.waitSeconds}
             busy={busy}
-            closed={play.closed}
             again={round !== null}
             onDeal={deal}
             timeoutRule={

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
 import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
+import type { CardPlay } from '../play/card-play.ts'
 import { tableText as words } from '../words/messages.ts'
 import { ChipTray } from './ChipTray.tsx'
+import { useKeys } from './use-keys.ts'
 
 interface StakeBarProps {
-  stakes: readonly Fen[]
+  play: Pick<CardPlay<never, never, never>, 'stakes' | 'stakeable' | 'waitSeconds' | 'closed'>
   stake: Fen
   onStake: (stake: Fen) => void
   /** What the deal would put at risk. */
   risk: Fen
-  /** Null while unknown. */
-  stakeable: Fen | null
-  waitSeconds: number
   busy: boolean
-  closed: string
   /** A round was played with this stake before. */
   again: boolean
   onDeal: () => void
@@ -25,18 +23,20 @@ interface StakeBarProps {
 
 const dealLabel = (
   t: ReturnType<typeof useText>,
-  { waitSeconds, again, risk }: Pick<StakeBarProps, 'waitSeconds' | 'again' | 'risk'>,
+  { play, again, risk }: Pick<StakeBarProps, 'play' | 'again' | 'risk'>,
 ): string => {
-  if (waitSeconds > 0) return t(words.wait, { seconds: String(waitSeconds) })
+  if (play.waitSeconds > 0) return t(words.wait, { seconds: String(play.waitSeconds) })
   return t(again ? words.again : words.deal, { amount: fenToCny(risk) })
 }
 
-/** Chips to choose from and the button that deals. */
+/** Chips to choose from and the button that deals, which is also the Enter key. */
 export function StakeBar(props: StakeBarProps) {
-  const { stakes, stake, onStake, risk, stakeable, busy, closed, waitSeconds } = props
+  const { play, stake, onStake, risk, busy } = props
+  const { stakes, stakeable, closed, waitSeconds } = play
   const t = useText()
   const short = stakeable !== null && stakeable < risk
   const stopped = closed !== '' || waitSeconds > 0 || short
+  useKeys(busy || stopped ? {} : { Enter: props.onDeal })
   return (
     <div className="stake-bar">
       <ChipTray

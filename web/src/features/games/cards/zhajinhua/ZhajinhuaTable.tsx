@@ -15,7 +15,6 @@ import { ChoiceRow } from '../table/ChoiceRow.tsx'
 import { StakeBar } from '../table/StakeBar.tsx'
 import { TableFrame } from '../table/TableFrame.tsx'
 import { TableNotes } from '../table/TableNotes.tsx'
-import { useKeys } from '../table/use-keys.ts'
 import { useStake } from '../table/use-stake.ts'
 import { laidSeats } from './laid-seats.ts'
 import { ZhajinhuaActions } from './ZhajinhuaActions.tsx'
@@ -37,11 +36,8 @@ export function ZhajinhuaTable({ play }: { play: Play }) {
   useRevealed(round, reveal.done, play.onRevealed)
 
   const risk = stake * BigInt(opponents)
-  const affordable = play.stakeable === null || play.stakeable >= risk
   const busy = play.busy || play.loading || !reveal.done
   const deal = () => play.deal(stake, { opponents })
-  const canDeal = !isOpen && !busy && affordable && play.closed === '' && play.waitSeconds === 0
-  useKeys(canDeal ? { Enter: deal } : {})
 
   return (
     <TableFrame
@@ -55,14 +51,11 @@ export function ZhajinhuaTable({ play }: { play: Play }) {
             <ZhajinhuaActions play={play} round={round} ready={reveal.done} />
           ) : (
             <StakeBar
-              stakes={play.stakes}
+              play={play}
               stake={stake}
               onStake={setStake}
               risk={risk}
-              stakeable={play.stakeable}
-              waitSeconds={play.waitSeconds}
               busy={busy}
-              closed={play.closed}
               again={round !== null}
               onDeal={deal}
               timeoutRule={t(words.timeout)}

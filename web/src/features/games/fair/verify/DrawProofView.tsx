@@ -59,7 +59,7 @@ export function DrawOfNumber({ table, number }: { table: SharedCode; number: num
     () => (draw === undefined || chain === undefined ? null : drawProofOf(table, draw, chain)),
     [table, draw, chain],
   )
-  if (draws.data === undefined) return <Loading {...draws} />
+  if (draws.data === undefined) return <Loading query={draws} />
   if (draw === undefined)
     return (
       <EmptyState
@@ -68,7 +68,7 @@ export function DrawOfNumber({ table, number }: { table: SharedCode; number: num
         text={t(wording.noneLine)}
       />
     )
-  if (chains.data === undefined || proof === null) return <Loading {...chains} />
+  if (chains.data === undefined || proof === null) return <Loading query={chains} />
   return (
     <section className="space-y-4">
       <h2 className="text-16 font-medium">{t(wording.title, { name: draw.name })}</h2>

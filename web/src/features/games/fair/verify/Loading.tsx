@@ -1,23 +1,19 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { QueryError, type FailedQuery } from '../../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { useFaultText } from '../../../../platform/transport/text-of-fault.ts'
 import { verifyText as words } from './messages.ts'
 
-type Asked = Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'>
+interface LoadingProps {
+  query: FailedQuery & { readonly isError: boolean }
+}
 
-export function Loading({ isError, error, isFetching, refetch }: Asked) {
+export function Loading({ query }: LoadingProps) {
   const t = useText()
-  const faultText = useFaultText()
-  if (isError)
+  if (query.isError)
     return (
-      <ErrorState
+      <QueryError
         title={t(words.fault)}
-        text={faultText(error)}
-        retryLabel={t(words.retry)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        query={query}
         className="rounded-lg border border-line bg-surface"
       />
     )

@@ -28,6 +28,6 @@ export function SoloRound({ proof }: { proof: SoloProof }) {
 /** The round of a ticket: loaded once, and again only if the member asks. */
 export function TicketProof({ ticket }: { ticket: string }) {
   const query = useCall(readRoundProof, { ticket }, { staleTime: Infinity })
-  if (query.data === undefined) return <Loading {...query} />
+  if (query.data === undefined) return <Loading query={query} />
   return <SoloRound proof={query.data} />
 }

@@ -35,14 +35,7 @@ export function LotteryLive({ code }: { code: LotteryCode }) {
           <p className="truncate text-muted">
             {t(words.lastDraw)} <span className="font-num">{last.name}</span>
           </p>
-          <DrawRow
-            lottery={code}
-            name={last.name}
-            numbers={last.numbers}
-            drawsAt={last.drawsAt}
-            size="sm"
-            className="lottery-tight"
-          />
+          <DrawRow lottery={code} draw={last} size="sm" className="lottery-tight" />
         </>
       )}
     </div>

@@ -29,13 +29,7 @@ function Check({
   const isRight = verdict?.ok === true && verdict.value.isChained && verdict.value.isDrawnRight
   return (
     <div className="space-y-2 rounded-md border border-line p-3">
-      <DrawRow
-        lottery={lottery}
-        name={draw.name}
-        numbers={draw.numbers}
-        drawsAt={draw.drawsAt}
-        size="sm"
-      />
+      <DrawRow lottery={lottery} draw={draw} size="sm" />
       <p className="text-13 text-muted">
         {t(words.fairLink, { link: draw.link, length: chain.length })}
       </p>

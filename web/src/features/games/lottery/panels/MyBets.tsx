@@ -8,15 +8,7 @@ import { useText } from '../../../../platform/i18n/use-text.ts'
 import { useSession } from '../../../../platform/session/session.ts'
 import type { ShownDraw } from '../../round/use-table.ts'
 import { FairLink } from './FairLink.tsx'
-import { lotteryText as words } from '../words/messages.ts'
-
-const stateWords = {
-  won: words.stateWon,
-  lost: words.stateLost,
-  push: words.statePush,
-  half: words.stateHalf,
-  void: words.stateVoid,
-} as const
+import { lotteryText as words, lotteryVerdicts } from '../words/messages.ts'
 
 /** Own bets of the running round and of the last draw; a draw that still falls shows no result. */
 export function MyBets({
@@ -60,7 +52,7 @@ export function MyBets({
                   verdict === 'won' ? 'font-num text-12 text-gold-text' : 'text-12 text-muted'
                 }
               >
-                {verdict === null ? t(words.stateOpen) : t(stateWords[verdict])}
+                {verdict === null ? t(words.stateOpen) : t(lotteryVerdicts[verdict])}
                 {verdict === 'won' && bet.payout !== null && ` ¥${fenToGroupedText(bet.payout)}`}
               </p>
             </div>

@@ -19,13 +19,7 @@ export function Results({ lottery, draws }: { lottery: LotteryCode; draws: reado
             {draw.name}
             <span className="ml-2">{siteMinute(draw.drawsAt).slice(11)}</span>
           </span>
-          <DrawRow
-            lottery={lottery}
-            name={draw.name}
-            numbers={draw.numbers}
-            drawsAt={draw.drawsAt}
-            size="sm"
-          />
+          <DrawRow lottery={lottery} draw={draw} size="sm" />
           <span className="ml-auto flex gap-2 text-13 text-muted">
             {drawFacts(lottery, draw.numbers).map((fact) => (
               <span key={fact}>{t(fact)}</span>

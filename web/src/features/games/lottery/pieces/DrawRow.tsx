@@ -1,26 +1,25 @@
-import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { LotteryCode } from '@xinghe/rules/games/lottery/lottery.ts'
 import { animalName } from '@xinghe/rules/games/lottery/words.ts'
 import { animalOf, animalOfYear } from '@xinghe/rules/games/lottery/zodiac.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
+import type { ShownDraw } from '../../round/use-table.ts'
 import { lotteryText as words } from '../words/messages.ts'
 import { Piece } from './Piece.tsx'
 import './pieces.css'
 
 interface DrawRowProps {
   lottery: LotteryCode
-  name: string
-  numbers: readonly number[]
-  drawsAt: Instant
+  draw: Pick<ShownDraw, 'name' | 'numbers' | 'drawsAt'>
   /** Size of the pieces; the animals of Mark Six stand under large ones. */
   size?: 'sm' | 'md' | 'lg'
   className?: string
 }
 
 /** The numbers of a draw, read out as one sentence. */
-export function DrawRow({ lottery, name, numbers, drawsAt, size = 'md', className }: DrawRowProps) {
+export function DrawRow({ lottery, draw, size = 'md', className }: DrawRowProps) {
   const t = useText()
+  const { name, numbers, drawsAt } = draw
   const year = animalOfYear(drawsAt)
   const pieces = numbers.map((number, at) => ({ number, at, key: `place ${at}` }))
   return (

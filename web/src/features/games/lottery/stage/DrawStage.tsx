@@ -23,14 +23,7 @@ export function DrawStage({ lottery, draw, isFalling }: DrawStageProps) {
       </p>
       {lottery === 'PK10' && <Race draw={draw} isFalling={isFalling} />}
       {(lottery !== 'PK10' || !isFalling) && (
-        <DrawRow
-          key={draw.id}
-          lottery={lottery}
-          name={draw.name}
-          numbers={draw.numbers}
-          drawsAt={draw.drawsAt}
-          size="lg"
-        />
+        <DrawRow key={draw.id} lottery={lottery} draw={draw} size="lg" />
       )}
     </div>
   )

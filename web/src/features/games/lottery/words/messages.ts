@@ -1,3 +1,5 @@
+import { returnedVerdicts } from '../../round/messages.ts'
+
 export const lotteryText = {
   period: '第{name}期',
   betting: '投注中',
@@ -51,11 +53,6 @@ export const lotteryText = {
   mineEmpty: '本期尚未下注',
   mineVisitor: '登录后可查看自己的注单',
   stateOpen: '待开奖',
-  stateWon: '中奖',
-  stateLost: '未中奖',
-  statePush: '退本金',
-  stateHalf: '退还一半',
-  stateVoid: '已取消',
   won: '第{name}期中奖，派彩 ¥{payout}',
   lost: '第{name}期未中奖',
   returned: '第{name}期派彩 ¥{payout}',
@@ -103,3 +100,5 @@ export const lotteryText = {
   fairBad: '验证不通过，请联系客服。',
   close: '关闭',
 } as const
+
+export const lotteryVerdicts = { ...returnedVerdicts, won: '中奖', lost: '未中奖' } as const

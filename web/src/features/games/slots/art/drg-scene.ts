@@ -1,5 +1,6 @@
 import {
-  fillBetween,
+  fillDown,
+  fillFrame,
   at,
   disc,
   glow,
@@ -12,9 +13,9 @@ import { dragon, pearl } from './drg-symbols.ts'
 import type { Theme } from './theme.ts'
 
 export const drgBackdrop: Theme['backdrop'] = (ctx, width, height, free) => {
-  ctx.fillStyle = linear(
+  fillDown(
     ctx,
-    [0, 0, 0, height],
+    [width, height],
     free
       ? [
           [0, '#2a0508'],
@@ -28,7 +29,6 @@ export const drgBackdrop: Theme['backdrop'] = (ctx, width, height, free) => {
           [1, '#9a5a58'],
         ],
   )
-  ctx.fillRect(0, 0, width, height)
   const next = scatterNumbers(free ? 61 : 53)
   glow(
     ctx,
@@ -108,12 +108,10 @@ export const drgBackdrop: Theme['backdrop'] = (ctx, width, height, free) => {
 }
 
 export const drgFrame: Theme['frame'] = (ctx, width, height, edge) => {
-  const path = new Path2D()
-  path.roundRect(0, 0, width, height, edge * 0.4)
-  path.roundRect(edge, edge, width - edge * 2, height - edge * 2, edge * 0.2)
-  fillBetween(
+  fillFrame(
     ctx,
-    path,
+    [width, height, edge],
+    [0.4, 0.2],
     linear(
       ctx,
       [0, 0, 0, height],

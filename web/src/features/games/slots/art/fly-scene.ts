@@ -1,5 +1,6 @@
 import {
-  fillBetween,
+  fillDown,
+  fillFrame,
   around,
   at,
   disc,
@@ -24,9 +25,9 @@ import {
 import type { Theme } from './theme.ts'
 
 export const flyBackdrop: Theme['backdrop'] = (ctx, width, height, free) => {
-  ctx.fillStyle = linear(
+  fillDown(
     ctx,
-    [0, 0, 0, height],
+    [width, height],
     free
       ? [
           [0, '#13284a'],
@@ -39,7 +40,6 @@ export const flyBackdrop: Theme['backdrop'] = (ctx, width, height, free) => {
           [1, '#d9a566'],
         ],
   )
-  ctx.fillRect(0, 0, width, height)
   const next = scatterNumbers(free ? 41 : 23)
   // Worn plaster.
   for (let index = 0; index < 160; index += 1) {
@@ -95,12 +95,10 @@ export const flyBackdrop: Theme['backdrop'] = (ctx, width, height, free) => {
 }
 
 export const flyFrame: Theme['frame'] = (ctx, width, height, edge) => {
-  const path = new Path2D()
-  path.roundRect(0, 0, width, height, edge * 0.5)
-  path.rect(edge, edge, width - edge * 2, height - edge * 2)
-  fillBetween(
+  fillFrame(
     ctx,
-    path,
+    [width, height, edge],
+    [0.5, 0],
     linear(
       ctx,
       [0, 0, 0, height],

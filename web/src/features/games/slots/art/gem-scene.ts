@@ -1,11 +1,11 @@
-import { fillBetween, disc, glow, linear, scatterNumbers, shape } from '../../art/brush.ts'
+import { disc, glow, linear, scatterNumbers, shape, fillDown, fillFrame } from '../../art/brush.ts'
 import { glint, sapphire } from './gem-symbols.ts'
 import type { Theme } from './theme.ts'
 
 export const gemBackdrop: Theme['backdrop'] = (ctx, width, height) => {
-  ctx.fillStyle = linear(
+  fillDown(
     ctx,
-    [0, 0, 0, height],
+    [width, height],
     [
       [0, '#050a24'],
       [0.5, '#0d1c52'],
@@ -13,7 +13,6 @@ export const gemBackdrop: Theme['backdrop'] = (ctx, width, height) => {
       [1, '#0a1233'],
     ],
   )
-  ctx.fillRect(0, 0, width, height)
   const next = scatterNumbers(7)
   // The river of stars, from the lower left to the upper right.
   for (let index = 0; index < 46; index += 1) {
@@ -53,12 +52,10 @@ export const gemBackdrop: Theme['backdrop'] = (ctx, width, height) => {
 }
 
 export const gemFrame: Theme['frame'] = (ctx, width, height, edge) => {
-  const path = new Path2D()
-  path.roundRect(0, 0, width, height, edge * 1.3)
-  path.roundRect(edge, edge, width - edge * 2, height - edge * 2, edge * 0.5)
-  fillBetween(
+  fillFrame(
     ctx,
-    path,
+    [width, height, edge],
+    [1.3, 0.5],
     linear(
       ctx,
       [0, 0, width * 0.25, height],

@@ -1,5 +1,6 @@
 import {
-  fillBetween,
+  fillDown,
+  fillFrame,
   at,
   disc,
   glow,
@@ -16,16 +17,15 @@ export const koiBackdrop: Theme['backdrop'] = (ctx, width, height, free) => {
   const sky = free
     ? (['#2b0f4a', '#a03a5c', '#ffb46a'] as const)
     : (['#0b3a4a', '#1f7f86', '#b9e6cf'] as const)
-  ctx.fillStyle = linear(
+  fillDown(
     ctx,
-    [0, 0, 0, height],
+    [width, height],
     [
       [0, sky[0]],
       [0.55, sky[1]],
       [1, sky[2]],
     ],
   )
-  ctx.fillRect(0, 0, width, height)
   const next = scatterNumbers(free ? 31 : 11)
   glow(
     ctx,
@@ -89,12 +89,10 @@ export const koiBackdrop: Theme['backdrop'] = (ctx, width, height, free) => {
 }
 
 export const koiFrame: Theme['frame'] = (ctx, width, height, edge) => {
-  const path = new Path2D()
-  path.roundRect(0, 0, width, height, edge * 0.7)
-  path.roundRect(edge, edge, width - edge * 2, height - edge * 2, edge * 0.35)
-  fillBetween(
+  fillFrame(
     ctx,
-    path,
+    [width, height, edge],
+    [0.7, 0.35],
     linear(
       ctx,
       [0, 0, 0, height],

@@ -8,16 +8,8 @@ import { useText } from '../../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../../platform/navigation/route-paths.ts'
 import { useSession } from '../../../../platform/session/session.ts'
 import type { ShownDraw } from '../../round/use-table.ts'
-import { tableText as words } from '../words/messages.ts'
+import { tableText as words, tableVerdicts } from '../words/messages.ts'
 import './own-bets.css'
-
-const stateWords = {
-  won: words.stateWon,
-  lost: words.stateLost,
-  push: words.statePush,
-  half: words.stateHalf,
-  void: words.stateVoid,
-} as const
 
 interface OwnBetsProps {
   code: TableCode
@@ -46,7 +38,7 @@ export function OwnBets({ code, mine, shown, hiddenRound }: OwnBetsProps) {
                 <span className="own-bet-name">{byWord(spotName(code, bet), t)}</span>
                 <span className="font-num">{fenToCny(bet.stake)}</span>
                 <span className="own-bet-state" data-verdict={verdict ?? undefined}>
-                  {t(verdict === null ? words.stateOpen : stateWords[verdict])}
+                  {t(verdict === null ? words.stateOpen : tableVerdicts[verdict])}
                   {verdict !== null && bet.payout !== null && bet.payout > 0n && (
                     <span className="font-num"> {fenToCny(bet.payout)}</span>
                   )}

@@ -1,3 +1,5 @@
+import { returnedVerdicts } from '../../round/messages.ts'
+
 export const tableText = {
   round: '第{name}局',
   shoe: '第{round}/{of}局',
@@ -72,11 +74,6 @@ export const tableText = {
   mineEmpty: '本局尚未下注',
   mineVisitor: '登录后可查看自己的注单',
   stateOpen: '待开牌',
-  stateWon: '中',
-  stateLost: '未中',
-  statePush: '退本金',
-  stateHalf: '退还一半',
-  stateVoid: '已取消',
   verify: '验证',
   verifyOf: '验证第{name}局',
   more: '走势注单',
@@ -85,3 +82,5 @@ export const tableText = {
   simulated: '模拟',
   simulatedPlayers: '模拟同桌，不计入全桌金额',
 } as const
+
+export const tableVerdicts = { ...returnedVerdicts, won: '中', lost: '未中' } as const
