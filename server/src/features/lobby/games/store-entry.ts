@@ -27,13 +27,7 @@ export const writeCatalogue = async (
         is distinct from (excluded.name_cn, excluded.line_cn, excluded.initials)`
 }
 
-export interface GameRow {
-  readonly code: string
-  readonly enName: string
-  readonly channel: string
-  readonly category: GameCategoryCode
-  readonly name: string
-  readonly line: string
+export interface GameRow extends Omit<CatalogueGame, 'initials' | 'tags'> {
   readonly tags: EntryTag[]
   readonly state: EntryState
   /** Null while the venue has no channel. */

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { systemClock } from '../../../platform/clock/clock.ts'
-import { signRequest } from './sign-request.ts'
+import { isAnswerSigned } from './sign-answer.ts'
+import { signatureHeader, signRequest } from './sign-request.ts'
 
 export interface VenueAddress {
   readonly url: string
@@ -42,10 +43,13 @@ const askOnce = async (
     await response.body?.cancel()
     throw new Error(`the venue answered ${response.status}`)
   }
-  return response.json()
+  const answer = { signature: response.headers.get(signatureHeader), body: await response.text() }
+  if (!isAnswerSigned(secret, signed[signatureHeader] ?? '', answer))
+    throw new Error('the answer of the venue is not signed')
+  return JSON.parse(answer.body)
 }
 
-/** The venue's answer; null on a timeout, an error or a malformed answer. */
+/** The venue's answer; null on a timeout, an error, or an answer that is malformed or not signed. */
 export const askVenue = async <Shape extends z.ZodMiniType>(
   address: () => Promise<VenueAddress>,
   { path, body, shape, patienceMs }: Question<Shape>,

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../test/database.ts'
 import { checkConformance } from './conformance.ts'
 import { openSandbox, type SandboxProcess } from './sandbox/sandbox-process.ts'
+import { signAnswer } from './sign-answer.ts'
+import { signatureHeader } from './sign-request.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let sandbox: SandboxProcess
@@ -23,20 +25,22 @@ const brokenIn = async (address: { url: string; secret: string }): Promise<strin
     .filter(({ broken }) => broken !== null)
     .map(({ promise }) => promise)
 
+const secret = 'a secret of sixteen'
+const yes = JSON.stringify({
+  outcome: 'done',
+  fate: 'done',
+  balance: '0.00',
+  url: '/',
+  bets: [],
+  cursor: '',
+})
+
 /** A venue that accepts everything and stores nothing. */
-const yesVenue = async (): Promise<{ server: Server; url: string }> => {
+const yesVenue = async (signs: boolean): Promise<{ server: Server; url: string }> => {
   const server = createServer((request, response) => {
     request.resume()
-    response.end(
-      JSON.stringify({
-        outcome: 'done',
-        fate: 'done',
-        balance: '0.00',
-        url: '/',
-        bets: [],
-        cursor: '',
-      }),
-    )
+    const asked = String(request.headers[signatureHeader])
+    response.writeHead(200, signs ? signAnswer(secret, asked, yes) : {}).end(yes)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
@@ -48,8 +52,8 @@ describe('the conformance test', () => {
   })
 
   it('is failed by a venue that accepts everything', async () => {
-    const { server, url } = await yesVenue()
-    const broken = await brokenIn({ url, secret: 'a secret of sixteen' })
+    const { server, url } = await yesVenue(true)
+    const broken = await brokenIn({ url, secret })
     server.close()
     expect(broken).toEqual([
       'refuses a request that is not signed, wrongly signed or old',
@@ -61,6 +65,14 @@ describe('the conformance test', () => {
       'tells what became of a transfer',
       'never does what it has cancelled, and cancels nothing that is done',
     ])
+  })
+
+  it('is failed by a venue that signs no answer', async () => {
+    const { server, url } = await yesVenue(false)
+    const broken = await brokenIn({ url, secret })
+    server.close()
+    expect(broken).toContain('signs its answers, each for its request')
+    expect(broken).toContain('opens a game for a member')
   })
 })
 

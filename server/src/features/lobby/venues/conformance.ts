@@ -6,7 +6,8 @@ import type { VenueTransferId } from '@xinghe/rules/wallet/order-id.ts'
 import { systemClock } from '../../../platform/clock/clock.ts'
 import type { VenueAddress } from './ask-venue.ts'
 import { httpVenue } from './http-venue.ts'
-import { signRequest } from './sign-request.ts'
+import { isAnswerSigned } from './sign-answer.ts'
+import { signatureHeader, signRequest } from './sign-request.ts'
 import type { OutsideVenue, VenueOrder, VenueOutcome } from './venue.ts'
 
 /** The checks of a venue, named by sentences; each uses play money of a new member. */
@@ -50,19 +51,26 @@ const expectRefused = (answer: VenueOutcome, reason?: string): void => {
     expectThat(`refused with ${answer.reason}, not ${reason}`, answer.reason === reason)
 }
 
-/** The HTTP status of a balance request with these headers. */
-const rawStatus = async (
-  { address }: Bench,
+interface RawAnswer {
+  readonly status: number
+  readonly isSigned: boolean
+}
+
+/** The answer to a balance request with these headers. */
+const askRaw = async (
+  { address: { url, secret } }: Bench,
   headersFor: (body: string) => Record<string, string>,
-): Promise<number> => {
+): Promise<RawAnswer> => {
   const body = JSON.stringify({ memberId: newMember() })
-  const response = await fetch(`${address.url}/v1/balance`, {
+  const headers = headersFor(body)
+  const response = await fetch(`${url}/v1/balance`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headersFor(body) },
+    headers: { 'content-type': 'application/json', ...headers },
     body,
   })
-  await response.body?.cancel()
-  return response.status
+  const answer = { signature: response.headers.get(signatureHeader), body: await response.text() }
+  const isSigned = isAnswerSigned(secret, headers[signatureHeader] ?? '', answer)
+  return { status: response.status, isSigned }
 }
 
 const signed =
@@ -79,16 +87,20 @@ const promises: Record<string, (bench: Bench) => Promise<void>> = {
     const { secret } = bench.address
     const now = systemClock.now()
     const forged = [
-      await rawStatus(bench, () => ({})),
-      await rawStatus(bench, signed(bench, `${secret}x`, now)),
-      await rawStatus(bench, signed(bench, secret, now - 10 * minuteMs)),
+      await askRaw(bench, () => ({})),
+      await askRaw(bench, signed(bench, `${secret}x`, now)),
+      await askRaw(bench, signed(bench, secret, now - 10 * minuteMs)),
     ]
     expectThat(
-      `answered ${forged.join(', ')}`,
-      forged.every((status) => status === 401),
+      `answered ${forged.map(({ status }) => status).join(', ')}`,
+      forged.every(({ status }) => status === 401),
     )
-    const good = await rawStatus(bench, signed(bench, secret, now))
-    expectThat(`a good request was answered ${good}`, good === 200)
+    const good = await askRaw(bench, signed(bench, secret, now))
+    expectThat(`a good request was answered ${good.status}`, good.status === 200)
+  },
+  'signs its answers, each for its request': async (bench) => {
+    const { isSigned } = await askRaw(bench, signed(bench, bench.address.secret, systemClock.now()))
+    expectThat('the answer is not signed', isSigned)
   },
   'holds nothing of a member it has never seen': (bench) => expectBalance(bench, newMember(), 0n),
   'takes money in and gives it back': async (bench) => {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { fen, moment } from '@xinghe/contract/codec.ts'
+import { fen, moment, text } from '@xinghe/contract/codec.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { secondMs } from '@xinghe/rules/base/instant.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
+import { plainLine } from '@xinghe/rules/base/plain-lines.ts'
 import type { TransferFate } from '@xinghe/rules/lobby/open-transfer.ts'
 import { isHouseAccount } from '../../../ledger/accounts.ts'
 import { askVenue, type VenueAddress } from './ask-venue.ts'
@@ -11,7 +12,7 @@ import type { OutsideVenue, VenueOrder, VenueOutcome } from './venue.ts'
 const balancePatienceMs = 2 * secondMs
 const longestReason = 60
 
-const reason = z.string().check(z.maxLength(longestReason))
+const reason = z.pipe(z.string().check(z.maxLength(longestReason)), z.transform(plainLine))
 const outcomeShape = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('done'), balance: fen }),
   z.object({ outcome: z.literal('refused'), reason }),
@@ -26,15 +27,15 @@ const betsShape = z.object({
   bets: z
     .array(
       z.object({
-        id: z.string().check(z.maxLength(80)),
-        memberId: z.string().check(z.maxLength(80)),
+        id: text(80),
+        memberId: text(80),
         stake: fen,
         payout: fen,
         settledAt: moment,
       }),
     )
     .check(z.maxLength(1_000)),
-  cursor: z.string().check(z.maxLength(80)),
+  cursor: text(80),
 })
 
 export interface HttpVenueSettings {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { systemClock } from '../../../../platform/clock/clock.ts'
 import { answerRefusal } from '../../../../platform/http/answer-faults.ts'
-import type { OperatorGuard } from '../../../../platform/operator/guard.ts'
+import { askForPassword, type OperatorGuard } from '../../../../platform/operator/guard.ts'
 import { signRequest } from '../sign-request.ts'
 import { sandboxPageHeaders } from './page-frame.ts'
 import { sandboxPath, type SandboxProcess } from './sandbox-process.ts'
@@ -55,13 +55,7 @@ export const serveSandboxVenue = async (
     const forOperator =
       (path: string) =>
       async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-        if (!operator.admits(request)) {
-          return reply
-            .code(401)
-            .header('www-authenticate', 'Basic realm="sandbox", charset="UTF-8"')
-            .type('text/plain; charset=utf-8')
-            .send('需要操作员密码。')
-        }
+        if (!operator.admits(request)) return askForPassword(reply)
         if (fromElsewhere(request)) return answerRefusal(reply, 'access-denied')
         return passOn(sandbox, path, request, reply)
       }

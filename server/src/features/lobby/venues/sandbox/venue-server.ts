@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { systemClock } from '../../../../platform/clock/clock.ts'
 import type { Sql } from '../../../../platform/database/connect.ts'
-import { isSigned } from '../sign-request.ts'
+import { signAnswer } from '../sign-answer.ts'
+import { isSigned, signatureHeader } from '../sign-request.ts'
 import { answerVenue } from './answer-venue.ts'
 import { answerControl } from './control.ts'
 import { operations, type FaultKind, type Operation } from './faults.ts'
@@ -18,9 +19,13 @@ export interface VenueServerParts {
   readonly publicPath: string
 }
 
-const reply = (response: ServerResponse, { status, type, body, location }: VenueAnswer): void => {
+const reply = (
+  response: ServerResponse,
+  { status, type, body, location }: VenueAnswer,
+  signed: Readonly<Record<string, string>> = {},
+): void => {
   if (response.destroyed) return
-  const headers = location === undefined ? {} : { location }
+  const headers = location === undefined ? signed : { ...signed, location }
   response.writeHead(status, { 'content-type': type, ...headers }).end(body)
 }
 
@@ -28,22 +33,24 @@ const garbled = htmlAnswer(200, '<h1>200 ???</h1>')
 
 /** Answers one request of the protocol, with the fault that the tester has set. */
 const answerOperation = async (
-  { db, publicPath, hold }: VenueServerParts & { hold: Hold },
+  { db, secret, publicPath, hold }: VenueServerParts & { hold: Hold },
   operation: Operation,
-  body: string,
+  asked: { readonly body: string; readonly signature: string },
   response: ServerResponse,
 ): Promise<void> => {
   const fault: FaultKind | null = await takeFault(db, operation)
   const work = async (): Promise<VenueAnswer> => {
     const answer = await answerVenue(db, {
       operation,
-      body: JSON.parse(body),
+      body: JSON.parse(asked.body),
       refused: fault === 'refuse',
       publicPath,
       now: systemClock.now(),
     })
     return answer === null ? jsonAnswer(403, { refused: true }) : jsonAnswer(200, answer)
   }
+  const replySigned = (answer: VenueAnswer): void =>
+    reply(response, answer, signAnswer(secret, asked.signature, answer.body))
   switch (fault) {
     case 'down':
       response.destroy()
@@ -54,15 +61,15 @@ const answerOperation = async (
       await work()
       return hold.run(async () => void response.destroy())
     case 'late':
-      return hold.run(async () => reply(response, await work()))
+      return hold.run(async () => replySigned(await work()))
     case 'garbled':
       await work()
       return reply(response, garbled)
     case 'repeat':
       await work()
-      return reply(response, await work())
+      return replySigned(await work())
     default:
-      return reply(response, await work())
+      return replySigned(await work())
   }
 }
 
@@ -78,7 +85,12 @@ const answer = async (
   const [, band, name = ''] = path.split('/')
   const operation = operations.find((one) => one === name)
   if (band === 'v1' && method === 'POST' && operation !== undefined)
-    return answerOperation(parts, operation, body, response)
+    return answerOperation(
+      parts,
+      operation,
+      { body, signature: String(request.headers[signatureHeader]) },
+      response,
+    )
   if (band === 'control') return reply(response, await answerControl(parts, { method, name, body }))
   if (band === 'play')
     return reply(response, await answerPlay(parts, { method, token: name, body, now }))

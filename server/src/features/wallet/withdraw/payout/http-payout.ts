@@ -1,14 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { Refused } from '@xinghe/contract/refusal.ts'
-import { secondMs } from '@xinghe/rules/base/instant.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
 import type { Clock } from '../../../../platform/clock/clock.ts'
 import type { PayoutConfig } from '../../../../platform/config/payout.ts'
-import { keyIdHeader, keyIdOf } from '../../../../platform/signing/signed-message.ts'
+import { postSigned } from '../../../../platform/signing/post-signed.ts'
 import type { PayoutAdapter, PayoutAnswer } from './payout-adapter.ts'
 import { readAnswer } from './payout-answer.ts'
-
-const patienceMs = 10 * secondMs
 
 /**
  * A payment provider over HTTP: POST of JSON to `<url>/payouts/<id>` and `<url>/payouts/<id>/stop`, signed
@@ -22,19 +18,8 @@ export const httpPayout = (
 ): PayoutAdapter => {
   const accepted = oldSecret === null ? [secret] : [secret, oldSecret]
   const ask = async (id: string, path: string, fields: object): Promise<PayoutAnswer> => {
-    const body = JSON.stringify({ ...fields, time: new Date(clock.now()).toISOString() })
-    const signature = createHmac('sha256', secret).update(body).digest('hex')
-    const heard = await fetch(`${url}/payouts/${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-signature': `sha256=${signature}`,
-        [keyIdHeader]: keyIdOf(secret),
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
-    })
+    const time = new Date(clock.now()).toISOString()
+    const heard = await postSigned(`${url}/payouts/${path}`, secret, { ...fields, time })
       .then(async (response) => ({
         isOk: response.ok,
         header: (name: string) => response.headers.get(name),
