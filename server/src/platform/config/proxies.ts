@@ -1,6 +1,6 @@
-import { BlockList, isIP } from 'node:net'
+import { readNetworks } from './networks.ts'
 import { isLoopbackHost, isNonPublicIp } from './non-public.ts'
-import { ConfigFault, number } from './read-value.ts'
+import { number } from './read-value.ts'
 
 /** Which connections come from proxies in front of the site, and whether one of this machine is a person. */
 export interface ProxyConfig {
@@ -17,22 +17,6 @@ export interface ProxyConfig {
   readonly loopbackIsLocal: boolean
 }
 
-const listOf = (given: string): BlockList => {
-  const list = new BlockList()
-  for (const entry of given.split(',').map((part) => part.trim())) {
-    const [network = '', bits] = entry.split('/')
-    const family = isIP(network)
-    const most = family === 6 ? 128 : 32
-    const length = bits === undefined ? most : Number(bits)
-    if (family === 0 || !Number.isInteger(length) || length < 0 || length > most)
-      throw new ConfigFault(
-        `TRUST_PROXY_FROM has "${entry}"; it takes addresses and networks like 10.0.0.0/8`,
-      )
-    list.addSubnet(network, length, family === 6 ? 'ipv6' : 'ipv4')
-  }
-  return list
-}
-
 /** `TRUST_PROXY` counts the proxies; `TRUST_PROXY_FROM` lists their addresses, by default private ones. */
 export const readProxies = (
   env: NodeJS.ProcessEnv,
@@ -40,15 +24,11 @@ export const readProxies = (
 ): ProxyConfig => {
   const hops = Math.trunc(number('TRUST_PROXY', env['TRUST_PROXY'], 0, 0, 10))
   const given = env['TRUST_PROXY_FROM'] ?? ''
-  const list = given === '' ? null : listOf(given)
+  const isProxy = given === '' ? isNonPublicIp : readNetworks('TRUST_PROXY_FROM', given)
   const siteHost = URL.canParse(siteUrl) ? new URL(siteUrl).hostname : ''
   return {
     hops,
-    isTrusted: (address) =>
-      hops > 0 &&
-      (list === null
-        ? isNonPublicIp(address)
-        : isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')),
+    isTrusted: (address) => hops > 0 && isProxy(address),
     loopbackIsLocal: mode === 'demo' && hops === 0 && isLoopbackHost(siteHost),
   }
 }

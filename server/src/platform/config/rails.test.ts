@@ -18,6 +18,16 @@ describe('rail settings', () => {
     expect(readRails(whole)).toMatchObject({ adapter: 'http', url: 'https://pay.example' })
   })
 
+  it('take callbacks from the addresses of the provider, where they are listed', () => {
+    const { isProvider } = readRails({ ...whole, RAIL_CALLBACK_FROM: '198.51.100.0/24' })
+    expect(['198.51.100.7', '::ffff:198.51.100.7', '203.0.113.7'].map(isProvider)).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(readRails(whole).isProvider('203.0.113.7')).toBe(true)
+  })
+
   it.each([
     { RAIL_ADAPTER: 'cash' },
     { RAIL_URL: '' },
@@ -27,6 +37,7 @@ describe('rail settings', () => {
     { RAIL_CALLBACK_SECRETS: 'bank=short' },
     { RAIL_CALLBACK_SECRETS: 'cash=long-enough-secret' },
     { RAIL_CALLBACK_SECRETS: 'bank' },
+    { RAIL_CALLBACK_FROM: 'pay.example' },
   ])('stop the start with %o', (part) => {
     expect(() => readRails({ ...whole, ...part })).toThrow(ConfigFault)
   })

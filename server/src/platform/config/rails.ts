@@ -1,4 +1,5 @@
 import { isRailName, type RailName } from '@xinghe/rules/wallet/rails.ts'
+import { readNetworks, type Networks } from './networks.ts'
 import { leastSecret } from './partner.ts'
 import { ConfigFault, oneOf } from './read-value.ts'
 
@@ -12,6 +13,8 @@ export interface RailConfig {
    * not offered.
    */
   readonly callbackSecrets: ReadonlyMap<RailName, readonly string[]>
+  /** Callbacks from other addresses are refused, whatever their signature. */
+  readonly isProvider: Networks
 }
 
 const callbackSecrets = (given: string): ReadonlyMap<RailName, readonly string[]> => {
@@ -30,17 +33,21 @@ const callbackSecrets = (given: string): ReadonlyMap<RailName, readonly string[]
   return secrets
 }
 
-/** `RAIL_ADAPTER=http` with `RAIL_URL`, `RAIL_SECRET` and `RAIL_CALLBACK_SECRETS=bank=…,alipay=…`. A rail that
- * stands twice has two valid secrets. */
+/**
+ * `RAIL_ADAPTER=http` with `RAIL_URL`, `RAIL_SECRET` and `RAIL_CALLBACK_SECRETS=bank=…,alipay=…`. A rail that
+ * stands twice has two valid secrets. `RAIL_CALLBACK_FROM` lists the addresses of the provider.
+ */
 export const readRails = (env: NodeJS.ProcessEnv): RailConfig => {
   const adapter = oneOf('RAIL_ADAPTER', env['RAIL_ADAPTER'], ['sandbox', 'http'])
   const url = env['RAIL_URL'] ?? ''
   const secret = env['RAIL_SECRET'] ?? ''
   const given = env['RAIL_CALLBACK_SECRETS'] ?? ''
-  if (adapter === 'sandbox') return { adapter, url, secret, callbackSecrets: new Map() }
+  const from = env['RAIL_CALLBACK_FROM'] ?? ''
+  const isProvider = from === '' ? () => true : readNetworks('RAIL_CALLBACK_FROM', from)
+  if (adapter === 'sandbox') return { adapter, url, secret, callbackSecrets: new Map(), isProvider }
   if (!/^https?:\/\//.test(url) || secret.length < leastSecret || given === '')
     throw new ConfigFault(
       `RAIL_ADAPTER=http needs RAIL_URL (https://…), RAIL_SECRET of at least ${leastSecret} characters and RAIL_CALLBACK_SECRETS`,
     )
-  return { adapter, url, secret, callbackSecrets: callbackSecrets(given) }
+  return { adapter, url, secret, callbackSecrets: callbackSecrets(given), isProvider }
 }

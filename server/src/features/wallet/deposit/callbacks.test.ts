@@ -249,4 +249,43 @@ describe('a callback that is not to be trusted', () => {
       result: 'unknown-rail',
     })
   })
+
+  it('from an address that is not the provider’s is refused, although it is signed', async () => {
+    const strict = await startSite({
+      WIRE_ENCRYPTION: 'off',
+      TRUST_PROXY: '1',
+      RAIL_CALLBACK_FROM: '198.51.100.0/24',
+    })
+    try {
+      const member = await depositor(strict)
+      const order = await member.order('bank')
+      const body = paymentOf(order)
+      const from = (ip: string) =>
+        tell(strict, { rail: 'bank', body, headers: { 'x-forwarded-for': ip } })
+      expect(await from('203.0.113.7')).toEqual({ status: 403, result: 'forged' })
+      expect(await member.balance()).toBe(0n)
+      expect(await verdictsOf(strict, order.orderId)).toEqual([])
+      expect(await from('198.51.100.7')).toEqual(accepted)
+      expect(await member.balance()).toBe(fen(order.payAmount))
+    } finally {
+      await strict.close()
+    }
+  })
+
+  it('without a signature is recorded 20 times a minute and address, and cut', async () => {
+    const limited = await startSite({ WIRE_ENCRYPTION: 'off', RATE_FACTOR: '1' })
+    try {
+      for (let count = 0; count < 25; count += 1)
+        expect(await tell(limited, { rail: 'bank', body: 'x'.repeat(4_000), secret: '?' })).toEqual(
+          {
+            status: 403,
+            result: 'forged',
+          },
+        )
+      const rows = await limited.platform.sql<{ body: string }[]>`select body from deposit_callback`
+      expect(rows.map(({ body }) => body.length)).toEqual(Array<number>(20).fill(500))
+    } finally {
+      await limited.close()
+    }
+  })
 })

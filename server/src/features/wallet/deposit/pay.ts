@@ -13,6 +13,6 @@ export const pay = async (
 ): Promise<OutputOf<typeof call>> => {
   const titles = await readTitles(parts.sql, input.language)
   return openOrder(parts, input, { call, input }, context, async (order) =>
-    orderView(order, titles, parts.adapter),
+    orderView(order, titles, parts.adapter, input.language),
   )
 }

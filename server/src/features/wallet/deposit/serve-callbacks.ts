@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { isRailName, type RailName } from '@xinghe/rules/wallet/rails.ts'
-import { rateLimits } from '../../../platform/http/rate-limits.ts'
+import { scaled } from '../../../platform/config/limits.ts'
+import { countedLimit, type CountedLimit } from '../../../platform/http/counted-limit.ts'
+import { callerOf, rateLimits } from '../../../platform/http/rate-limits.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import {
   checkMessage,
@@ -15,6 +17,9 @@ import { insertCallback, type CallbackRow } from './store-callback.ts'
 import { takePayment, type CallbackVerdict } from './take-callback.ts'
 
 const bodyLimitBytes = 4_096
+/** Limits on recording callbacks without a valid signature: anyone can send them, and records are never deleted. */
+const strangerPerMinute = 20
+const strangerBodyMost = 500
 
 const bodyShape = z.object({
   orderId: z.string().check(z.regex(/^dep_[0-9a-z]{8,32}$/)),
@@ -66,6 +71,7 @@ const take = async (
   secrets: readonly string[],
   rail: RailName,
   request: FastifyRequest,
+  mayRecord: CountedLimit,
 ): Promise<keyof typeof answers> => {
   const now = platform.clock.now()
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -84,9 +90,14 @@ const take = async (
   const { orderId, reference, amount } = said
   if (trust === 'good' && orderId !== null && reference !== null && amount !== null)
     return takePayment(platform, rail, { orderId, reference, amount }, record)
-  const verdict = trust === 'good' ? 'malformed' : trust
-  await insertCallback(platform.sql, { ...record, verdict })
-  return verdict
+  if (trust === 'good') {
+    await insertCallback(platform.sql, { ...record, verdict: 'malformed' })
+    return 'malformed'
+  }
+  const cut = record.body.slice(0, strangerBodyMost).toWellFormed()
+  if (mayRecord(callerOf(request.ip)))
+    await insertCallback(platform.sql, { ...record, body: cut, verdict: trust })
+  return trust
 }
 
 const said = (reply: FastifyReply, status: number, result: string): FastifyReply =>
@@ -115,6 +126,7 @@ export const serveCallbacks = async (
   platform: Platform,
 ): Promise<void> => {
   const adapter = openRail(platform)
+  const mayRecord = countedLimit(scaled(strangerPerMinute, platform.config.rateFactor))
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body)
@@ -129,7 +141,12 @@ export const serveCallbacks = async (
         const { rail } = request.params
         const secrets = isRailName(rail) ? adapter.callbackSecrets(rail) : []
         if (!isRailName(rail) || secrets.length === 0) return said(reply, 404, 'unknown-rail')
-        const verdict = await take(platform, secrets, rail, request)
+        if (!platform.config.rails.isProvider(request.ip)) {
+          if (mayRecord(callerOf(request.ip)))
+            request.log.warn({ rail }, 'a callback came from an address that is not the provider’s')
+          return said(reply, answers.forged, 'forged')
+        }
+        const verdict = await take(platform, secrets, rail, request, mayRecord)
         const status = answers[verdict]
         return said(reply, status, status === 200 ? 'accepted' : verdict)
       },

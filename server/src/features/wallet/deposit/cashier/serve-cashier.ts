@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerRefusal } from '../../../../platform/http/answer-faults.ts'
-import type { OperatorGuard } from '../../../../platform/operator/guard.ts'
+import { askForPassword, type OperatorGuard } from '../../../../platform/operator/guard.ts'
 import type { Platform } from '../../../../platform/parts.ts'
 import { expireOrders } from '../expire-orders.ts'
 import { openRail } from '../rails/open-rail.ts'
@@ -102,12 +102,7 @@ const guard = async (
   reply: FastifyReply,
   operator: OperatorGuard,
 ): Promise<FastifyReply | undefined> => {
-  if (!operator.admits(request))
-    return reply
-      .code(401)
-      .header('www-authenticate', 'Basic realm="sandbox", charset="UTF-8"')
-      .type('text/plain; charset=utf-8')
-      .send('需要操作员密码。')
+  if (!operator.admits(request)) return askForPassword(reply)
   const from = request.headers['sec-fetch-site']
   const foreign = typeof from === 'string' && from !== 'same-origin' && from !== 'none'
   return request.method === 'POST' && foreign ? answerRefusal(reply, 'access-denied') : undefined
