@@ -6,8 +6,9 @@ import { purgeCaptchas } from './captcha/store-captcha.ts'
 import { purgeFailures } from './member/store-failure.ts'
 import { purgePressure } from './member/store-pressure.ts'
 import { purgeGrants } from './member/store.ts'
+import { purgeUploads } from './profile/store-picture.ts'
 
-/** Deletes challenges, failures, unused grants, codes and tickets after a day; returns their number. */
+/** Deletes challenges, failures, unused grants, codes, tickets and counted uploads after a day; returns their number. */
 export const purgeAccountTraces = async ({
   sql,
   clock,
@@ -18,6 +19,7 @@ export const purgeAccountTraces = async ({
   const grants = await purgeGrants(sql, before)
   const codes = await purgeCodes(sql, before)
   const tickets = await purgeTickets(sql, before)
+  const uploads = await purgeUploads(sql, before)
   await purgePressure(sql, clock.now())
-  return captchas + failures + grants + codes + tickets
+  return captchas + failures + grants + codes + tickets + uploads
 }

@@ -124,6 +124,7 @@ const deleted = [
   'login_grant',
   'login_hour',
   'member_device',
+  'picture_upload',
   'private_picture',
   'sandbox_message',
   'session',

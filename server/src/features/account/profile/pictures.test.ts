@@ -3,8 +3,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { avatarList, chooseAvatar, uploadImage } from '@xinghe/contract/account-profile.ts'
+import { uploadsPerDay } from '@xinghe/rules/account/upload-policy.ts'
 import { loggedInMember } from '../../../../test/member.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
+import { timestamp } from '../../../platform/database/value.ts'
 
 let site: TestSite
 let member: Awaited<ReturnType<typeof loggedInMember>>
@@ -112,6 +114,21 @@ describe('uploadImage', () => {
     expect(await member.call(uploadImage, { image: '' })).toMatchObject(
       refusal('picture-empty', 6010),
     )
+  })
+
+  it('refuses the hundred-and-first of a day, broken ones counted, also of several at once', async () => {
+    const one = await loggedInMember(site)
+    const { sql, clock } = site.platform
+    await sql`
+      insert into picture_upload (member_id, made_at)
+      select ${one.id}, ${timestamp(clock.now())} from generate_series(1, ${uploadsPerDay - 2})`
+    expect(await one.call(uploadImage, { image: '' })).toMatchObject(refusal('picture-empty', 6010))
+    const image = (await canvas(64, 64).png().toBuffer()).toString('base64')
+    const answers = await Promise.all([1, 2, 3].map(() => one.call(uploadImage, { image })))
+    expect(answers.map((answer) => answer.status_code).sort()).toEqual([6000, 6011, 6011])
+    await site.owner`
+      update picture_upload set made_at = made_at - interval '1 day' where member_id = ${one.id}`
+    expect(await one.call(uploadImage, { image })).toMatchObject(done)
   })
 
   it('stores the newest few, and the one in use', async () => {

@@ -75,6 +75,9 @@ describe('member states', () => {
       state: 'frozen',
       stateReason: '资料核对',
     })
+    expect((await member.call(memberInfo, { language: 'zh-TW' })).data).toMatchObject({
+      stateReason: '資料核對',
+    })
     await order(member.name, 'unfreeze', '核对完成')
     expect(await member.call(memberJwt, {})).toMatchObject(done)
     expect((await member.call(memberInfo, {})).data).toMatchObject({ stateReason: null })

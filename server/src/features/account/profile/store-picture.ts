@@ -23,6 +23,23 @@ export const insertPicture = async (
         order by made_at desc, id = ${made.id} desc limit ${picturesKept})`
 }
 
+export const countUploads = async (db: Db, memberId: MemberId, since: Instant): Promise<number> => {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from picture_upload
+    where member_id = ${memberId} and made_at > ${timestamp(since)}`
+  return row?.count ?? 0
+}
+
+export const insertUpload = async (db: Db, memberId: MemberId, now: Instant): Promise<void> => {
+  await db`
+    insert into picture_upload (member_id, made_at) values (${memberId}, ${timestamp(now)})`
+}
+
+export const purgeUploads = async (db: Db, before: Instant): Promise<number> => {
+  const { count } = await db`delete from picture_upload where made_at < ${timestamp(before)}`
+  return count
+}
+
 export const findPicture = async (db: Db, id: string): Promise<Uint8Array | null> => {
   const [row] = await db<{ content: Uint8Array }[]>`
     select content from uploaded_picture where id = ${id}`

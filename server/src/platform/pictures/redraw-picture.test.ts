@@ -1,0 +1,47 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { Refused } from '@xinghe/contract/refusal.ts'
+import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
+import { redrawPicture } from './redraw-picture.ts'
+
+const kinds = ['png', 'jpeg', 'webp', 'gif'] as const
+const brokenOfKind = 30
+/** A process of this size serves a site. */
+const mostBytes = 512 * 1024 * 1024
+
+const outcomeOf = (bytes: Buffer): Promise<string> =>
+  redrawPicture(bytes.toString('base64'), 'document').then(
+    async (drawn) => (await sharp(drawn).metadata()).format,
+    (error: unknown) => (error instanceof Refused ? error.refusal : String(error)),
+  )
+
+/** Cuts the file, or changes some of its bytes: sizes, lengths and compressed data lie. */
+const broken = (whole: Buffer, rng: Rng): Buffer => {
+  if (rng.below(4) === 0) return whole.subarray(0, rng.below(whole.length) + 1)
+  const bytes = Buffer.from(whole)
+  for (let changes = rng.below(12); changes >= 0; changes -= 1)
+    bytes[12 + rng.below(bytes.length - 12)] = rng.below(256)
+  return bytes
+}
+
+it.each(kinds)('redraws or refuses every broken %s', async (kind) => {
+  const rng = seededRng(kinds.indexOf(kind))
+  const noise = Buffer.from(Array.from({ length: 60 * 60 * 3 }, () => rng.below(256)))
+  const raw = { width: 60, height: 60, channels: 3 } as const
+  const whole = await sharp(noise, { raw })[kind]().toBuffer()
+  expect(await outcomeOf(whole)).toBe('webp')
+  const outcomes = new Set<string>()
+  for (let at = 0; at < brokenOfKind; at += 1) outcomes.add(await outcomeOf(broken(whole, rng)))
+  for (const outcome of outcomes)
+    expect(['webp', 'picture-broken', 'picture-dimensions', 'picture-type']).toContain(outcome)
+  expect(outcomes).toContain('picture-broken')
+})
+
+it('redraws the largest picture in the memory of a small machine', async () => {
+  const before = process.memoryUsage().rss
+  const create = { width: 8_000, height: 5_000, channels: 3, background: '#1757E8' } as const
+  // Its passes are all unpacked before the first line is drawn.
+  const largest = await sharp({ create }).jpeg({ progressive: true }).toBuffer()
+  expect(await outcomeOf(largest)).toBe('webp')
+  expect(process.resourceUsage().maxRSS * 1_024 - before).toBeLessThan(mostBytes)
+})
