@@ -107,11 +107,14 @@ describe('a socket whose notification was lost', () => {
     const save = async () =>
       (await live.call(resource, { method: 'saveFavourite', enName: sportsEnName, Request })).data
     expect(await save()).not.toMatchObject({ refusal: 'account-frozen' })
+    // The cached session does not expire: only the question about the sessions of sockets renews it.
+    site.platform.clock.stop?.(true)
     await site.platform.sql`update member set state = 'frozen' where id = ${bettor.id}`
     expect(await chat.write('hall', '还在')).toMatchObject({ refusal: 'account-frozen' })
     await vi.waitFor(
       async () => expect(await save()).toMatchObject({ refusal: 'account-frozen' }),
       heardInTime,
     )
+    site.platform.clock.stop?.(false)
   })
 })

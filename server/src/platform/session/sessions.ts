@@ -121,6 +121,11 @@ export const openSessions = async (sql: Sql, clock: Clock, max = cachedMost): Pr
   const readSessions = async (hashes: readonly string[]): Promise<ReadonlyMap<string, Session>> =>
     new Map((await store.findSessions(sql, hashes)).map((session) => [session.hash, session]))
   const lookUp = batchedLookup(readSessions)
+  const touch = batchedLookup(async (hashes: readonly string[]) => {
+    const now = clock.now()
+    await store.touchSessions(sql, hashes, now, now)
+    return new Map<string, never>()
+  })
 
   const read = async (hash: string, now: Instant): Promise<Session | null> => {
     const entry = cache.get(hash)
@@ -195,7 +200,7 @@ export const openSessions = async (sql: Sql, clock: Clock, max = cachedMost): Pr
       if (now - session.lastSeenAt < touchMs) return session
       const touched = { ...session, lastSeenAt: now }
       if (cache.has(session.hash)) cache.set(session.hash, cacheEntry(touched, now))
-      await store.touchSessions(sql, [session.hash], now, now)
+      await touch(session.hash)
       return touched
     },
     async reread(hashes) {
