@@ -51,6 +51,7 @@ import { makePlatform } from './make-platform.ts'
 import { allRoutes, type FeatureParts } from './routes.ts'
 import { schedule } from './schedule.ts'
 import { serveOperations } from './serve-operations.ts'
+import { trackStages, type StopStages } from './stop-stages.ts'
 import { walletParts } from './wallet-parts.ts'
 
 export interface Site {
@@ -60,6 +61,7 @@ export interface Site {
   readonly hub: Hub
   readonly dispatcher: Dispatcher
   readonly operatorPassword: string
+  readonly stages: Pick<StopStages, 'current'>
   /**
    * Tells load balancers to send no more, goes on serving for a while, closes sockets over a time, and stops.
    * `hurry` skips the waiting.
@@ -76,12 +78,14 @@ export const makeSite = async (config: Config): Promise<Site> => {
   const metrics = makeMetrics()
   const wire = requestWire(platform.keyRing, replayGuard(), platform.clock)
   const server = makeServer(config, metrics)
+  const sports = await openSportsParts(platform, server.log)
+  const storeMatch = (gide: string): Promise<void> => sports.bookWriter.storeMatches([gide])
   const parts: FeatureParts = {
     account,
-    chat: await openChatParts(platform, server.log),
+    chat: await openChatParts(platform, server.log, { rooms: { storeMatch } }),
     games: openGamesParts(platform),
     lobby: openLobbyParts(platform),
-    sports: await openSportsParts(platform, server.log),
+    sports,
     wallet: walletParts(platform, account),
   }
   watchFeed(metrics, () => parts.sports.book.toldUntil())
@@ -163,35 +167,39 @@ export const makeSite = async (config: Config): Promise<Site> => {
   const jobs = await startJobs(platform, schedule(platform, parts), server.log)
   const tables = config.draws ? keepTables(platform, server.log) : null
   const reconciling = reconcileOften(platform, parts.lobby, server.log)
-  const stop = async (): Promise<void> => {
-    await server.close()
-    await jobs.stop()
-    await tables?.close()
-    await sealing.close()
-    await sealingLines.close()
-    await counting.close()
-    await reconciling.close()
-    // The events of the last calls and jobs are delivered now, not by the next process.
-    await dispatcher.drain()
-    await dispatcher.close()
-    await hearing.close()
-    sportsLive.close()
-    await tablesLive.close()
-    await spotsLive.close()
-    await roomsLive.close()
-    await gamesLive.close()
-    await parts.chat.close()
-    await parts.games.close()
-    await parts.sports.close()
-    await parts.lobby.close()
-    await platform.close()
-  }
+  const stages = trackStages()
+  const stop = (): Promise<void> =>
+    stages.run([
+      ['calls under way', () => server.close()],
+      ['jobs', () => jobs.stop()],
+      ['tables', () => tables?.close()],
+      ['sealing of the ledger', () => sealing.close()],
+      ['sealing of audit lines', () => sealingLines.close()],
+      ['counting of play', () => counting.close()],
+      ['open transfers', () => reconciling.close()],
+      // The events of the last calls and jobs are delivered now, not by the next process.
+      ['events', () => dispatcher.drain()],
+      ['dispatcher', () => dispatcher.close()],
+      ['events of other processes', () => hearing.close()],
+      ['topics of sports', () => sportsLive.close()],
+      ['topics of tables', () => tablesLive.close()],
+      ['topics of spots', () => spotsLive.close()],
+      ['topics of rooms', () => roomsLive.close()],
+      ['topics of games', () => gamesLive.close()],
+      ['chat', () => parts.chat.close()],
+      ['games', () => parts.games.close()],
+      ['sports', () => parts.sports.close()],
+      ['lobby', () => parts.lobby.close()],
+      ['platform', () => platform.close()],
+    ])
   const drain = async (hurry: AbortSignal): Promise<void> => {
     const { noticeMs, socketsMs } = config.drain
     server.draining.begin()
-    await pause(noticeMs, undefined, { signal: hurry }).catch(() => undefined)
-    await Promise.all([live, chat].map((served) => served.closeSockets(socketsMs, hurry)))
+    await stages.run([
+      ['notice', () => pause(noticeMs, undefined, { signal: hurry }).catch(() => undefined)],
+      ['sockets', () => Promise.all([live, chat].map((one) => one.closeSockets(socketsMs, hurry)))],
+    ])
     await stop()
   }
-  return { platform, parts, server, hub, dispatcher, operatorPassword, drain, stop }
+  return { platform, parts, server, hub, dispatcher, operatorPassword, stages, drain, stop }
 }

@@ -39,11 +39,13 @@ export const startJobs = async (
   jobs: readonly ScheduledJob[],
   log: FastifyBaseLogger,
 ): Promise<Pick<Runner, 'stop'>> => {
+  const running = new Set<string>()
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [
       job.name,
       async () => {
-        await job.run()
+        running.add(job.name)
+        await job.run().finally(() => running.delete(job.name))
         log.info({ job: job.name }, 'job done')
       },
     ]),
@@ -68,6 +70,8 @@ export const startJobs = async (
   })
   return {
     async stop() {
+      // A stop that takes too long tells by this line what it has waited for.
+      if (running.size > 0) log.warn({ jobs: [...running] }, 'stopping after the running jobs')
       try {
         await runner.stop()
       } finally {
