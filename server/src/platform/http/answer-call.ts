@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { defaultBodyBytes, type Call } from '@xinghe/contract/call.ts'
 import { succeeded, type Envelope } from '@xinghe/contract/envelope.ts'
 import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
@@ -9,6 +8,7 @@ import { envelopeOf, refusalFor, statusOf } from './answer-faults.ts'
 import type { CallRequest } from './call-request.ts'
 import { checkCall } from './check-call.ts'
 import { countedLimit } from './counted-limit.ts'
+import { encoder } from './encoder.ts'
 import { checkMayCall, findSession } from './find-session.ts'
 import { inTime } from './in-time.ts'
 import { contextOf } from './make-context.ts'
@@ -40,6 +40,7 @@ export interface Calls {
 interface ServedCall extends Route {
   readonly limit: RateLimit
   readonly parse: (given: unknown) => unknown
+  readonly encode: (output: unknown) => unknown
 }
 
 const pathOf = (url: string): string => {
@@ -55,8 +56,13 @@ export const makeCalls = (
   const { rateFactor, limits } = platform.config
   const byPath = new Map<string, ServedCall>()
   for (const route of routes) {
-    const limit = rateLimits(route.call.rate, rateFactor)
-    byPath.set(route.call.path, { ...route, limit, parse: inputParser(route.call.input) })
+    const { path, rate, input, output } = route.call
+    byPath.set(path, {
+      ...route,
+      limit: rateLimits(rate, rateFactor),
+      parse: inputParser(input),
+      encode: encoder(output),
+    })
   }
   const isAddressWithin = countedLimit(limits.callsPerAddress)
   const isMemberWithin = countedLimit(limits.callsPerMember)
@@ -80,7 +86,7 @@ export const makeCalls = (
     const tooOften = (served?.limit ?? limitStrays)(request.ip)
     if (tooOften !== null) throw tooOften
     if (served === null) throw new Refused(request.wire.check() ?? 'unknown-path')
-    const { call, parse, run } = served
+    const { call, parse, run, encode } = served
     await checkCall(request, call, platform)
     // Large bodies are read for members only.
     if (call.bodyLimitBytes > defaultBodyBytes) await findSession(request, call, platform)
@@ -91,7 +97,7 @@ export const makeCalls = (
     checkMayCall(session, call, now)
     const context = contextOf(request, session, now, platform.countries)
     const output = await inTime(run(input, context), requestTimeoutMs)
-    return succeeded(z.encode(call.output, output))
+    return succeeded(encode(output))
   }
 
   const observe = (

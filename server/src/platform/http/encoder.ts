@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 type Encode = (value: never) => unknown
 
@@ -10,6 +10,7 @@ interface Definition {
   readonly innerType?: z.ZodMiniType
   readonly items?: readonly z.ZodMiniType[]
   readonly options?: readonly z.ZodMiniType[]
+  readonly valueType?: z.ZodMiniType
   readonly discriminator?: string
   readonly values?: readonly unknown[]
   readonly in?: z.ZodMiniType
@@ -18,18 +19,23 @@ interface Definition {
 
 const definitionOf = (schema: z.ZodMiniType): Definition => schema.def
 
+/** Schemas without another one inside. */
+const plainTypes: ReadonlySet<string> = new Set([
+  'string',
+  'number',
+  'boolean',
+  'bigint',
+  'literal',
+  'enum',
+  'custom',
+  'unknown',
+])
+
 /** Null when the value needs no encoding. */
 const encodeOf = (schema: z.ZodMiniType): Encode | null => {
-  const {
-    type,
-    shape,
-    element,
-    innerType,
-    items = [],
-    options = [],
-    discriminator,
-    ...codec
-  } = definitionOf(schema)
+  const { type, shape, element, innerType, items, options, valueType, discriminator, ...codec } =
+    definitionOf(schema)
+  if (plainTypes.has(type)) return null
   if (shape !== undefined) return encodeObject(shape)
   if (element !== undefined) {
     const encode = encodeOf(element)
@@ -43,10 +49,11 @@ const encodeOf = (schema: z.ZodMiniType): Encode | null => {
   }
   if (codec.in !== undefined && codec.reverseTransform !== undefined)
     return encodeCodec(codec.in, codec.reverseTransform)
-  if (discriminator !== undefined) return encodeKind(discriminator, options)
-  if ([...items, ...options].some((inner) => encodeOf(inner) !== null))
-    throw new Error(`no encoder for a ${type} with codecs in it`)
-  return null
+  if (discriminator !== undefined) return encodeKind(discriminator, options ?? [])
+  const inners = [...(items ?? []), ...(options ?? []), ...(valueType ? [valueType] : [])]
+  if (inners.length > 0 && inners.every((inner) => encodeOf(inner) === null)) return null
+  // Such as a union: which of its members a value is, zod finds out.
+  return (value: never) => z.encode(schema, value)
 }
 
 /** Unknown names are left out, as zod leaves them out. */
@@ -91,8 +98,8 @@ const encodeCodec = (
 }
 
 /**
- * Encodes values by a schema without validating them: our answers are typed, and zod would validate each
- * price of a board.
+ * Encodes values by a schema without validating them, except in unions: our answers are typed, and zod
+ * would validate each price of a board.
  */
 export const encoder = <S extends z.ZodMiniType>(
   schema: S,
