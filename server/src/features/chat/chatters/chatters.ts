@@ -13,8 +13,7 @@ import type { Platform } from '../../../platform/parts.ts'
 import type { MatchNow, MatchSource } from '../matches/match-source.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { notify } from '../rooms/store.ts'
-import { insertMessages, lockRoom, moveRoom } from '../send/store.ts'
-import { haveJustSpoken } from './store.ts'
+import { insertMessages, isJustWritten, lockRoom, moveRoom } from '../send/store.ts'
 
 type ChatterPlatform = Pick<Platform, 'sql' | 'clock' | 'secrets'>
 
@@ -52,7 +51,7 @@ const speak = (
     const now = clock.now()
     if (room === null || room.state === 'closed' || (room.endsAt !== null && room.endsAt <= now))
       return
-    if (await haveJustSpoken(tx, rid, simulatedPauseMs, now)) return
+    if (await isJustWritten(tx, rid, 'simulated', simulatedPauseMs, now)) return
     const at = (room.lastAt !== null && room.lastAt >= now ? room.lastAt + 1 : now) as Instant
     const seq = room.seq + 1
     const cid = `${rid}:${slot}`

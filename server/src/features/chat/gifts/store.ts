@@ -1,4 +1,4 @@
-import { later, type Instant } from '@xinghe/rules/base/instant.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { timestamp } from '../../../platform/database/value.ts'
@@ -60,19 +60,6 @@ export const readWins = (db: Db, leastNet: Fen, since: Instant): Promise<Win[]> 
 
 export const isAnyWaiting = async (db: Db): Promise<boolean> => {
   const rows = await db`select 1 from chat_gift where not told limit 1`
-  return rows.length > 0
-}
-
-/** Whether gifts were told in this room within the last time; the caller holds the lock of the room. */
-export const wereJustTold = async (
-  tx: Db,
-  rid: string,
-  withinMs: number,
-  now: Instant,
-): Promise<boolean> => {
-  const rows = await tx`
-    select 1 from chat_message
-    where rid = ${rid} and kind = 'gift' and made_at > ${timestamp(later(now, -withinMs))} limit 1`
   return rows.length > 0
 }
 

@@ -5,13 +5,14 @@ import { maskChatName } from '@xinghe/rules/chat/mask-name.ts'
 import { hallRid } from '@xinghe/rules/chat/room.ts'
 import { gameNames } from '@xinghe/rules/games/house/texts.ts'
 import type { Consumer } from '../../../platform/events/dispatcher.ts'
-import type { Sql } from '../../../platform/database/connect.ts'
+import type { Db, Sql } from '../../../platform/database/connect.ts'
+import type { EventBodies } from '../../../platform/events/kinds.ts'
 import { runEvery, type Repeating } from '../../../platform/jobs/run-every.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { winnerTermsOf } from '../../../platform/settings/winner-terms.ts'
 import { insertEvent } from '../moderation/store.ts'
 import { notify } from '../rooms/store.ts'
-import { lockRoom } from '../send/store.ts'
+import { isJustWritten, lockRoom } from '../send/store.ts'
 import { scriptPairOf } from '../text/script-pair.ts'
 import { hideGifts } from './hide-gifts.ts'
 import * as store from './store.ts'
@@ -20,29 +21,33 @@ import * as store from './store.ts'
 const gatherMs = 10_000
 const giftsPerMessage = 20
 
+type Awards = EventBodies['awards-granted']['awards']
+
+const addAwards = async (tx: Db, awards: Awards, now: Instant): Promise<void> => {
+  const members = await store.readNames(
+    tx,
+    awards.map(({ memberId }) => memberId),
+  )
+  const gifts = awards.flatMap(({ id, memberId, title, amount }): store.NewGift[] => {
+    const member = members.get(memberId)
+    if (member === undefined) return []
+    const name = maskChatName(member.name)
+    return [{ ...member, memberId, name, kind: 'award', title, amount: BigInt(amount), cause: id }]
+  })
+  await store.insertGifts(tx, gifts, now)
+}
+
 /**
  * Awards come through the outbox; each waits for the next message of the hall. A member who no longer wants
  * to be shown disappears from earlier messages.
  */
 export const giftConsumer = ({ clock }: Pick<Platform, 'clock'>): Consumer => ({
   name: 'chat-gifts',
-  async handle(event, tx) {
-    if (event.kind === 'wins-hidden') await hideGifts(tx, event.body.memberId, clock.now())
-    if (event.kind !== 'awards-granted') return
-    const { awards } = event.body
-    const members = await store.readNames(
-      tx,
-      awards.map(({ memberId }) => memberId),
-    )
-    const gifts = awards.flatMap(({ id, memberId, title, amount }): store.NewGift[] => {
-      const member = members.get(memberId)
-      if (member === undefined) return []
-      const name = maskChatName(member.name)
-      return [
-        { ...member, memberId, name, kind: 'award', title, amount: BigInt(amount), cause: id },
-      ]
-    })
-    await store.insertGifts(tx, gifts, clock.now())
+  async handle(events, tx) {
+    for (const { kind, body } of events) {
+      if (kind === 'wins-hidden') await hideGifts(tx, body.memberId, clock.now())
+      if (kind === 'awards-granted') await addAwards(tx, body.awards, clock.now())
+    }
   },
 })
 
@@ -76,7 +81,7 @@ export const tellGifts = async ({
   if (!(await store.isAnyWaiting(sql))) return
   await sql.begin(async (tx) => {
     await lockRoom(tx, hallRid)
-    if (await store.wereJustTold(tx, hallRid, gatherMs, now)) return
+    if (await isJustWritten(tx, hallRid, 'gift', gatherMs, now)) return
     const waiting = await store.takeWaiting(tx, giftsPerMessage)
     const shown = waiting.filter((gift) => gift.shown)
     if (shown.length === 0) return

@@ -4,9 +4,11 @@ import { chatIds } from '@xinghe/contract/chat-frames.ts'
 import { chatHistory } from '@xinghe/contract/chat.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, later, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { dayPeriod } from '@xinghe/rules/base/period.ts'
 import { grantAwards } from '../../../ledger/awards/grant-awards.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 import { chatMember, openChat } from '../../../../test/chat-socket.ts'
+import { listed } from '../../../../test/sports-news.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { startChatters } from '../chatters/chatters.ts'
 import { tellGifts } from '../gifts/tell-gifts.ts'
@@ -64,6 +66,16 @@ describe('the room of a match', () => {
     const late = await openChat(site)
     await late.logInAsGuest()
     expect(await late.join(rid)).toMatchObject({ ended: true, seq: 2 })
+  })
+
+  it('is also made for a match that is days ahead and has no bets, but for none that is unknown', async () => {
+    site.parts.sports.bookWriter.hear(listed('far', later(now(), 5 * dayMs), now()))
+    const { chat } = await chatMember(site, ['match:far'])
+    expect(await chat.write('match:far', '下周见')).toMatchObject({ seq: 1 })
+    chat.say(chatIds.prediction, { gide: 'far', pick: 'H' })
+    expect(await chat.next(chatIds.prediction)).toMatchObject({ picks: { H: 1 }, mine: 'H' })
+    chat.say(chatIds.joinRoom, { rid: 'match:unknown' })
+    expect(await chat.next(chatIds.joinRoom)).toMatchObject({ refusal: 'not-found' })
   })
 
   it('counts a guess once, before kick-off, and tells the tallies and the result', async () => {
@@ -233,6 +245,8 @@ describe('a shared bet', () => {
   })
 
   it('is an own accepted one, once per room and five times a day', async () => {
+    // With the beginning of a day, so that no midnight comes in between.
+    site.platform.clock.advance?.(dayPeriod(now()).until - now())
     const gide = await insertMatch()
     const [ann, bob] = [await chatMember(site), await chatMember(site)]
     const ticket = await insertBet(ann.id, gide)

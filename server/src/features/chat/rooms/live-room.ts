@@ -32,6 +32,8 @@ export class LiveRoom {
   heardOf = 0
   online = 0
   idleSweeps = 0
+  /** When its last tick began, by the monotonic clock. */
+  tickedAt = Number.NEGATIVE_INFINITY
   readonly #ring = new Ring()
   readonly #mark: () => string
   #row: RoomRow

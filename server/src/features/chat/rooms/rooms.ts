@@ -6,16 +6,13 @@ import type { Platform } from '../../../platform/parts.ts'
 import type { UserKeyOf } from '../login/user-key.ts'
 import { LiveRoom, type RoomReader } from './live-room.ts'
 import * as store from './store.ts'
+import { ticksApartMs, untilTickMs } from './tick-time.ts'
 import { wireEvent, type WireEvent } from './wire-event.ts'
 
 /** So many missed events come along with a join. */
 const missedMost = 100
 const ringMost = 200
 const readMost = 500
-const tickMs = 50
-const crowdTickMs = 250
-/** From so many readers on, ticks are longer: a write costs more than its bytes. */
-const crowd = 500
 /** A join that is under way is over long before. */
 const idleSweepsMost = 12
 
@@ -57,6 +54,8 @@ export interface RoomsOptions {
   readonly tickMs?: number
   /** Counts reads of the table. */
   readonly onRead?: () => void
+  /** Makes the sportsbook store a match of its book: it stores matches that start soon or have bets. */
+  readonly storeMatch?: (gide: string) => Promise<void>
 }
 
 export const openRooms = async (
@@ -82,6 +81,7 @@ export const openRooms = async (
     countRead()
     let row = await store.readRoom(sql, rid)
     if (row === null && gide !== null) {
+      await options.storeMatch?.(gide)
       await store.makeMatchRoom(sql, rid, gide, matchRoomEndsMs, clock.now())
       row = await store.readRoom(sql, rid)
     }
@@ -116,23 +116,26 @@ export const openRooms = async (
     }
     room.deliver()
   }
-  const pauseOf = (room: LiveRoom): number =>
-    options.tickMs ?? (room.readers.size >= crowd ? crowdTickMs : tickMs)
   const wake = (room: LiveRoom): void => {
     if (ticking.has(room)) return
     ticking.add(room)
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      const heard = room.heardOf
-      tick(room)
-        .catch((error: unknown) =>
-          log.error({ err: error, rid: room.rid }, 'a chat room was not read'),
-        )
-        .finally(() => {
-          ticking.delete(room)
-          if (room.heardOf > heard || room.hasWaiting) wake(room)
-        })
-    }, pauseOf(room))
+    const apartMs = options.tickMs ?? ticksApartMs(room.readers.size)
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer)
+        const heard = room.heardOf
+        room.tickedAt = performance.now()
+        tick(room)
+          .catch((error: unknown) =>
+            log.error({ err: error, rid: room.rid }, 'a chat room was not read'),
+          )
+          .finally(() => {
+            ticking.delete(room)
+            if (room.heardOf > heard || room.hasWaiting) wake(room)
+          })
+      },
+      untilTickMs(room.tickedAt, apartMs, performance.now()),
+    )
     timer.unref()
     timers.add(timer)
   }

@@ -1,7 +1,8 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
-import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { later, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { RoomState } from '@xinghe/rules/chat/room-event.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { fragment } from '../../../platform/database/statement.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 
 export interface LockedRoom {
@@ -20,6 +21,23 @@ export const lockRoom = async (tx: Db, rid: string): Promise<LockedRoom | null> 
            ends_at as "endsAt"
     from chat_room where rid = ${rid} for no key update`
   return row ?? null
+}
+
+/** What the site writes by itself, and not too often. */
+const ownMessages = { gift: fragment`kind = 'gift'`, simulated: fragment`simulated` }
+
+/** Whether the room has such a message of the last moments; the caller holds the lock of the room. */
+export const isJustWritten = async (
+  tx: Db,
+  rid: string,
+  kind: keyof typeof ownMessages,
+  withinMs: number,
+  now: Instant,
+): Promise<boolean> => {
+  const rows = await tx`
+    select 1 from chat_message
+    where rid = ${rid} and ${ownMessages[kind]} and made_at > ${timestamp(later(now, -withinMs))} limit 1`
+  return rows.length > 0
 }
 
 export interface SenderRow {

@@ -89,7 +89,7 @@ export const composeText = {
 export const quizText = {
   title: '谁会赢',
   home: '主胜',
-  draw: '平局',
+  draw: '和局',
   away: '客胜',
   mine: '我猜',
   closed: '竞猜已截止',
