@@ -25,8 +25,8 @@ const start = async (consumer: Consumer): Promise<Dispatcher> => {
 }
 const collector = (seen: string[]): Consumer => ({
   name: 'collector',
-  handle: async (event) => {
-    if (event.kind === 'member-registered') seen.push(event.body.memberId)
+  async handle(events) {
+    for (const { kind, body } of events) if (kind === 'member-registered') seen.push(body.memberId)
   },
 })
 const write = (memberId: string): Promise<unknown> =>
@@ -100,10 +100,10 @@ describe('the outbox', () => {
     let broken = true
     const dispatcher = await start({
       name: 'breaks-once',
-      handle: async (event, tx) => {
-        await tx`insert into site_setting (name, value) values (${`seen-${event.id}`}, '1')`
+      handle: async (events, tx) => {
+        await tx`insert into site_setting (name, value) values (${`seen-${events[0]?.id}`}, '1')`
         if (broken) throw new Error('not yet')
-        if (event.kind === 'member-registered') seen.push(event.body.memberId)
+        await collector(seen).handle(events, tx)
       },
     })
     await write('a')
@@ -112,6 +112,16 @@ describe('the outbox', () => {
     broken = false
     await delivered(dispatcher, () => expect(seen).toEqual(['a']))
     expect(await database.sql`select 1 from site_setting`).toHaveLength(1)
+  })
+
+  it('delivers waiting events in one batch, without being asked to', async () => {
+    const batches: number[] = []
+    await start({ name: 'counts', handle: async ({ length }) => void batches.push(length) })
+    await database.sql.begin(async (tx) => {
+      for (const memberId of ['a', 'b', 'c'])
+        await writeEvent(tx, 'member-registered', { memberId })
+    })
+    await vi.waitFor(() => expect(batches).toEqual([3]))
   })
 
   it('delivers each event once to a consumer that several processes run', async () => {

@@ -9,7 +9,8 @@ import * as store from './store.ts'
  */
 export interface Consumer {
   readonly name: string
-  handle(event: OutboxEvent, tx: Db): Promise<void>
+  /** In their order; at least one. */
+  handle(events: readonly OutboxEvent[], tx: Db): Promise<void>
 }
 
 export interface Dispatcher {
@@ -20,6 +21,8 @@ export interface Dispatcher {
 
 const batch = 100
 const pollMs = 1_000
+/** A delivery costs several statements per consumer: under load one serves all events of this time. */
+const gatherMs = 50
 
 export const startDispatcher = async (
   sql: Sql,
@@ -35,9 +38,10 @@ export const startDispatcher = async (
       const cursor = await store.lockCursor(tx, consumer.name)
       if (cursor === null) return 0
       const events = await store.readEvents(tx, cursor, batch)
-      for (const event of events) await consumer.handle(event, tx)
       const last = events.at(-1)
-      if (last !== undefined) await store.moveCursor(tx, consumer.name, last)
+      if (last === undefined) return 0
+      await consumer.handle(events, tx)
+      await store.moveCursor(tx, consumer.name, last)
       return events.length
     })
 
@@ -78,7 +82,21 @@ export const startDispatcher = async (
     return running.then(() => undefined)
   }
 
-  const subscription = await sql.listen({ channel: 'event', reload: drain })
+  let soon: NodeJS.Timeout | null = null
+  let gatheredAt = Number.NEGATIVE_INFINITY
+  /** At once after a pause, else at the end of the running gathering time. */
+  const drainSoon = async (): Promise<void> => {
+    soon ??= setTimeout(
+      () => {
+        soon = null
+        gatheredAt = performance.now()
+        void drain()
+      },
+      Math.max(0, gatheredAt + gatherMs - performance.now()),
+    )
+  }
+
+  const subscription = await sql.listen({ channel: 'event', reload: drainSoon })
   // Polls for rows that could not be read at their notification because an older transaction was running.
   const timer = setInterval(() => void drain(), pollMs)
   void drain()
@@ -86,6 +104,7 @@ export const startDispatcher = async (
     drain,
     async close() {
       clearInterval(timer)
+      if (soon !== null) clearTimeout(soon)
       await subscription.unlisten()
       await running
       closed = true

@@ -7,7 +7,7 @@ import type { Terms } from '@xinghe/rules/promotions/terms.ts'
 import { readWeights } from '../../../ledger/wagering/weights.ts'
 import type { CallContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { traditional } from '../../../platform/text/traditional.ts'
+import { inScript } from '../../../platform/text/in-script.ts'
 import { mechanicOf } from '../mechanics/mechanics.ts'
 import { currentActivities, phaseOf, type Activity } from './activity.ts'
 import { memberView } from './member-view.ts'
@@ -33,7 +33,7 @@ export const listActivities = async (
   { language, ...wanted }: InputOf<typeof call>,
   { session, now }: CallContext,
 ): Promise<OutputOf<typeof call>> => {
-  const words = (text: string): string => (language === 'zh-TW' ? traditional(text) : text)
+  const words = (text: string): string => inScript(language, text)
   const shown = (await currentActivities(sql, now, wanted)).filter((one) => isShown(one, now))
   const weights = (await readWeights(sql))(now)
   const activities = shown.map(async (activity) => {

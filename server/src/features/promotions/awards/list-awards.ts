@@ -3,7 +3,7 @@ import type { awardList as call } from '@xinghe/contract/promotions.ts'
 import { awardTitle } from '@xinghe/rules/base/award.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { traditional } from '../../../platform/text/traditional.ts'
+import { inScript } from '../../../platform/text/in-script.ts'
 import { readAwards, sumAwards, type ListedAward } from './store.ts'
 
 const usualPage = 15
@@ -22,13 +22,10 @@ export const listAwards = async (
     sumAwards(sql, memberId, filter, now),
     readAwards(sql, memberId, filter, page, now),
   ])
-  const list = rows.map((award) => {
-    const title = awardTitle(award.source)
-    return {
-      ...award,
-      title: language === 'zh-TW' ? traditional(title) : title,
-      turnover: turnoverOf(award),
-    }
-  })
+  const list = rows.map((award) => ({
+    ...award,
+    title: inScript(language, awardTitle(award.source)),
+    turnover: turnoverOf(award),
+  }))
   return { total, granted, list }
 }

@@ -8,8 +8,8 @@ import { grantBonus } from './grant-bonus.ts'
  */
 export const bonusConsumer = (platform: Pick<Platform, 'sql' | 'clock'>): Consumer => ({
   name: 'deposit-bonus',
-  handle: async (event) => {
-    if (event.kind !== 'deposit-credited') return
-    await grantBonus(platform, event.body.orderId, event.body.reference)
+  async handle(events) {
+    for (const { kind, body } of events)
+      if (kind === 'deposit-credited') await grantBonus(platform, body.orderId, body.reference)
   },
 })

@@ -7,7 +7,7 @@ import { depositBonus, depositBonusKinds } from '@xinghe/rules/promotions/deposi
 import type { Db } from '../../../platform/database/connect.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { traditional } from '../../../platform/text/traditional.ts'
+import { inScript } from '../../../platform/text/in-script.ts'
 import { currentActivities, phaseOf, readVersion, sourceOf } from '../activities/activity.ts'
 import { readDeposits, type DepositRow } from '../mechanics/store-deposit.ts'
 import { bonusTerms } from './bonus-terms.ts'
@@ -24,7 +24,7 @@ export const listDepositRewards = async (
   { language }: InputOf<typeof call>,
   { memberId, now }: Pick<MemberContext, 'memberId' | 'now'>,
 ): Promise<Answer> => {
-  const words: Words = (text) => (language === 'zh-TW' ? traditional(text) : text)
+  const words: Words = (text) => inScript(language, text)
   const since = later(now, -attachableDays * dayMs)
   const [running, rows] = await Promise.all([
     Promise.all(depositBonusKinds.map((kind) => currentActivities(sql, now, { kind }))),

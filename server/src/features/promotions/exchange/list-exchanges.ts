@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import type { exchangeRecord as call } from '@xinghe/contract/promotions-exchange.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { traditional } from '../../../platform/text/traditional.ts'
+import { inScript } from '../../../platform/text/in-script.ts'
 import { countExchanges, readExchanges } from './store.ts'
 
 const usualPage = 15
@@ -18,7 +18,7 @@ export const listExchanges = async (
     readExchanges(sql, memberId, page),
   ])
   const list = rows.map(({ id, title, points, amount, madeAt }) => {
-    const gift = language === 'zh-TW' ? traditional(title) : title
+    const gift = inScript(language, title)
     return { id, gift, points, amount, state: 'done' as const, at: madeAt }
   })
   return { total, list }

@@ -3,7 +3,7 @@ import type { giftList as call } from '@xinghe/contract/promotions-exchange.ts'
 import { monthPeriod } from '@xinghe/rules/base/period.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { traditional } from '../../../platform/text/traditional.ts'
+import { inScript } from '../../../platform/text/in-script.ts'
 import { bringPointsForward } from './bring-points-forward.ts'
 import { readOwned, readTaken } from './store.ts'
 import { readTerms } from './terms.ts'
@@ -25,7 +25,7 @@ export const listGifts = async (
     multipleHundredths: terms.multipleHundredths,
     gifts: terms.gifts.map(({ id, title, points: price, amount, perMonth, isOnce }) => ({
       id,
-      title: language === 'zh-TW' ? traditional(title) : title,
+      title: inScript(language, title),
       points: price,
       amount,
       left: perMonth === null ? null : Math.max(0, perMonth - (taken.get(id) ?? 0)),

@@ -1,13 +1,9 @@
-import { hourMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
+import { later, type Instant } from '@xinghe/rules/base/instant.ts'
+import { alertAheadMs, alertMatchesMost } from '@xinghe/rules/sports/match-alert.ts'
 import { inScript } from '../../../platform/text/in-script.ts'
 import type { Book, BookMatch } from '../book/book.ts'
 import type { Method } from '../parts/method.ts'
 import { readFollowed, type Followed } from './store-followed.ts'
-
-/** A browser follows each of them by a topic, and a socket carries some dozens. */
-const mostMatches = 16
-/** A match is followed from so long before its kick-off. */
-const aheadMs = 3 * hourMs
 
 const followedMatches = (book: Book, { matches, leagues }: Followed): readonly BookMatch[] => {
   const marked = new Set(leagues)
@@ -20,7 +16,7 @@ const followedMatches = (book: Book, { matches, leagues }: Followed): readonly B
 }
 
 const isDue = ({ running, endedAt, fixture }: BookMatch, now: Instant): boolean =>
-  running || (endedAt === null && fixture.kickOff <= later(now, aheadMs))
+  running || (endedAt === null && fixture.kickOff <= later(now, alertAheadMs))
 
 const runningFirst = (one: BookMatch, other: BookMatch): number =>
   Number(other.running) - Number(one.running) || one.fixture.kickOff - other.fixture.kickOff
@@ -32,7 +28,7 @@ export const readAlertMatches: Method<'alertMatches'> = async (parts, _, { membe
   return followedMatches(book, followed)
     .filter((match) => isDue(match, member.now))
     .toSorted(runningFirst)
-    .slice(0, mostMatches)
+    .slice(0, alertMatchesMost)
     .map(({ fixture, running }) => ({
       id: fixture.matchId,
       discipline: fixture.discipline,

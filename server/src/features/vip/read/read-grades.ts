@@ -8,7 +8,7 @@ import { vipRules } from '@xinghe/rules/vip/rules-text.ts'
 import { readWeights } from '../../../ledger/wagering/weights.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { traditional } from '../../../platform/text/traditional.ts'
+import { inScript } from '../../../platform/text/in-script.ts'
 import { readGrade, readHistory } from '../grades/store.ts'
 import { requireVipTerms } from '../terms/vip-terms.ts'
 
@@ -25,7 +25,7 @@ export const listGrades = async (
     requireVipTerms(sql, now),
     readWeights(sql),
   ])
-  const write = language === 'zh-TW' ? traditional : (text: string) => text
+  const write = (text: string): string => inScript(language, text)
   return {
     version,
     multipleHundredths: terms.multipleHundredths,
