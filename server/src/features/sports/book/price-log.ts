@@ -19,7 +19,7 @@ export interface LogBudget {
   readonly mostBytes: number
 }
 
-/** The 5,300 matches of the simulated world use about half of it. */
+/** The 6,500 matches of the simulated world use somewhat more than half of it. */
 export const logBudget = (): LogBudget => ({ usedBytes: 0, mostBytes: 24 * 1024 * 1024 })
 
 const mostSamples = 24

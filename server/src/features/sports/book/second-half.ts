@@ -14,20 +14,14 @@ const isFullTime = ({ play }: MarketShape, family: PlayFamily): boolean => {
 
 /** The line nearest to the main one; of two that are equally near, the lower. */
 const otherLine = (match: BookMatch, family: PlayFamily): number | null => {
-  const lines: number[] = []
-  let mainLine: number | null = null
-  match.offeredWhere((market) => {
-    if (market.line === null || !isFullTime(market, family)) return false
-    if (market.main) mainLine = market.line
-    else lines.push(market.line)
-    return false
-  })
-  const from = mainLine
-  if (from === null) return null
-  const awayFrom = (line: number): number => Math.abs(line - from)
-  return (
-    lines.toSorted((one, other) => awayFrom(one) - awayFrom(other) || one - other).at(0) ?? null
-  )
+  const offered = match.offeredWhere((market) => isFullTime(market, family))
+  const main = offered.find((market) => market.main)?.line ?? null
+  if (main === null) return null
+  const awayFrom = (line: number): number => Math.abs(line - main)
+  const [nearest] = offered
+    .flatMap((market) => (market.main || market.line === null ? [] : market.line))
+    .toSorted((one, other) => awayFrom(one) - awayFrom(other) || one - other)
+  return nearest ?? null
 }
 
 /** The next goal, and one more line of the handicap and of the total. */

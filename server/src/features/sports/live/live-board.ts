@@ -22,7 +22,7 @@ export const liveBoard = (
       return sent.delete(id) ? { kind: 'gone', matchId: id } : null
     if (known !== undefined) return moveMatch(match, menu, known)
     const whole = wholeMatch(match, menu)
-    sent.set(id, whole.sent)
+    sent.set(id, whole)
     return { kind: 'match', match: whole.shown }
   }
 
@@ -41,12 +41,13 @@ export const liveBoard = (
 
   return {
     snapshot(now) {
-      const matches = [...book.matches()].filter((match) => isOnBoard(match, board, now))
-      const whole = matches.map((match) => wholeMatch(match, menu))
-      // Only the first snapshot sets `sent`: earlier subscribers have not received a later one's changes yet.
-      if (!begun) for (const { shown, sent: known } of whole) sent.set(shown.id, known)
+      // Later subscribers get what the earlier ones have, and then the same news: a board costs too much
+      // to be made for every second in which a socket joins it.
+      if (!begun)
+        for (const match of book.matches())
+          if (isOnBoard(match, board, now)) sent.set(match.fixture.matchId, wholeMatch(match, menu))
       begun = true
-      return whole.map(({ shown }) => shown)
+      return [...sent.values()].map(({ shown }) => shown)
     },
     news,
   }

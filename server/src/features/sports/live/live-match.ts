@@ -28,7 +28,7 @@ export const liveMatch = (book: Book, matchId: string): LiveTopic<MatchSnapshot,
       if (match === null) return { match: null, events: [] }
       const whole = wholeMatch(match, null)
       if (sent === null) {
-        sent = whole.sent
+        sent = whole
         lastEvent = match.events.at(-1)
       }
       return { match: whole.shown, events: match.events.map(timelineEvent) }
@@ -41,7 +41,7 @@ export const liveMatch = (book: Book, matchId: string): LiveTopic<MatchSnapshot,
         sent = null
         return gone ? { change: { kind: 'gone', matchId }, events: [] } : undefined
       }
-      sent ??= { progress: '', markets: new Map() }
+      sent ??= { ...wholeMatch(match, null), progress: '', markets: new Map() }
       const change = moveMatch(match, null, sent)
       const events = newEvents(match.events)
       return change === null && events.length === 0 ? undefined : { change, events }

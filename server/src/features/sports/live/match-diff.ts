@@ -5,24 +5,22 @@ import type { BoardMenu } from '@xinghe/contract/sports-topics.ts'
 import type { BookMatch } from '../book/book.ts'
 import { shownMarkets, shownMatch, shownProgress } from '../book/shown-match.ts'
 
-/** The state of a match that the subscribers of a topic last received. */
+/** A match as the subscribers of a topic last received it. */
 export interface SentMatch {
-  /** As JSON text. */
+  shown: Match
+  /** The progress in `shown`, as JSON text. */
   progress: string
+  /** The markets in `shown`, by id. */
   markets: ReadonlyMap<string, Market>
 }
 
 const byId = (markets: readonly Market[]): ReadonlyMap<string, Market> =>
   new Map(markets.map((market) => [market.id, market]))
 
-/** The whole match, and the state to remember after it is sent. */
-export const wholeMatch = (
-  match: BookMatch,
-  menu: BoardMenu | null,
-): { shown: Match; sent: SentMatch } => {
+/** The whole match, for subscribers that have nothing of it yet. */
+export const wholeMatch = (match: BookMatch, menu: BoardMenu | null): SentMatch => {
   const shown = shownMatch(match, menu)
-  const progress = JSON.stringify(shownProgress(match))
-  return { shown, sent: { progress, markets: byId(shown.markets) } }
+  return { shown, progress: JSON.stringify(shownProgress(match)), markets: byId(shown.markets) }
 }
 
 const sameValues = <T>(one: readonly T[], other: readonly T[]): boolean =>
@@ -46,7 +44,8 @@ export const moveMatch = (
 ): MatchMove | null => {
   const progress = shownProgress(match)
   const progressText = JSON.stringify(progress)
-  const markets = byId(shownMarkets(match, menu))
+  const shown = shownMarkets(match, menu)
+  const markets = byId(shown)
   const changes: MarketChange[] = []
   for (const [id, market] of markets) {
     const change = changeOf(sent.markets.get(id), market)
@@ -55,9 +54,10 @@ export const moveMatch = (
   for (const marketId of sent.markets.keys())
     if (!markets.has(marketId)) changes.push({ kind: 'gone', marketId })
   const moved = progressText !== sent.progress
+  if (!moved && changes.length === 0) return null
+  sent.shown = { ...sent.shown, ...progress, markets: shown }
   sent.progress = progressText
   sent.markets = markets
-  if (!moved && changes.length === 0) return null
   const { matchId } = match.fixture
   return { kind: 'move', matchId, progress: moved ? progress : null, markets: changes }
 }

@@ -47,6 +47,14 @@ beforeEach(() => {
 })
 afterEach(() => live.close())
 
+/** A snapshot of the feed with one match, an hour before its start. */
+const listOneMatch = (): void =>
+  bookWriter.hear([
+    { kind: 'snapshot-begins', at: now },
+    ...listed('m1', later(now, hourMs), now),
+    { kind: 'snapshot-over', at: now },
+  ])
+
 interface Reading<Snapshot, News> {
   readonly snapshot: Snapshot
   readonly news: readonly News[]
@@ -139,8 +147,12 @@ describe('a board', () => {
       expect(reader.news.length).toBeGreaterThan(1)
       const shown = applied(reader.snapshot, reader.news)
       // Read past the hub, which gives out the snapshot of a moment ago.
-      const fresh = boardTopicCodec.readSnapshot((await live.topics.read(topic)) as never)
-      expect(shown).toEqual(applied(fresh, []))
+      const kept = boardTopicCodec.readSnapshot((await live.topics.read(topic)) as never)
+      const other = publishSports(bookWriter.book, makeHub(), { now: () => now })
+      const first = boardTopicCodec.readSnapshot((await other.topics.read(topic)) as never)
+      other.close()
+      expect(applied(kept, [])).toEqual(shown)
+      expect(applied(first, [])).toEqual(shown)
     }
   })
 
@@ -164,17 +176,21 @@ describe('a board', () => {
     expect(news).toEqual([[{ kind: 'move', matchId: 'm1', progress: null, markets: moves }]])
   })
 
-  it('sends the first subscriber a change that a later subscriber has received in its snapshot', async () => {
+  it('gives a later subscriber what the first has received, and the next change to both', async () => {
     bookWriter.hear([
       { kind: 'snapshot-begins', at: now },
       { kind: 'snapshot-over', at: now },
     ])
     const first = await readBoard(boardOf('FT'))
     bookWriter.hear(listed('m1', later(now, hourMs), now))
-    // Read past the hub, which would give the second subscriber the snapshot of the first.
-    expect(await live.topics.read(boardOf('FT'))).toMatchObject({ matches: [{ gide: 'm1' }] })
+    const second = await readBoard(boardOf('FT'))
+    expect(second.snapshot).toEqual([])
     live.publish()
-    expect(first.news).toMatchObject([[{ kind: 'match', match: { id: 'm1' } }]])
+    const added = [[{ kind: 'match', match: { id: 'm1' } }]]
+    expect(first.news).toMatchObject(added)
+    expect(second.news).toMatchObject(added)
+    // Read past the hub, which would give it the snapshot of the first.
+    expect(await live.topics.read(boardOf('FT'))).toMatchObject({ matches: [{ gide: 'm1' }] })
   })
 
   it('moves a match from today to in play at kick-off', async () => {
@@ -194,11 +210,7 @@ describe('a board', () => {
   })
 
   it('suspends every match while the feed is silent', async () => {
-    bookWriter.hear([
-      { kind: 'snapshot-begins', at: now },
-      ...listed('m1', later(now, hourMs), now),
-      { kind: 'snapshot-over', at: now },
-    ])
+    listOneMatch()
     const { snapshot, news } = await readBoard(boardOf('FT'))
     const counts = await read(countsTopic, countsTopicCodec)
     now = later(now, 6 * secondMs)
@@ -208,16 +220,26 @@ describe('a board', () => {
     const [silent] = applied(snapshot, news)
     expect(silent?.suspension).toBe('feed-silent')
     expect(silent?.markets.map(({ state }) => state)).toEqual(Array(3).fill('suspended'))
-    bookWriter.hear([
-      { kind: 'snapshot-begins', at: now },
-      ...listed('m1', later(now, hourMs), now),
-      { kind: 'snapshot-over', at: now },
-    ])
+    listOneMatch()
     live.publish()
     expect(counts.news.at(-1)?.feedAlive).toBe(true)
     const [open] = applied(snapshot, news)
     expect(open?.suspension).toBeNull()
     expect(open?.markets.map(({ state }) => state)).toEqual(Array(3).fill('open'))
+  })
+
+  it('is told of a silence that only a tick has noticed, and of its end', async () => {
+    listOneMatch()
+    const { snapshot, news } = await readBoard(boardOf('FT'))
+    const counts = await read(countsTopic, countsTopicCodec)
+    now = later(now, 6 * secondMs)
+    live.publish()
+    expect(counts.news.at(-1)?.feedAlive).toBe(false)
+    expect(applied(snapshot, news)[0]?.suspension).toBe('feed-silent')
+    bookWriter.hear([{ kind: 'caught-up', at: now }])
+    live.publish()
+    expect(counts.news.at(-1)?.feedAlive).toBe(true)
+    expect(applied(snapshot, news)[0]?.suspension).toBeNull()
   })
 
   it('moves a match from early to today at midnight of the site', async () => {

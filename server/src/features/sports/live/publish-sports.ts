@@ -1,4 +1,4 @@
-import { dayMs, later, siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
+import { dayMs, later, secondMs, siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
 import {
   boardTopicCodec,
   championsTopicCodec,
@@ -22,6 +22,8 @@ import { liveMatch } from './live-match.ts'
 import { encodedTopic, type EncodedTopic } from './live-topic.ts'
 
 const tickMs = 100
+/** A topic without subscribers is kept for the next one: a board costs milliseconds to be made anew. */
+const unreadMs = 30 * secondMs
 /** Days from today on that early boards exist for; pages offer seven from tomorrow on. */
 const boardDays = 9
 
@@ -30,6 +32,11 @@ export interface SportsLive {
   /** Publishes all changes since the last call; a timer calls it every tick. */
   publish(): void
   close(): void
+}
+
+interface OpenTopic {
+  readonly live: EncodedTopic
+  readAt: Instant
 }
 
 /** Only days with a board are topics: a client could else make the server hold one topic per made-up date. */
@@ -49,10 +56,12 @@ const encodedOf = (book: Book, read: SportsTopic, traditional: boolean): Encoded
 
 /** Publishes changes of the book to the topics that have subscribers. */
 export const publishSports = (book: Book, hub: Hub, clock: Pick<Clock, 'now'>): SportsLive => {
-  const open = new Map<string, EncodedTopic>()
+  const open = new Map<string, OpenTopic>()
   let changed = new Set<string>()
   /** The feed fell silent or came back, which affects every match. */
   let allChanged = false
+  /** As of the last tick, which may be the first to see a silence. */
+  let wasAlive = book.feedAlive()
   let today = siteDay(clock.now())
 
   const make = (topic: string): EncodedTopic | null => {
@@ -69,18 +78,22 @@ export const publishSports = (book: Book, hub: Hub, clock: Pick<Clock, 'now'>): 
   const publish = (): void => {
     const now = clock.now()
     const day = siteDay(now)
-    const what = allChanged || day !== today ? null : changed
+    const isAlive = book.feedAlive()
+    if (isAlive !== wasAlive || day !== today) allChanged = true
+    const what = allChanged ? null : changed
     const deltas: Delta[] = []
-    for (const [topic, live] of open) {
-      if (hub.readers(topic) === 0) {
+    for (const [topic, opened] of open) {
+      if (hub.readers(topic) > 0) opened.readAt = now
+      else if (now - opened.readAt > unreadMs) {
         open.delete(topic)
         continue
       }
-      const data = live.news(what, now)
+      const data = opened.live.news(what, now)
       if (data !== undefined) deltas.push({ channel: topic, topic, data })
     }
     changed = new Set()
     allChanged = false
+    wasAlive = isAlive
     today = day
     hub.publishAll(deltas)
   }
@@ -96,10 +109,11 @@ export const publishSports = (book: Book, hub: Hub, clock: Pick<Clock, 'now'>): 
         return read !== null
       },
       async read(topic) {
-        const live = open.get(topic) ?? make(topic)
+        const now = clock.now()
+        const live = open.get(topic)?.live ?? make(topic)
         if (live === null) throw new Error(`no topic of the sportsbook: ${topic}`)
-        open.set(topic, live)
-        return live.snapshot(clock.now())
+        open.set(topic, { live, readAt: now })
+        return live.snapshot(now)
       },
     },
     publish,

@@ -34,11 +34,14 @@ const brokenBy = async (withSecret = secret): Promise<string[]> =>
     .filter(({ broken }) => broken !== null)
     .map(({ promise }) => promise)
 
+const oddMarket = { play: 'M', line: null, main: true, goalNumber: null }
+
 const promises = {
   whole: 'tells whole snapshots, and a stream that is never silent',
   numbers: 'numbers its messages without a gap, on from the snapshot',
   same: 'comes by the stream to what a new snapshot tells',
   open: 'leaves the score open of a match that is broken off',
+  markets: 'sends markets with the lines and sides of their plays, and with a margin',
   spreads: 'sends spreads that agree with its prices, or none',
   archive: 'answers previews and results that agree, or 404',
 }
@@ -69,6 +72,17 @@ describe('the conformance test of a feed', () => {
     clearInterval(timer)
     play(() => brokenOff(true))
     expect(await brokenBy()).toEqual([promises.open])
+  })
+
+  it('finds a side that the play does not have', async () => {
+    play(() => {
+      sender.snapshot = sender.snapshot.map((message) =>
+        message.kind === 'prices'
+          ? { ...message, markets: [{ ...oddMarket, offers: ['H', 110, 'X', 230, 'C', 260] }] }
+          : message,
+      )
+    })
+    expect(await brokenBy()).toContain(promises.markets)
   })
 
   it('finds spreads that contradict the prices', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { instant } from '@xinghe/rules/base/instant.ts'
 import type { Book } from '../../book/book.ts'
+import { guardMarkets, type FlawedMarket } from '../../book/guard-markets.ts'
 import { makeBook } from '../../book/make-book.ts'
 import { isSpreadUsed } from '../../cash-out/standing-offer.ts'
 import type { FeedArchive, FeedNews } from '../../feed/feed.ts'
@@ -113,6 +114,16 @@ const differenceBroken = ({ heard, first, second }: Followed): string | null => 
     : `${differing.length} of ${snapshot.length} matches differ, ${streamed.length} were followed`
 }
 
+/** Such markets are suspended until an operator releases them. */
+const marketsBroken = ({ second }: Followed): string | null => {
+  const flawed: FlawedMarket[] = []
+  guardMarkets((found) => flawed.push(...found))(second.messages)
+  const [first] = flawed
+  return first === undefined
+    ? null
+    : `${flawed.length} markets would be suspended, such as ${first.marketId} (${first.flaw})`
+}
+
 /** A spread that gives a price an expected gain is not used, so its bets can be cashed out only at their line. */
 const spreadsBroken = ({ second }: Followed): string | null => {
   const contradicted = [...bookAfter(second.messages).matches()].filter(
@@ -169,6 +180,10 @@ export const checkFeed = async (address: FeedAddress, listening: Listening): Pro
       {
         promise: 'comes by the stream to what a new snapshot tells',
         broken: differenceBroken(followed),
+      },
+      {
+        promise: 'sends markets with the lines and sides of their plays, and with a margin',
+        broken: marketsBroken(followed),
       },
       {
         promise: 'sends spreads that agree with its prices, or none',

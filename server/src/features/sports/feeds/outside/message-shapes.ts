@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { plainLine } from '@xinghe/rules/base/plain-lines.ts'
 import { lineGroups, playCodes } from '@xinghe/rules/sports/plays.ts'
 import { disciplineGameType, disciplines } from '@xinghe/rules/sports/feed/discipline.ts'
 import { matchEventKinds } from '@xinghe/rules/sports/feed/match-event.ts'
 import { spreadWhole } from '@xinghe/rules/sports/feed/spread.ts'
 
 export const id = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,60}$/))
-export const name = z.string().check(z.minLength(1), z.maxLength(80))
+/** Members read it; a name that had to be refused would end the stream for all matches. */
+export const name = z.pipe(
+  z.pipe(z.string().check(z.maxLength(80)), z.transform(plainLine)),
+  z.string().check(z.minLength(1)),
+)
 export const at = z.custom<Instant>((value) => Number.isSafeInteger(value) && Number(value) > 0)
 const whole = z.number().check(z.int())
 export const count = z.number().check(z.int(), z.nonnegative())
