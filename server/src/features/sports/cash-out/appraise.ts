@@ -6,7 +6,7 @@ import { cashOutValue, leastValue } from '@xinghe/rules/sports/cash-out/value.ts
 import type { LegPayoutKind } from '@xinghe/rules/sports/payout-caps.ts'
 import type { Book } from '../book/book.ts'
 import type { BookTerms } from '../book/book-terms.ts'
-import { betOfLegs, capKindsOf } from '../orders/stored-leg.ts'
+import { betOfJudged, capKindsOf } from '../orders/stored-leg.ts'
 import type { CashOutFault, SeenLeg } from './cash-out-row.ts'
 import { standingLeg, type JudgedLeg, type StandingLeg } from './standing-leg.ts'
 
@@ -66,13 +66,12 @@ export const appraise = (
   }
   // Nothing is uncertain any more: the settlement pays it.
   if (standing.every((leg) => leg.seen === null)) return no('market-closed')
-  const bet = betOfLegs(
-    running.code,
-    running.stake,
-    running.legs.map(({ leg }) => leg),
-  )
   const shares = standing.map((leg) => leg.shares)
-  const value = capped(cashOutValue(bet, shares, terms.cashOut.marginBps), running, wonBefore)
+  const value = capped(
+    cashOutValue(betOfJudged(running), shares, terms.cashOut.marginBps),
+    running,
+    wonBefore,
+  )
   if (value < leastValue) return no('no-price')
   return ok({
     value,

@@ -12,8 +12,15 @@ import {
   type WantedCashOut,
 } from './cash-out-row.ts'
 import { judgeCashOut } from './judge-cash-out.ts'
-import { findBet, lockBet, type CashOutParts, type LockedBet, type OpenBet } from './locked-bet.ts'
-import { payCashOut, tellBet } from './pay-cash-out.ts'
+import {
+  findBets,
+  lockBets,
+  ownerOf,
+  type CashOutParts,
+  type LockedBets,
+  type OpenBet,
+} from './locked-bets.ts'
+import { payCashOut, tellBets, writePaid } from './pay-cash-outs.ts'
 import * as store from './store-cash-out.ts'
 
 export interface AnsweredCashOut {
@@ -24,7 +31,7 @@ export interface AnsweredCashOut {
 
 /**
  * Cashes out a running bet, or a share of it. Before the match it is decided at once; in play it is confirming for
- * the countdown of the sport, and `decide-cash-out.ts` decides it. The same request id always has the same answer.
+ * the countdown of the sport, and `decide-cash-outs.ts` decides it. The same request id always has the same answer.
  */
 export const cashOut = async (
   parts: CashOutParts,
@@ -35,22 +42,24 @@ export const cashOut = async (
   const before = answeredBefore(await store.readByRequest(sql, memberId, wanted.requestId), wanted)
   if (before !== null) return before
   // A bet that is unknown, of another member or never accepted is refused like one that is over.
-  const found = await findBet(parts, memberId, numberOf(wanted.betId))
-  if (found === null) throw new Refused('not-open')
+  const betNumber = numberOf(wanted.betId)
+  const found = await findBets(parts, [betNumber])
+  if (found.bets[0]?.memberId !== memberId) throw new Refused('not-open')
   // Nothing is stored, so the same request id may be sent again.
   if (!parts.book.isWhole()) throw new Refused('book-not-ready')
   if (!settings.get('book').cashOutOn) throw new Refused('cash-out-off')
   return withWallets(sql, async (tx) => {
-    const locked = await lockBet(tx, parts, found)
+    const locked = await lockBets(tx, parts, found)
     // Of two requests with one id the second has waited for the first.
     const meanwhile = answeredBefore(
       await store.readByRequest(tx, memberId, wanted.requestId),
       wanted,
     )
     if (meanwhile !== null) return meanwhile
-    if (locked.bet === null) throw new Refused('not-open')
-    const row = await decide(tx, parts, locked, locked.bet, wanted)
-    return { cashOut: row, stakeable: locked.player.stakeable() }
+    const bet = locked.open.get(betNumber)
+    if (bet === undefined) throw new Refused('not-open')
+    const row = await decide(tx, parts, locked, bet, wanted)
+    return { cashOut: row, stakeable: ownerOf(locked, bet).player.stakeable() }
   })
 }
 
@@ -69,16 +78,17 @@ const numberOf = (betId: string): number => Number(betShape.exec(betId)?.[1] ?? 
 const decide = async (
   tx: Tx,
   { book }: CashOutParts,
-  locked: LockedBet,
+  locked: LockedBets,
   bet: OpenBet,
   wanted: WantedCashOut,
 ): Promise<CashOutRow> => {
   const { now } = locked
+  const betId = betIdOf(Number(bet.id))
   const asked = {
     memberId: bet.memberId,
     requestId: wanted.requestId,
     bodyHash: bodyHashOf(wanted),
-    betId: betIdOf(Number(bet.id)),
+    betId,
     share: wanted.share,
     policy: wanted.policy,
     asked: wanted.value,
@@ -101,12 +111,12 @@ const decide = async (
   const { split, value, confirmMs, seen } = valued.value
   const taken = { ...asked, ...undecided, risk: split.taken.risk, live: seen }
   if (confirmMs > 0) {
-    await tellBet(tx, bet, 'open')
+    await tellBets(tx, [{ memberId: bet.memberId, betId, state: 'open' }])
     const deadline = later(now, confirmMs)
     return store.insertCashOut(tx, { ...taken, state: 'confirming', deadline })
   }
   const accepted = { ...taken, state: 'accepted', value, decidedAt: now } as const
   const row = await store.insertCashOut(tx, accepted)
-  await payCashOut(tx, locked, bet, row.id, valued.value)
+  await writePaid(tx, locked, [payCashOut(locked, bet, row.id, valued.value)])
   return row
 }

@@ -5,7 +5,7 @@ import type { Book } from '../book/book.ts'
 import { openDeadlineLoop, type DeadlineLog, type Due } from '../confirm/deadline-loop.ts'
 import { cashOut, type AnsweredCashOut } from './cash-out.ts'
 import { cashOutNumberOf, type CashOutRow, type WantedCashOut } from './cash-out-row.ts'
-import { decideCashOut } from './decide-cash-out.ts'
+import { decideCashOuts } from './decide-cash-outs.ts'
 import { findOverdue } from './store-cash-out.ts'
 
 /** Cashes out bets, and decides the confirming cash outs when their countdown is over. */
@@ -26,18 +26,10 @@ export const openCashing = (
 ): Cashing => {
   const { sql, clock } = platform
   const parts = { platform, book, terms: openTermsCache() }
-  const decideAll = async (numbers: readonly number[]): Promise<Due[]> => {
-    const waiting: Due[] = []
-    for (const number of numbers) {
-      const deadline = await decideCashOut(parts, number)
-      if (deadline !== null) waiting.push({ number, deadline })
-    }
-    return waiting
-  }
   const loop = openDeadlineLoop(
     {
       name: 'cash outs',
-      decide: decideAll,
+      decide: async (numbers) => (await decideCashOuts(parts, numbers)).flatMap(dueOf),
       findOverdue: (before, most) => findOverdue(sql, before, most),
     },
     book,

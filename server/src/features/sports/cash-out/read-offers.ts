@@ -8,7 +8,7 @@ import { openDayCaps, type DayCaps } from '../settle/day-caps.ts'
 import type { AcceptedBet } from '../settle/judge-bet.ts'
 import { readBets, readDays } from '../settle/store-bet.ts'
 import { appraise } from './appraise.ts'
-import { capPlaceOf } from './locked-bet.ts'
+import { wonBeforeOf } from './locked-bets.ts'
 import { readOfBets } from './store-cash-out.ts'
 import { findOpenBets } from './store-running-bet.ts'
 
@@ -25,9 +25,7 @@ const offerOf = (
   const betId = betIdOf(Number(bet.id))
   const none = (reason: string): CashOutOffer => ({ betId, value: null, reason, confirmMs: 0 })
   if (isRunning) return none('cash-out-running')
-  const wonBefore = (kind: Parameters<typeof capPlaceOf>[1]) =>
-    caps.wonBefore(capPlaceOf(bet, kind))
-  const appraised = appraise({ book, terms, wonBefore }, bet)
+  const appraised = appraise({ book, terms, wonBefore: wonBeforeOf(caps, bet) }, bet)
   if (!appraised.ok) return none(appraised.reason)
   const { value, confirmMs } = appraised.value
   return { betId, value, reason: null, confirmMs }

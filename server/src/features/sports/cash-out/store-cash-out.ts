@@ -1,7 +1,7 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
-import { arrayText } from '../../../platform/database/array-text.ts'
+import { arrayText, listText, separator } from '../../../platform/database/array-text.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { fragment } from '../../../platform/database/statement.ts'
 import { json, timestamp } from '../../../platform/database/value.ts'
@@ -60,11 +60,22 @@ export const insertCashOut = async (tx: Db, row: Omit<CashOutRow, 'id'>): Promis
   return written
 }
 
-/** These columns do not change while a cash out is confirming, so they may be read before locking. */
-export const readConfirming = async (db: Db, number: number): Promise<CashOutRow | null> => {
-  const [row] = await db<CashOutRow[]>`
-    select ${fields} from sports_cash_out c where c.id = ${number} and c.state = 'confirming'`
-  return row ?? null
+/** Their columns do not change while cash outs are confirming, so they may be read before locking. */
+export const readConfirming = (db: Db, numbers: readonly number[]): Promise<CashOutRow[]> => db<
+  CashOutRow[]
+>`
+  select ${fields} from sports_cash_out c
+  where c.id = any(${arrayText(numbers)}::bigint[]) and c.state = 'confirming' order by c.id`
+
+/** Those of the cash outs that are still confirming. */
+export const findConfirming = async (
+  tx: Db,
+  numbers: readonly number[],
+): Promise<ReadonlySet<CashOutId>> => {
+  const rows = await tx<{ id: CashOutId }[]>`
+    select 'cash_' || c.id as id from sports_cash_out c
+    where c.id = any(${arrayText(numbers)}::bigint[]) and c.state = 'confirming'`
+  return new Set(rows.map(({ id }) => id))
 }
 
 export const findOverdue = async (db: Db, before: Instant, most: number): Promise<number[]> => {
@@ -74,18 +85,28 @@ export const findOverdue = async (db: Db, before: Instant, most: number): Promis
   return rows.map(({ id }) => Number(id))
 }
 
-/** The caller has locked the purse, under which a cash out is decided once. */
-export const writeDecision = async (
+/** Paid with a value, or refused for a reason. */
+export interface Decision {
+  readonly id: CashOutId
+  readonly value: Fen | null
+  readonly reason: CashOutFault | null
+}
+
+/** The caller has locked the purses, under which a cash out is decided once. */
+export const writeDecisions = async (
   tx: Db,
-  id: CashOutId,
-  decision: { readonly value: Fen } | { readonly reason: CashOutFault },
+  decisions: readonly Decision[],
   now: Instant,
 ): Promise<void> => {
-  const [value, reason] = 'value' in decision ? [decision.value, null] : [null, decision.reason]
+  if (decisions.length === 0) return
   const { count } = await tx`
-    update sports_cash_out
-    set state = ${value === null ? 'refused' : 'accepted'}, value = ${value}, refused_why = ${reason},
-        decided_at = ${timestamp(now)}
-    where id = ${cashOutNumberOf(id)} and state = 'confirming'`
-  if (count !== 1) throw new Error(`${id} was decided by another transaction`)
+    update sports_cash_out c
+    set state = case when g.value is null then 'refused' else 'accepted' end, value = g.value,
+        refused_why = g.reason, decided_at = ${timestamp(now)}
+    from unnest(${arrayText(decisions.map(({ id }) => cashOutNumberOf(id)))}::bigint[],
+                ${arrayText(decisions.map(({ value }) => value))}::bigint[],
+                string_to_array(${listText(decisions.map(({ reason }) => reason))}, ${separator}, ''))
+      as g (id, value, reason)
+    where c.id = g.id and c.state = 'confirming'`
+  if (count !== decisions.length) throw new Error('a cash out was decided by another transaction')
 }

@@ -1,23 +1,28 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import { arrayText, listText, separator } from '../../../platform/database/array-text.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 import type { StoredLeg } from '../orders/stored-leg.ts'
 
-/** The legs of an accepted bet, which never change; null for a bet of another member. */
-export const readLegs = async (
-  db: Db,
-  memberId: MemberId,
-  betNumber: number,
-): Promise<readonly StoredLeg[] | null> => {
-  const [row] = await db<{ legs: readonly StoredLeg[] }[]>`
-    select case when b.leg is not null then jsonb_build_array(b.leg)
+/** An accepted bet, as far as it never changes. */
+export interface BetLegs {
+  readonly betNumber: number
+  readonly memberId: MemberId
+  readonly legs: readonly StoredLeg[]
+}
+
+/** Without bets that are unknown or were never accepted. */
+export const readLegs = async (db: Db, betNumbers: readonly number[]): Promise<BetLegs[]> => {
+  const rows = await db<(Omit<BetLegs, 'betNumber'> & { id: bigint })[]>`
+    select b.id, b.member_id as "memberId",
+           case when b.leg is not null then jsonb_build_array(b.leg)
                 else coalesce((select jsonb_agg(l.leg order by l.position) from sports_leg l
                                where l.bet_id = b.id), '[]') end as legs
     from sports_bet b
-    where b.id = ${betNumber} and b.member_id = ${memberId} and b.state in ('open', 'settled')`
-  return row?.legs ?? null
+    where b.id = any(${arrayText(betNumbers)}::bigint[]) and b.state in ('open', 'settled')`
+  return rows.map(({ id, ...bet }) => ({ betNumber: Number(id), ...bet }))
 }
 
 /** Numbers of a member's open bets, newest first. */
@@ -28,11 +33,12 @@ export const findOpenBets = async (db: Db, memberId: MemberId, most: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** After purses and exposures. False where the bet is not open any more. */
-export const lockOpenBet = async (tx: Db, betNumber: number): Promise<boolean> => {
-  const rows = await tx`
-    select 1 from sports_bet where id = ${betNumber} and state = 'open' for no key update`
-  return rows.length === 1
+/** Locks bets; the caller has locked purses and exposures before. Returns the bets that are still open. */
+export const lockOpenBets = async (tx: Db, betNumbers: readonly number[]): Promise<bigint[]> => {
+  const rows = await tx<{ id: bigint }[]>`
+    select id from sports_bet where id = any(${arrayText(betNumbers)}::bigint[]) and state = 'open'
+    order by id for no key update`
+  return rows.map(({ id }) => id)
 }
 
 /** A bet after a part of it was cashed out. */
@@ -51,23 +57,36 @@ export interface ReducedBet {
   readonly explanation: string | null
 }
 
-export const writeReducedBet = async (
+export const writeReducedBets = async (
   tx: Db,
-  { id, stakeBefore, rest, cashed, explanation }: ReducedBet,
+  bets: readonly ReducedBet[],
   now: Instant,
 ): Promise<void> => {
-  const isOver = explanation !== null
+  const cashed = bets.map((bet) => bet.cashed)
   const { count } = await tx`
-    update sports_bet
-    set risk = ${rest.risk}, max_win = ${rest.maxWin},
-        cashed_stake = cashed_stake + ${cashed.stake}, cashed_risk = cashed_risk + ${cashed.risk}, cashed_value = cashed_value + ${cashed.value},
-        cashed_turnover = cashed_turnover + ${cashed.turnover},
-        state = case when ${isOver} then 'settled' else state end,
-        result = case when ${isOver} then 'C' else result end,
-        payout = case when ${isOver} then 0 end, net = case when ${isOver} then 0 end,
-        turnover = case when ${isOver} then 0 end,
-        explanation = ${explanation},
-        settled_at = case when ${isOver} then ${timestamp(now)}::timestamptz end
-    where id = ${id} and state = 'open' and stake - cashed_stake = ${stakeBefore}`
-  if (count !== 1) throw new Error(`bet ${id} was changed by another transaction`)
+    update sports_bet b
+    set risk = g.risk, max_win = g.max_win,
+        cashed_stake = b.cashed_stake + g.cashed_stake, cashed_risk = b.cashed_risk + g.cashed_risk,
+        cashed_value = b.cashed_value + g.cashed_value,
+        cashed_turnover = b.cashed_turnover + g.cashed_turnover,
+        state = case when g.explanation is null then b.state else 'settled' end,
+        result = case when g.explanation is null then b.result else 'C' end,
+        payout = case when g.explanation is not null then 0 end,
+        net = case when g.explanation is not null then 0 end,
+        turnover = case when g.explanation is not null then 0 end,
+        explanation = g.explanation,
+        settled_at = case when g.explanation is not null then ${timestamp(now)}::timestamptz end
+    from unnest(${arrayText(bets.map(({ id }) => id))}::bigint[],
+                ${arrayText(bets.map(({ stakeBefore }) => stakeBefore))}::bigint[],
+                ${arrayText(bets.map(({ rest }) => rest.risk))}::bigint[],
+                ${arrayText(bets.map(({ rest }) => rest.maxWin))}::bigint[],
+                ${arrayText(cashed.map(({ stake }) => stake))}::bigint[],
+                ${arrayText(cashed.map(({ risk }) => risk))}::bigint[],
+                ${arrayText(cashed.map(({ value }) => value))}::bigint[],
+                ${arrayText(cashed.map(({ turnover }) => turnover))}::bigint[],
+                string_to_array(${listText(bets.map(({ explanation }) => explanation))}, ${separator}, ''))
+      as g (id, stake_before, risk, max_win, cashed_stake, cashed_risk, cashed_value, cashed_turnover,
+            explanation)
+    where b.id = g.id and b.state = 'open' and b.stake - b.cashed_stake = g.stake_before`
+  if (count !== bets.length) throw new Error('a bet was changed by another transaction')
 }

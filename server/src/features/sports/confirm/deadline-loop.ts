@@ -11,13 +11,13 @@ export interface Due {
   readonly deadline: Instant
 }
 
-/** What has a countdown: how it is decided, and how rows of a process that ended are found. */
+/** A kind of row with a countdown: orders or cash outs. */
 export interface CountedDown {
   /** For the log: `orders`, `cash outs`. */
   readonly name: string
-  /** Skips rows that another process has decided, and returns those that must wait for the feed. */
+  /** Decides these rows, except rows that another process has decided. Returns the rows that must wait for the feed. */
   readonly decide: (numbers: readonly number[]) => Promise<readonly Due[]>
-  /** Numbers of the rows with a deadline before this moment, oldest first. */
+  /** Numbers of undecided rows with a deadline before this moment, oldest first: their process may have ended. */
   readonly findOverdue: (before: Instant, most: number) => Promise<readonly number[]>
 }
 

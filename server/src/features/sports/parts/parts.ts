@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Platform } from '../../../platform/parts.ts'
 import { watchTargets, type TargetWatch } from '../targets/watch-targets.ts'
 import type { Book } from '../book/book.ts'
-import { guardMargins } from '../book/guard-margins.ts'
-import { suspendThin } from '../book/suspend-thin.ts'
+import { guardMarkets } from '../book/guard-markets.ts'
+import { suspendFlawed } from '../book/suspend-flawed.ts'
 import { openBook, type OpenBook } from '../book/open-book.ts'
 import { openCashing, type Cashing } from '../cash-out/cashing.ts'
 import { openFeed } from '../feeds/open-feed.ts'
@@ -30,9 +30,9 @@ export const openSportsParts = async (
 ): Promise<SportsParts> => {
   const settling = openSettling(platform, log)
   const open = await openBook(platform, log, settling.wake)
-  // The simulator's prices always include the configured margin; prices of an outside feed may have none.
+  // The simulator's markets are possible and include the configured margin; an outside feed's may not.
   const guard =
-    platform.config.feed.adapter === 'outside' ? guardMargins(suspendThin(platform, log)) : null
+    platform.config.feed.adapter === 'outside' ? guardMarkets(suspendFlawed(platform, log)) : null
   const hear: OpenBook['hear'] = (news) => open.hear(guard === null ? news : guard(news))
   const feed = await openFeed(platform, { hear }, log)
   const targets = await watchTargets(platform, open.book, log)

@@ -13,7 +13,7 @@ import { explainBet } from '@xinghe/rules/sports/explain.ts'
 import type { BetResult } from '@xinghe/rules/sports/outcome.ts'
 import { settleBet } from '@xinghe/rules/sports/settle-bet.ts'
 import { betTurnover } from '@xinghe/rules/sports/turnover.ts'
-import { betOfLegs, capKindsOf, namedTerms, type StoredLeg } from '../orders/stored-leg.ts'
+import { betOfJudged, capKindsOf, namedTerms, type StoredLeg } from '../orders/stored-leg.ts'
 import type { DayCaps } from './day-caps.ts'
 import {
   isSameOutcome,
@@ -125,11 +125,7 @@ export const judgeBet = (
   now: Instant,
 ): BetVerdict => {
   const legs = judgedLegs(accepted, match, now)
-  const bet = betOfLegs(
-    accepted.code,
-    accepted.stake,
-    legs.map(({ leg }) => leg),
-  )
+  const bet = betOfJudged(accepted)
   const settled = capped(bet, accepted, legs, caps)
   return {
     bet: accepted,

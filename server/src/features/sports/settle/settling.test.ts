@@ -50,7 +50,8 @@ describe('settlement in the background', () => {
     for (const matchId of ['w1', 'w2', 'w1']) {
       await at.result(matchId, 1, football([0, 0], [1, 0]))
       const body = { matchId, revision: 1 }
-      await settling.consumer.handle({ id: 1n, tx: '1', kind: 'sports-result', body }, fixture.sql)
+      const event = { id: 1n, tx: '1', kind: 'sports-result', body } as const
+      await settling.consumer.handle([event], fixture.sql)
     }
     await settling.idle()
     for (const bet of bets) expect(await stateOf(bet)).toMatchObject({ result: 'W' })

@@ -40,9 +40,9 @@ export const openSettling = (
     wake,
     consumer: {
       name: 'sports-settling',
-      async handle(event) {
+      async handle(events) {
         // Not awaited: inside the consumer's transaction it would delay every other event.
-        if (event.kind === 'sports-result') wake([event.body.matchId])
+        for (const { kind, body } of events) if (kind === 'sports-result') wake([body.matchId])
       },
     },
     idle: () => running,

@@ -50,7 +50,7 @@ type BetRow = Omit<AcceptedBet, 'legs' | 'day'> & {
 }
 
 /**
- * Accepted bets with all their legs, by id, without those that were cashed out whole. The caller has locked their
+ * Accepted bets with all their legs, by id, except bets that were wholly cashed out. The caller has locked their
  * members' purses.
  */
 export const readBets = async (tx: Db, ids: readonly bigint[]): Promise<AcceptedBet[]> => {

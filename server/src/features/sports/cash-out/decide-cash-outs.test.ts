@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   countdownMs,
@@ -172,6 +173,57 @@ describe('a cash out in play', () => {
     const betId = await at.openBet(member, single(handicap(matchId), 10_000n))
     at.hear(...kickedOff(matchId, at.now()))
     expect(await at.ask(member, betId)).toMatchObject({ refusedWhy: 'market-closed' })
+  })
+})
+
+describe('cash outs that are due together', () => {
+  it('are decided in one transaction, each by itself, and paid to the fen', async () => {
+    const [whole, scored, settled] = [await staked(), await staked(), await staked()]
+    const { member } = whole
+    const matchId = at.runningMatch()
+    const half = await at.openBet(member, single(inPlay(matchId), 10_000n))
+    const owing = await at.openBet(member, single(inPlay(matchId), 1_000n))
+    await at.sql`update sports_bet set debt = 500 where id = ${owing.slice('bet_'.length)}`
+    const request = { requestId: randomUUID(), value, policy: 'better' } as const
+    const cashOuts = [
+      await at.ask(member, whole.betId, request),
+      await at.ask(member, half, { share: 50 }),
+      (await askFor(scored, 'any')).cashOut,
+      (await askFor(settled, 'any')).cashOut,
+    ]
+    expect(await at.ask(member, whole.betId, request)).toEqual(cashOuts[0])
+    at.hear(happened(scored.matchId, at.now(), 'score', reportAt([1, 0])))
+    move(scored.matchId, 98, 92)
+    await at.settle(settled.matchId, [1, 0])
+    await decide()
+    const rows = await at.sql`
+      select state, value, refused_why as "refusedWhy" from sports_cash_out
+      where id = any(${cashOuts.map(({ id }) => id.slice('cash_'.length))}::bigint[]) order by id`
+    expect(rows).toEqual([
+      { state: 'accepted', value, refusedWhy: null },
+      { state: 'accepted', value: value / 2n, refusedWhy: null },
+      { state: 'refused', value: null, refusedWhy: 'score-moved' },
+      { state: 'refused', value: null, refusedWhy: 'not-open' },
+    ])
+    const [{ writers } = { writers: 0 }] = await at.sql<{ writers: number }[]>`
+      select count(distinct xmin::text)::integer as writers from sports_cash_out
+      where id = any(${cashOuts.map(({ id }) => id.slice('cash_'.length))}::bigint[])`
+    expect(writers).toBe(1)
+    // Three stakes are gone, and the debt is repaid once.
+    expect(await at.wallet(member)).toMatchObject({ venue: 79_000n + value + value / 2n - 500n })
+    expect(await at.wallet(scored.member)).toMatchObject({ venue: 90_000n })
+    expect(await at.wallet(settled.member)).toMatchObject({ venue: 90_000n + 19_800n })
+    expect(await at.betRow(whole.betId)).toMatchObject({ result: 'C', cashedValue: value })
+    expect(await at.betRow(half)).toMatchObject({ state: 'open', stake: 5_000n, maxWin: 4_900n })
+    expect(await at.betRow(scored.betId)).toMatchObject({ state: 'open', stake: 10_000n })
+    expect(await at.betRow(settled.betId)).toMatchObject({ result: 'W', cashedRisk: 0n })
+    expect(await at.exposure(`match:${whole.matchId}`)).toBe(0n)
+    expect(await at.exposure(`match:${matchId}`)).toBe(4_900n + 980n)
+    const paid = await at.sql`
+      select amount from ledger_transfer
+      where code = 'cash-out' and cause = any(${[whole.betId, half, scored.betId, settled.betId]})
+      order by id`
+    expect(paid).toEqual([{ amount: value }, { amount: value / 2n }])
   })
 })
 
