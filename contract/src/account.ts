@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bit, empty, md5, text } from './codec.ts'
+import { bit, empty, language, md5, text } from './codec.ts'
 import { call } from './call.ts'
 
 /** kaptchcate on the wire: 0 slider, 1 picture, 99 none. */
@@ -34,6 +34,8 @@ export const login = call({
     /** 1: replace the least recently used of the trusted devices (answer to 6039). */
     dropOldestDevice: z.optional(bit),
     regionWarningRead,
+    /** Of the operator's text while login is suspended. */
+    language: z.optional(language),
   }),
   output: z.object({ token: z.string(), userId: z.string() }),
 })
@@ -52,6 +54,7 @@ export const register = call({
     rCode: text(32),
     iCode: text(32),
     regionWarningRead,
+    language: z.optional(language),
   }),
   output: z.object({ userId: z.string() }),
 })

@@ -11,6 +11,7 @@ import {
 import { depositBonusKinds } from '@xinghe/rules/promotions/deposit-bonus.ts'
 import { call } from './call.ts'
 import { empty, fen, language, moment, page, text } from './codec.ts'
+import { betRow } from './records-bets.ts'
 import { dealCategories } from './records.ts'
 
 /** A limit on bytes; the length of a text is counted in graphemes. */
@@ -31,17 +32,7 @@ const pictureId = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.regex(/^pic
 const kind = /* @__PURE__ */ z.enum(['feedback', 'appeal'])
 const state = /* @__PURE__ */ z.enum(feedbackStates)
 
-const ticket = /* @__PURE__ */ z.object({
-  ticketId: z.string(),
-  channelCode: z.string(),
-  title: z.string(),
-  /** Description of the bet, in one line. */
-  what: z.string(),
-  risk: fen,
-  net: z.nullable(fen),
-  placedAt: moment,
-  settledAt: z.nullable(moment),
-})
+const ticket = /* @__PURE__ */ z.object(betRow)
 export type AttachedTicket = z.output<typeof ticket>
 
 const order = /* @__PURE__ */ z.object({

@@ -12,6 +12,19 @@ const filter = {
   language: z.optional(language),
 }
 
+/** A bet of any venue in one row. */
+export const betRow = {
+  ticketId: /* @__PURE__ */ z.string(),
+  channelCode: /* @__PURE__ */ z.string(),
+  title: /* @__PURE__ */ z.string(),
+  /** Description of the bet, in one line. */
+  what: /* @__PURE__ */ z.string(),
+  risk: fen,
+  net: /* @__PURE__ */ z.nullable(fen),
+  placedAt: moment,
+  settledAt: /* @__PURE__ */ z.nullable(moment),
+}
+
 export const betRecordTotal = call({
   path: '/game/api/v1/record/betRecordTotal',
   who: 'member',
@@ -49,17 +62,9 @@ export const betRecordList = call({
     total: z.number(),
     list: z.array(
       z.object({
-        ticketId: z.string(),
-        channelCode: z.string(),
-        title: z.string(),
-        /** Description of the bet, in one line. */
-        what: z.string(),
-        risk: fen,
-        net: z.nullable(fen),
+        ...betRow,
         result: z.nullable(z.string()),
         turnover: z.nullable(fen),
-        placedAt: moment,
-        settledAt: z.nullable(moment),
         explanation: z.nullable(z.string()),
       }),
     ),

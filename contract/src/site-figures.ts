@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { fen, language } from './codec.ts'
 import { playWeights } from './wallet-wagering.ts'
+import { methodTerms } from './wallet-withdraw.ts'
 
 export const helpFigures = call({
   path: '/site/api/v1/site/help/figures',
@@ -9,7 +10,7 @@ export const helpFigures = call({
   origin: 'ours',
   repeatable: true,
   summary:
-    "The operator's present figures that help pages state: what is open at the cashier, limits of bets, points.",
+    "The operator's present figures that help pages state: what is open at the cashier, limits of bets, cash out, points.",
   input: z.object({ language: z.optional(language) }),
   output: z.object({
     rails: z.array(
@@ -23,19 +24,7 @@ export const helpFigures = call({
       }),
     ),
     withdrawals: z.object({
-      methods: z.array(
-        z.object({
-          title: z.string(),
-          arrival: z.string(),
-          min: fen,
-          max: fen,
-          /** Free ones a day; later ones cost the fee. */
-          freeCount: z.number(),
-          feeBps: z.number(),
-          feeMin: fen,
-          feeMax: fen,
-        }),
-      ),
+      methods: z.array(z.object(methodTerms)),
       dailyCount: z.number(),
       dailySum: fen,
     }),
@@ -58,6 +47,11 @@ export const helpFigures = call({
       memberDay: fen,
       /** CNY per US dollar, for payout caps. */
       usdRate: z.string(),
+    }),
+    cashOut: z.object({
+      on: z.boolean(),
+      /** The part of a bet's expected payout that the house keeps, in basis points. */
+      marginBps: z.number(),
     }),
     points: z.object({
       countedPerPoint: fen,

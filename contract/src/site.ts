@@ -25,7 +25,10 @@ export const preInfo = call({
       brand: z.string(),
     }),
     switches: z.record(z.string(), z.union([z.literal(0), z.literal(1), z.string()])),
-    maintenance: z.nullable(z.object({ text: z.string(), until: z.nullable(moment) })),
+    /** In both scripts, as the topic `site` and refused calls have it. */
+    maintenance: z.nullable(
+      z.object({ text: z.string(), textTw: z.string(), until: z.nullable(z.string()) }),
+    ),
     mode: z.enum(['demo', 'live']),
   }),
 })

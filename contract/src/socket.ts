@@ -88,7 +88,7 @@ export const closeReasons = {
 
 /** Values of the topics. A delta of these topics is the whole new value of one field. */
 export interface SiteTopic {
-  maintenance: { text: string; until: string | null } | null
+  maintenance: { text: string; textTw: string; until: string | null } | null
 }
 export interface NoticesTopic {
   version: number

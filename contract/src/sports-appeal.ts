@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isPlainLines, plainLines } from '@xinghe/rules/base/plain-lines.ts'
 import { appealStates, appealTextLeast, appealTextMost } from '@xinghe/rules/sports/appeal.ts'
-import { moment, text } from './codec.ts'
+import { language, moment, text } from './codec.ts'
 import { call } from './call.ts'
 
 /** Several lines are allowed; blanks around them do not count. */
@@ -45,6 +45,7 @@ export const readAppeals = call({
   summary: 'The appeals to these tickets of the member; a ticket without one has no entry.',
   input: z.object({
     ticketIds: z.array(text(30, 1)).check(z.maxLength(ticketsMost)),
+    language: z.optional(language),
   }),
   output: z.array(wireAppeal),
 })

@@ -1,125 +1,21 @@
 import * as z from 'zod/mini'
-import { alertKinds, highestStake, quickStakesMost } from '@xinghe/rules/sports/book-settings.ts'
 import { maxLegs } from '@xinghe/rules/sports/combination.ts'
-import type { MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import { fen, moment, page, text } from './codec.ts'
 import { bet } from './sports-bet.ts'
 import { cashOut, cashOutOffer, cashOutRequest } from './sports-cash-out.ts'
 import { champion } from './sports-champion.ts'
 import { headingCount } from './sports-count.ts'
+import { marketSample, statistic, winnerSample } from './sports-figures.ts'
+import { league } from './sports-league.ts'
 import { limits, payoutCap, pickQuote, wantedPick } from './sports-pick.ts'
 import { preview } from './sports-preview.ts'
 import { match } from './sports-match.ts'
+import { marketRequest, matchRequest } from './sports-request.ts'
+import { favourites, memberSettings, settingFields, stake } from './sports-settings.ts'
 import { alertMatch, priceTarget, wantedTarget } from './sports-target.ts'
-import {
-  boardMenu,
-  boardShow,
-  day,
-  gameType,
-  matchGameType,
-  matchId,
-  oddsType,
-  policy,
-} from './sports-values.ts'
+import { boardMenu, boardShow, day, gameType, oddsType, policy } from './sports-values.ts'
 
-/** A league of a heading, with how many matches it has there. */
-export interface LeagueCount {
-  readonly id: string
-  readonly name: string
-  readonly gameType: MatchGameType
-  readonly matches: number
-}
-
-/** A statistic of both sides. */
-export interface Statistic {
-  readonly name: string
-  readonly home: number
-  readonly away: number
-}
-
-/** Prices of the winner market in hundredths at a number of seconds after the first sample; 0 is not on offer. */
-export interface PriceSample {
-  readonly seconds: number
-  readonly home: number
-  readonly draw: number
-  readonly away: number
-}
-
-const stake = fen.check(z.refine((amount) => amount > 0n && amount <= highestStake))
 const picks = z.array(wantedPick).check(z.minLength(1), z.maxLength(maxLegs))
-
-const settingFields = {
-  oddsType,
-  policy,
-  quickStakes: z.array(stake).check(z.minLength(1), z.maxLength(quickStakesMost)),
-  defaultStake: z.nullable(stake),
-  keepAfterBet: z.boolean(),
-  alerts: z.array(z.enum(alertKinds)).check(z.maxLength(alertKinds.length)),
-}
-const memberSettings = z.object(settingFields)
-
-const favourites = z.object({ matches: z.array(z.string()), leagues: z.array(z.string()) })
-
-const league = z.codec(
-  z.object({
-    league_id: z.string(),
-    name: z.string(),
-    gameType: matchGameType,
-    matches: z.number(),
-  }),
-  z.custom<LeagueCount>(),
-  {
-    decode: ({ league_id: id, ...rest }) => ({ ...rest, id }),
-    encode: ({ id, ...rest }) => ({ ...rest, league_id: id }),
-  },
-)
-
-const statistic = z.codec(
-  z.object({ name: z.string(), h: z.number(), c: z.number() }),
-  z.custom<Statistic>(),
-  {
-    decode: ({ name, h: home, c: away }) => ({ name, home, away }),
-    encode: ({ name, home, away }) => ({ name, h: home, c: away }),
-  },
-)
-
-const sample = z.codec(
-  z.tuple([z.number(), z.number(), z.number(), z.number()]),
-  z.custom<PriceSample>(),
-  {
-    decode: ([seconds, home, draw, away]) => ({ seconds, home, draw, away }),
-    encode: ({ seconds, home, draw, away }): [number, number, number, number] => [
-      seconds,
-      home,
-      draw,
-      away,
-    ],
-  },
-)
-
-const matchRequest = z.codec(
-  z.object({ gide: matchId }),
-  z.custom<{ readonly matchId: string }>(),
-  {
-    decode: ({ gide }) => ({ matchId: gide }),
-    encode: (ours) => ({ gide: ours.matchId }),
-  },
-)
-
-const marketRequest = z.codec(
-  z.object({ gide: matchId, gameId: text(100, 1) }),
-  z.custom<{ readonly matchId: string; readonly marketId: string }>(),
-  {
-    decode: ({ gide, gameId }) => ({ matchId: gide, marketId: gameId }),
-    encode: (ours) => ({ gide: ours.matchId, gameId: ours.marketId }),
-  },
-)
-
-const marketSample = z.object({
-  at: moment,
-  /** In hundredths, in the order of the sides; 0 is not on offer. */
-  prices: z.array(z.number()),
-})
 
 /** Methods of `venue/resource`: input beside the common fields, and output of each. */
 export const resourceMethods = {
@@ -172,7 +68,7 @@ export const resourceMethods = {
       ),
       statistics: z.array(statistic),
       /** History of the winner market's prices. */
-      movement: z.array(sample),
+      movement: z.array(winnerSample),
     }),
   },
   preview: {

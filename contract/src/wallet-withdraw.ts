@@ -7,6 +7,18 @@ import { playWeights } from './wallet-wagering.ts'
 
 const kind = /* @__PURE__ */ z.enum(cardKinds)
 const network = /* @__PURE__ */ z.enum(['trc20', 'erc20'])
+/** What a method of withdrawing offers and costs. */
+export const methodTerms = {
+  title: /* @__PURE__ */ z.string(),
+  arrival: /* @__PURE__ */ z.string(),
+  min: fen,
+  max: fen,
+  /** Free ones a day; later ones cost the fee. */
+  freeCount: /* @__PURE__ */ z.number(),
+  feeBps: /* @__PURE__ */ z.number(),
+  feeMin: fen,
+  feeMax: fen,
+}
 /** Reading and withdrawing one's own money works during a break from play. */
 const leaving = { who: 'member', whileExcluded: true } as const
 
@@ -37,20 +49,7 @@ export const withdrawMethods = call({
   summary: "How money goes out: methods with limits and fees, and the day's bounds.",
   input: z.object({ language: z.optional(language) }),
   output: z.object({
-    methods: z.array(
-      z.object({
-        kind,
-        title: z.string(),
-        arrival: z.string(),
-        open: z.boolean(),
-        min: fen,
-        max: fen,
-        freeCount: z.number(),
-        feeBps: z.number(),
-        feeMin: fen,
-        feeMax: fen,
-      }),
-    ),
+    methods: z.array(z.object({ kind, open: z.boolean(), ...methodTerms })),
     dailyCount: z.number(),
     dailySum: fen,
   }),
