@@ -23,7 +23,8 @@ export const openSilentProxy = async (databaseUrl: string): Promise<SilentProxy>
   const { hostname, port } = new URL(databaseUrl)
   const passages = new Set<Passage>()
   let gone = false
-  const server = createServer((near) => {
+  // Half open: a vanished host does not answer the end of a connection either.
+  const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect(Number(port), hostname)
     const passage: Passage = { near, far, listens: false, silent: gone }
     passages.add(passage)
@@ -33,6 +34,7 @@ export const openSilentProxy = async (databaseUrl: string): Promise<SilentProxy>
       far.destroy()
     }
     for (const socket of [near, far]) socket.on('error', end).on('close', end)
+    near.on('end', () => void (passage.silent || end()))
     near.on('data', (bytes) => {
       passage.listens ||= bytes.includes('listen ')
       if (!passage.silent) far.write(bytes)

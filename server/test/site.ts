@@ -7,7 +7,9 @@ import { patient } from '../../tools/machine-speed.ts'
 import { makeSite, type Site } from '../src/app/make-site.ts'
 import { seed } from '../src/app/seed.ts'
 import { connect, type Sql } from '../src/platform/database/connect.ts'
+import { findWaitingConsumers } from '../src/platform/events/store.ts'
 import { copiedDatabase, migratedDatabase, type TestDatabase } from './database.ts'
+import { until } from './until.ts'
 import { wireClient, type Answer, type WireClient, type CallOptions } from './wire-client.ts'
 
 export interface TestSite extends Site {
@@ -53,6 +55,13 @@ const makeTemplate = async (): Promise<TestDatabase> => {
   return database
 }
 
+/** Waits also for events that a running transaction, of the site or of another test, holds back for a moment. */
+const drainAll = ({ dispatcher, platform }: Site): Promise<true> =>
+  until('every event is delivered', async () => {
+    await dispatcher.drain()
+    return (await findWaitingConsumers(platform.sql)).size === 0 || null
+  })
+
 /** The whole site on a port of its own, with a sandbox clock. */
 export const startSite = async (env: Settings = {}): Promise<TestSite> => {
   // The template is a demo site with the secret above.
@@ -67,6 +76,7 @@ export const startSite = async (env: Settings = {}): Promise<TestSite> => {
   const client = await wireClient(url, () => site.platform.clock.now(), undefined, told)
   return {
     ...site,
+    dispatcher: { ...site.dispatcher, drain: async () => void (await drainAll(site)) },
     url,
     client,
     owner,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { patient } from '../../../tools/machine-speed.ts'
 import type { Db, Sql } from '../../src/platform/database/connect.ts'
+import { checkCashOuts } from './check-cash-outs.ts'
 import { accepted, freeShots, type Player } from './intention.ts'
 
 interface BetRow {
@@ -11,6 +12,8 @@ interface BetRow {
   readonly stake: Fen
   readonly risk: Fen
   readonly payout: Fen | null
+  readonly cashedRisk: Fen
+  readonly cashedValue: Fen
   readonly why: string | null
 }
 
@@ -18,7 +21,8 @@ const decidePatienceMs = patient(30_000)
 const pollMs = 200
 
 const betsOf = (db: Db, { id }: Player) => db<BetRow[]>`
-  select 'bet_' || id as id, request_id as "requestId", state, stake, risk, payout, refused_why as why
+  select 'bet_' || id as id, request_id as "requestId", state, stake, risk, payout,
+         cashed_risk as "cashedRisk", cashed_value as "cashedValue", refused_why as why
   from sports_bet where member_id = ${id}`
 
 /** Each acknowledged bet is there, with its stake, and none twice. Answers how many are there that nobody heard of. */
@@ -39,9 +43,11 @@ export const checkBettor = (sql: Sql, player: Player): Promise<void> =>
   // One snapshot: bets are decided and settled meanwhile.
   sql.begin(async (tx) => {
     if ((await checkBets(tx, player)) > 0) throw new Error(`${player.id} has bets nobody heard of`)
+    if ((await checkCashOuts(tx, player)) > 0)
+      throw new Error(`${player.id} has cash outs nobody heard of`)
     let must = player.start
-    for (const { state, risk, payout } of await betsOf(tx, player)) {
-      if (state !== 'refused') must -= risk
+    for (const { state, risk, payout, cashedRisk, cashedValue } of await betsOf(tx, player)) {
+      if (state !== 'refused') must += cashedValue - cashedRisk - risk
       if (state === 'settled') must += payout ?? 0n
     }
     const [row] = await tx<{ balance: Fen }[]>`
@@ -58,9 +64,21 @@ const timelyRefusals = new Set([
   freeShots,
 ])
 
+/** Why a running bet has no value, or none of this share: all are facts of the bet or its match. */
+const cashOutRefusals = new Set([
+  'not-open',
+  'no-price',
+  'share-too-small',
+  'cash-out-running',
+  'market-closed',
+  'market-suspended',
+  'score-moved',
+  'red-card',
+])
+
 /**
  * A market long before its match is closed to nobody, least of all because the book was still filling; a game
- * refuses only what comes too soon or too late.
+ * refuses only calls that come too soon or too late, and a cash out is refused only when the bet has no value.
  */
 export const findLastingRefusals = (players: readonly Player[]): string[] =>
   players
@@ -69,28 +87,38 @@ export const findLastingRefusals = (players: readonly Player[]): string[] =>
       if (answer === null || !('refusal' in answer)) return []
       const isEarlyBet = wish.what === 'bet' && wish.kind !== 'in-play'
       const isGame = ['spin', 'deal', 'act', 'slip', 'shots'].includes(wish.what)
-      return isEarlyBet || (isGame && !timelyRefusals.has(answer.refusal))
+      const isLasting =
+        isEarlyBet ||
+        (isGame && !timelyRefusals.has(answer.refusal)) ||
+        (wish.what === 'cash-out' && !cashOutRefusals.has(answer.refusal))
+      return isLasting
         ? [`${requestId} (${wish.what}) was refused for good: ${answer.refusal}`]
         : []
     })
 
 interface Orders {
-  /** How many were confirming for a while, and how many of them were dropped without a look at the match. */
+  /** Bets and cash outs that were confirming for a while. */
   readonly inPlay: number
+  readonly cashOutsInPlay: number
+  /** How many of both were dropped without a look at the match. */
   readonly dropped: number
 }
 
-/** Waits until every order that was confirming is decided, whatever was killed meanwhile. */
+/** Waits until every bet and cash out that was confirming is decided, whatever was killed meanwhile. */
 export const waitForDecisions = async (sql: Sql): Promise<Orders> => {
   const deadline = Date.now() + decidePatienceMs
   for (;;) {
     const [row] = await sql<(Orders & { confirming: number })[]>`
-      select count(*)::int as "inPlay",
+      select count(*) filter (where what = 'bet')::int as "inPlay",
+             count(*) filter (where what = 'cash-out')::int as "cashOutsInPlay",
              count(*) filter (where state = 'confirming')::int as confirming,
              count(*) filter (where refused_why = 'feed-silent')::int as dropped
-      from sports_bet where deadline is not null`
-    const { inPlay = 0, confirming = 0, dropped = 0 } = row ?? {}
-    if (confirming === 0) return { inPlay, dropped }
+      from (select 'bet' as what, state, refused_why from sports_bet where deadline is not null
+            union all
+            select 'cash-out', state, refused_why from sports_cash_out where deadline is not null)`
+    if (row === undefined) throw new Error('orders were not counted')
+    const { confirming, ...orders } = row
+    if (confirming === 0) return orders
     if (Date.now() > deadline) throw new Error(`${confirming} orders are not decided`)
     await pause(pollMs)
   }

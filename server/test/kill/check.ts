@@ -1,8 +1,10 @@
 import { inspect, isDeepStrictEqual } from 'node:util'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { verifyLedger } from '../../src/ledger/verify.ts'
+import { verifyLines } from '../../src/platform/audit/verify-lines.ts'
 import type { Db, Sql } from '../../src/platform/database/connect.ts'
 import { checkBets, checkBettor } from './check-bets.ts'
+import { checkCashOuts } from './check-cash-outs.ts'
 import { checkGamer, checkGames } from './check-games.ts'
 import { accepted, type Player } from './intention.ts'
 import type { Machine } from './machine.ts'
@@ -65,6 +67,7 @@ export const checkNothingLost = async (sql: Sql, players: readonly Player[]): Pr
       unheard += there.size - acknowledged.size
     }
     unheard += await checkBets(sql, player)
+    unheard += await checkCashOuts(sql, player)
     unheard += await checkGames(sql, player)
   }
   return unheard
@@ -157,8 +160,10 @@ export const checkExactly = async (sql: Sql, players: readonly Player[]): Promis
   }
 }
 
+/** The chains of the ledger and of the audit lines, and every balance. Answers with the number of transfers. */
 export const checkLedger = async (sql: Sql): Promise<number> => {
-  const { differences, transfers } = await verifyLedger(sql)
+  const [ledger, audit] = [await verifyLedger(sql), await verifyLines(sql)]
+  const differences = [...ledger.differences, ...audit.differences]
   if (differences.length > 0) throw new Error(differences.join('\n'))
-  return transfers
+  return ledger.transfers
 }

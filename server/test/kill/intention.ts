@@ -22,10 +22,23 @@ export type Wish =
       readonly direction: 'in' | 'out'
     }
   | { readonly what: 'bet'; readonly amount: Fen; readonly kind: BetKind }
+  | {
+      readonly what: 'cash-out'
+      /** The value that was seen for the share. */
+      readonly amount: Fen
+      readonly betId: string
+      readonly share: number
+    }
   | GameWish
 
 /** In place of a refusal: every hit of a call was free, nothing was drawn and nothing is kept. */
 export const freeShots = 'all-free'
+
+/** `told` of a cash out that was answered as accepted. */
+export interface PaidCashOut {
+  readonly id: string
+  readonly value: string
+}
 
 /** What somebody wants, under one request id until it is answered. */
 export interface Intention {
@@ -37,7 +50,7 @@ export interface Intention {
   answer: { readonly id: string } | { readonly refusal: string } | null
   /** The refusal of one copy whose twin was cut off, and may have been done. */
   doubted?: string
-  /** A round or slip as the first answer told it; every later answer must tell the same. */
+  /** A round, slip or accepted cash out as the first answer told it; every later answer must tell the same. */
   told?: unknown
 }
 

@@ -11,6 +11,7 @@ import type { Machine } from './machine.ts'
 import { chooseRound, chooseSlip, noteHand } from './play-games.ts'
 import { chooseShots } from './shoot-fish.ts'
 import { pay, tell, type Line } from './speak.ts'
+import { chooseCashOut } from './take-cash-outs.ts'
 
 export interface Hall {
   readonly line: Line
@@ -90,6 +91,18 @@ const bet = async ({ line, rng }: Hall, player: Player, answered: () => void): P
   }
 }
 
+/** The other hand of a bettor: takes money back out of running bets. */
+const cashOut: typeof play = async ({ line, rng }, player, answered) => {
+  for (;;) {
+    const intention = await chooseCashOut(line, player, rng)
+    if (intention === null) return
+    player.intentions.push(intention)
+    if ((await tellBet(line, player, intention, rng.below(4) === 0 ? 2 : 1)) !== null) return
+    if (idOf(intention) !== null) answered()
+    await pause(refusedMs)
+  }
+}
+
 /** One hand of a gamer: rounds of slots and cards, slips on draws, or shots at fish. */
 const gamble =
   (choose: (hall: Hall, player: Player) => Promise<Intention | null>): typeof play =>
@@ -110,7 +123,7 @@ const gamble =
 const handsOf: Readonly<Record<PlayerKind, readonly (typeof play)[]>> = {
   payer: [play, play],
   leaver: [play, play],
-  bettor: [bet, bet],
+  bettor: [bet, bet, cashOut],
   gamer: [
     gamble(async ({ rng }, player) => chooseRound(player, rng)),
     gamble(({ line, rng }, player) => chooseSlip(line, player, rng)),

@@ -18,8 +18,7 @@ import type { Decision, Verdict } from './clerk.ts'
 const root = new URL('../../..', import.meta.url).pathname
 const patienceMs = patient(60_000)
 
-const victims = ['server', 'database'] as const
-export type Victim = (typeof victims)[number]
+export type Victim = 'server' | 'database'
 
 /** A site and its PostgreSQL in processes of their own, on a disk that keeps what was committed. */
 export interface Machine {
@@ -31,8 +30,8 @@ export interface Machine {
   readonly decided: ReadonlyMap<string, Verdict>
   /** With -9, every process of it at once; the clerk dies with the server. */
   kill(victim: Victim): Promise<void>
-  /** Asks the server to stop; resolves with its exit code. */
-  terminate(): Promise<number>
+  /** Asks the server to stop, and kills it after a while if it is told to; resolves with its exit code. */
+  terminate(killAfterMs?: number): Promise<number>
   /** Starts what is down and waits until the site is ready; false when the server went down by itself. */
   revive(): Promise<boolean>
   /** The end of what the server has written. */
@@ -154,9 +153,13 @@ export const startMachine = async (
     handedIn.set(decision.id, decision)
     clerk?.send(decision, () => undefined)
   }
-  const terminate = async (): Promise<number> => {
-    server?.process.kill('SIGTERM')
-    const code = await server?.over
+  const terminate = async (killAfterMs?: number): Promise<number> => {
+    const ending = server
+    ending?.process.kill('SIGTERM')
+    const force = (): void => void ending?.process.kill('SIGKILL')
+    const timer = killAfterMs === undefined ? undefined : setTimeout(force, killAfterMs)
+    const code = await ending?.over
+    clearTimeout(timer)
     server = null
     return code ?? 1
   }

@@ -1,22 +1,26 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { minuteMs } from '@xinghe/rules/base/instant.ts'
-import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
+import { seededRng } from '@xinghe/rules/base/rng.ts'
 import { patient } from '../../../tools/machine-speed.ts'
+import { checkSiteRole } from '../../src/platform/database/site-role.ts'
 import { wireClient } from '../wire-client.ts'
 import { accepted, idOf, playerKinds, type Intention, type Player } from './intention.ts'
 import { checkDecided, checkExactly, checkLedger, checkNothingLost } from './check.ts'
+import { countCashedOut } from './check-cash-outs.ts'
 import { checkExposures, findLastingRefusals, waitForDecisions } from './check-bets.ts'
 import { checkShots, type ShotCounts } from './check-shots.ts'
 import { checkDraws, checkPools, waitForDraws, type DrawCounts } from './check-games.ts'
-import { askAgain, playAll, type Hall } from './load.ts'
-import { startMachine, type Machine, type Victim } from './machine.ts'
+import { askAgain, type Hall } from './load.ts'
+import { startMachine, type Machine } from './machine.ts'
 import { checkHands, dealtCodes } from './play-games.ts'
 import { openOperator, type Operator } from './operator.ts'
+import { drainMs, drawBlows, playAndStrike, type Blow } from './strike.ts'
 
 export interface KillPlan {
   readonly seed: number
   readonly server: number
   readonly database: number
+  /** Stops of the server by SIGTERM under load; some are cut off by kill -9. */
+  readonly drain: number
   /** Of four one pays in, one withdraws, and both move money to venues and back; one bets, one plays games. */
   readonly players: number
   /** So many answers are heard between two kills, at most. */
@@ -26,7 +30,9 @@ export interface KillPlan {
 }
 
 export interface KillReport extends DrawCounts, ShotCounts {
-  readonly kills: Record<Victim, number>
+  readonly kills: Record<Blow, number>
+  /** Drains that ended by themselves. */
+  readonly drained: number
   /** Requests that were answered, and what they came to. */
   readonly answered: number
   readonly refused: number
@@ -36,8 +42,12 @@ export interface KillReport extends DrawCounts, ShotCounts {
   readonly decided: number
   readonly transfers: number
   readonly bets: number
-  /** Bets that were confirming for a while. */
+  /** Acknowledged; how many of them were accepted. */
+  readonly cashOuts: number
+  readonly cashedOut: number
+  /** Bets and cash outs that were confirming for a while. */
   readonly inPlay: number
+  readonly cashOutsInPlay: number
   readonly spins: number
   readonly hands: number
   /** Hands by game: `NN 12, BJ 9, ZJH 11`. */
@@ -62,35 +72,6 @@ export interface KillReport extends DrawCounts, ShotCounts {
 }
 
 const answersLeast = 5
-/** Spreads the moment of a kill over the steps of what is under way. */
-const pauseMostMs = 40
-
-/** The victims in an order that the dice choose. */
-const drawVictims = (rng: Rng, { server, database }: KillPlan): Victim[] => {
-  const left = { server, database }
-  return Array.from({ length: server + database }, () => {
-    const victim: Victim =
-      rng.below(left.server + left.database) < left.server ? 'server' : 'database'
-    left[victim] -= 1
-    return victim
-  })
-}
-
-/** Plays until the victim is dead and nobody is answered any more. */
-const playAndKill = async (hall: Hall, victim: Victim, enough: number): Promise<void> => {
-  let heard = 0
-  const reached = Promise.withResolvers<'reached'>()
-  const playing = playAll(hall, (silent) => {
-    heard += 1
-    // No kill comes before every kind of request was answered.
-    if (heard >= enough && silent === 0) reached.resolve('reached')
-  }).then(() => 'silent' as const)
-  if ((await Promise.race([reached.promise, playing])) === 'silent')
-    throw new Error('the site fell silent before it was killed')
-  await pause(hall.rng.below(pauseMostMs))
-  await hall.machine.kill(victim)
-  await playing
-}
 
 const handsByGame = (intentions: readonly Intention[]): string => {
   const dealt = intentions.filter((one) => one.wish.what === 'deal' && idOf(one) !== null)
@@ -112,6 +93,8 @@ const openHall = async (
     players.push(await operator.makePlayer(client, kind))
   }
   const { sql, secret } = operator
+  // The server of the machine has the same role.
+  await checkSiteRole(sql, 'live')
   await checkLedger(sql)
   const line = { address, client, secret, calls: { longestMs: 0, longestPath: '' } }
   return { line, machine, players, rng: seededRng(seed) }
@@ -126,20 +109,22 @@ const run = async (
   const hall = await openHall(machine, operator, plan)
   const { players, rng } = hall
   const { sql } = operator
-  const kills = { server: 0, database: 0 }
+  const kills = { server: 0, database: 0, drain: 0 }
   const faults: string[] = []
   const seenDraws = new Map<bigint, string>()
-  let [askedAgain, unheard, sameHands, ledgerRows] = [0, 0, 0, 0]
+  let [askedAgain, unheard, sameHands, ledgerRows, drained] = [0, 0, 0, 0, 0]
   const until = Date.now() + patient(plan.minutesMost * minuteMs)
-  for (const victim of drawVictims(rng, plan)) {
+  for (const blow of drawBlows(rng, plan)) {
     if (Date.now() > until) throw new Error(`out of time after ${JSON.stringify(kills)}`)
-    await playAndKill(hall, victim, answersLeast + rng.below(plan.answersMost))
+    const end = await playAndStrike(hall, blow, answersLeast + rng.below(plan.answersMost))
+    if (end === 'drained') drained += 1
+    if (end instanceof Error) faults.push(end.message)
     const stayed = await machine.revive()
-    kills[victim] += 1
-    if (victim === 'database' && !stayed)
+    kills[blow] += 1
+    if (blow === 'database' && !stayed)
       faults.push(`the server went down with its database\n${machine.lastLog()}`)
     const rows = await checkLedger(sql)
-    told(`${victim} killed (${kills.server} + ${kills.database}), ${rows} transfers verified`)
+    told(`${blow} (${Object.values(kills).join(' + ')}), ${rows} transfers verified`)
     await checkDecided(sql, machine)
     unheard += await checkNothingLost(sql, players)
     askedAgain += await askAgain(hall)
@@ -153,8 +138,9 @@ const run = async (
     await checkShots(sql, players)
     ledgerRows = await checkLedger(sql)
   }
-  const { inPlay, dropped } = await waitForDecisions(sql)
-  if (dropped > 0) faults.push(`${dropped} of ${inPlay} orders in play were dropped, not judged`)
+  const { inPlay, cashOutsInPlay, dropped } = await waitForDecisions(sql)
+  if (dropped > 0)
+    faults.push(`${dropped} of ${inPlay + cashOutsInPlay} orders in play were dropped, not judged`)
   const drawn = await waitForDraws(sql)
   await checkDraws(sql, seenDraws)
   const shot = await checkShots(sql, players)
@@ -168,6 +154,7 @@ const run = async (
     players.reduce((total, player) => total + accepted(player, what).length, 0)
   return {
     kills,
+    drained,
     answered: intentions.length,
     refused: intentions.filter(({ answer }) => answer !== null && 'refusal' in answer).length,
     deposits: count('order'),
@@ -175,7 +162,10 @@ const run = async (
     decided: machine.decided.size,
     transfers: count('transfer'),
     bets: count('bet'),
+    cashOuts: count('cash-out'),
+    cashedOut: await countCashedOut(sql),
     inPlay,
+    cashOutsInPlay,
     spins: count('spin'),
     hands: count('deal'),
     handsByGame: handsByGame(intentions),
@@ -197,14 +187,17 @@ const run = async (
 }
 
 /**
- * Kills the parts of a site of its own under load, and after each start checks every movement and bet. Throws
+ * Kills and drains the parts of a site of its own under load, and after each start checks every movement and bet. Throws
  * at the first fault of the money.
  */
 export const runKills = async (
   plan: KillPlan,
   told: (line: string) => void = () => undefined,
 ): Promise<KillReport> => {
-  const machine = await startMachine()
+  const machine = await startMachine({
+    DRAIN_NOTICE_MS: String(drainMs),
+    DRAIN_SOCKETS_MS: '0',
+  })
   try {
     const operator = await openOperator(machine.env)
     try {

@@ -4,7 +4,14 @@ import { signature } from '../../src/platform/signing/signed-message.ts'
 import { newReference } from '../depositor.ts'
 import type { Answer, WireClient } from '../wire-client.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { freeShots, idOf, type Intention, type Payment, type Player } from './intention.ts'
+import {
+  freeShots,
+  idOf,
+  type Intention,
+  type PaidCashOut,
+  type Payment,
+  type Player,
+} from './intention.ts'
 
 const answerPatienceMs = patient(10_000)
 /** A fault inside, or a site that is going: what was asked may have been done or not. */
@@ -46,6 +53,13 @@ interface BetOrder {
   readonly reason: string | null
 }
 
+interface WireCashOut {
+  readonly id: string
+  readonly state: string
+  readonly reason: string | null
+  readonly value: string
+}
+
 const readAnswer = ({ status_code: code, data }: Answer): Intention['answer'] => {
   if (code !== 6000) return { refusal: data.refusal ?? String(code) }
   const round = data['round'] as { roundId: string; actions: readonly unknown[] } | undefined
@@ -55,6 +69,9 @@ const readAnswer = ({ status_code: code, data }: Answer): Intention['answer'] =>
   if (shots !== undefined) return shots === null ? { refusal: freeShots } : { id: shots }
   const bets = data['bets'] as readonly { ticket: string }[] | undefined
   if (bets !== undefined) return { id: bets.map(({ ticket }) => ticket).join() }
+  const cashOut = data['cashOut'] as WireCashOut | undefined
+  if (cashOut?.state === 'refused') return { refusal: cashOut.reason ?? '' }
+  if (cashOut !== undefined) return { id: cashOut.id }
   const [order] = (data['orders'] ?? []) as BetOrder[]
   if (order?.state === 'refused') return { refusal: order.reason ?? '' }
   return { id: String(order?.orderId ?? data['orderId'] ?? data['transferId']) }
@@ -64,12 +81,17 @@ const readAnswer = ({ status_code: code, data }: Answer): Intention['answer'] =>
 const shotsOf = ({ roundId, hits, stake, payout }: Answer['data']): unknown =>
   hits === undefined ? undefined : { roundId, hits, stake, payout }
 
-/** A round and shots are told the same for ever; a bet of a slip changes only by its draw. */
+/** An accepted cash out is paid; one that is confirming can still be refused. */
+const paidOf = (cashOut: WireCashOut | undefined): PaidCashOut | undefined =>
+  cashOut?.state === 'accepted' ? { id: cashOut.id, value: cashOut.value } : undefined
+
+/** A round, shots and an accepted cash out are told the same for ever; a bet of a slip changes only by its draw. */
 const compareTold = (intention: Intention, { data }: Answer): void => {
   const bets = data['bets'] as readonly Readonly<Record<string, unknown>>[] | undefined
   const told =
     data['round'] ??
     shotsOf(data) ??
+    paidOf(data['cashOut'] as WireCashOut | undefined) ??
     bets?.map(({ ticket, roundId, play, pick, price, stake }) => ({
       ticket,
       roundId,

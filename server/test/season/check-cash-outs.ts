@@ -26,16 +26,20 @@ interface CashedPart {
 
 /** Parts whose matches all have a result of the feed: an operator's correction is no event of the match. */
 const readParts = (sql: Sql) => sql<CashedPart[]>`
+  with left_out as materialized (
+    select m.id from sports_match m
+    where m.entered_by is not null or m.state <> 'ended'
+       or exists (select 1 from sports_void v where v.match_id = m.id)
+  )
   select b.code, c.risk, c.value, b.accepted_at as "acceptedAt",
          case when b.leg is not null then jsonb_build_array(b.leg)
               else (select jsonb_agg(l.leg order by l.position) from sports_leg l
                     where l.bet_id = b.id) end as legs
   from sports_cash_out c join sports_bet b on b.id = c.bet_id
-  where c.state = 'accepted' and not exists (
-    select 1 from sports_match m
-    where (m.id = b.match_id or m.id in (select match_id from sports_leg where bet_id = b.id))
-      and (m.entered_by is not null or m.state <> 'ended'
-           or exists (select 1 from sports_void v where v.match_id = m.id)))
+  where c.state = 'accepted'
+    and not exists (select 1 from left_out where left_out.id = b.match_id)
+    and not exists (select 1 from sports_leg l join left_out on left_out.id = l.match_id
+                    where l.bet_id = b.id)
   order by c.id`
 
 /** What a part would have paid by the results, per yuan that it was worth; null where one is missing. */

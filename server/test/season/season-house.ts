@@ -47,6 +47,8 @@ export const openSeasonHouse = async (
     size: { lanes: 1 },
   })
   const cashing = openCashing(platform, world.book, log)
+  // Opens their connections: the first snapshot of the world blocks the process for longer than that may take.
+  await Promise.all([placing.decideDue(), cashing.decideDue()])
   return {
     platform,
     world,

@@ -1,11 +1,15 @@
 import { startSite } from '../../site.ts'
 import type { Attack } from '../attack.ts'
+import { decisionReasons } from '../injected-text/decision-reasons.ts'
 import { madeTexts } from '../injected-text/made-texts.ts'
+import { matchNames } from '../injected-text/match-names.ts'
 import { memberFields, type Field } from '../injected-text/member-fields.ts'
 import { operatorAnswers } from '../injected-text/operator-answers.ts'
 import { operatorFields } from '../injected-text/operator-fields.ts'
-import { operatorOutputs } from '../injected-text/operator-terminal.ts'
+import { outputsOf } from '../injected-text/operator-terminal.ts'
+import { writtenByMembers, writtenByOperators } from '../injected-text/terminal-words.ts'
 import { payloads } from '../injected-text/payloads.ts'
+import { siteTexts } from '../injected-text/site-texts.ts'
 import { quoted, steers } from '../injected-text/shown-text.ts'
 
 /** In the short form one payload of this many, another one for each field. */
@@ -43,8 +47,11 @@ export const attack: Attack = {
     try {
       const fields = [
         ...(await memberFields(site)),
+        await matchNames(site),
         ...(await operatorFields(site)),
         ...(await operatorAnswers(site)),
+        ...(await decisionReasons(site)),
+        ...siteTexts(site),
       ]
       for (const [place, field] of fields.entries()) {
         const chosen =
@@ -53,11 +60,12 @@ export const attack: Attack = {
         tried += chosen.length
       }
       const steering = payloads.filter((text) => /[\p{Cc}\p{Cs}\p{Bidi_C}]/u.test(text))
-      for (const [words, output] of await operatorOutputs(
-        site,
-        form,
-        steering.slice(0, terminalMost),
-      ))
+      const looks = [
+        ...(await writtenByMembers(site, steering.slice(0, terminalMost))),
+        ...(await writtenByOperators(site, steering)),
+      ]
+      const chosen = looks.filter(({ isShort }) => form === 'long' || isShort)
+      for (const [words, output] of await outputsOf(site, chosen))
         if (steers(output) || forged.test(output))
           breaches.push(`"${words}" sends the operator's terminal ${quoted(output)}`)
     } finally {

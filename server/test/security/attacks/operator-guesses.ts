@@ -20,6 +20,7 @@ export const attack: Attack = {
       await answer.body?.cancel()
       return answer.ok
     }
+    if (!(await opens(65_000, wanted))) throw new Error('the right password opens nothing')
     for (let at = 0; at < guesses; at += 1) await opens(at, `guess-${at}`)
     const breaches = (await opens(guesses, wanted)) ? [`opened by guess ${guesses + 1}`] : []
     await site.close()
