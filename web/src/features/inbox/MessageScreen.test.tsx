@@ -26,6 +26,7 @@ const counts = {
   activity_count: 3,
   fd_count: 0,
 }
+const nothingUnread = { ...counts, brnotice_count: 0, notice_count: 0, activity_count: 0 }
 const letter = (id: string, title: string, more: object = {}) => ({
   id,
   type: 'notice',
@@ -113,6 +114,7 @@ it('marks all as read up to what the list showed', async () => {
 it('says that there is nothing, and can be asked again after a failure', async () => {
   let isFailing = true
   open({
+    getUnreadForType: () => nothingUnread,
     list: () => {
       if (isFailing) throw new Refused('not-found')
       return { total: 0, upTo: '1:1:', list: [] }
@@ -122,4 +124,17 @@ it('says that there is nothing, and can be asked again after a failure', async (
   isFailing = false
   fireEvent.click(again)
   expect(await screen.findByText('暂无消息')).toBeTruthy()
+})
+
+it('reads letters again that were read before the first counts', async () => {
+  const counted = Promise.withResolvers<typeof counts>()
+  let list = letters.slice(1)
+  open({
+    getUnreadForType: () => counted.promise,
+    list: () => ({ total: list.length, upTo: '10:12:11', list }),
+  })
+  await screen.findByText('系统升级')
+  list = letters
+  counted.resolve(counts)
+  expect(await screen.findByText('存款到账')).toBeTruthy()
 })

@@ -129,6 +129,15 @@ it('believes that the session ended only when the server says so too', async () 
   expect(expirations).toBe(1)
 })
 
+it('asks nothing for a member who has left before the end of the session is told', async () => {
+  const { hearMember } = await import('./member-live.ts')
+  server.replies.set(memberInfo.path, () => ({ envelope: refusal(6001, 'session-expired') }))
+  page.session.end()
+  hearMember({ kind: 'snap', data: { ended: true } })
+  await page.callApi(memberInfo, {}).catch(() => undefined)
+  expect(server.seen.filter(({ path }) => path === memberInfo.path)).toHaveLength(1)
+})
+
 it('asks anew when a count is told while the first answer is under way', async () => {
   const { hearMember } = await import('./member-live.ts')
   const { callQuery } = await import('../api/use-call.ts')

@@ -5,9 +5,10 @@ import { balance } from '@xinghe/contract/wallet.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
 import { callApi } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
-import { callKey, refreshCall } from '../api/use-call.ts'
+import { callKey, refetchAfterNews, refreshCall } from '../api/use-call.ts'
 import { subscribe } from '../live/live-socket.ts'
 import type { TopicUpdate } from '../live/topics.ts'
+import { session } from '../session/session.ts'
 
 export type Balance = OutputOf<typeof balance>
 export type Unread = OutputOf<typeof unreadCounts>
@@ -29,9 +30,8 @@ const refreshUnread = (): Promise<void> => refreshCall(unreadCounts, unreadInput
 
 /** Unread counts as the server has just told them; ignored until they were first asked for. */
 const takeUnread = (unread: Unread): void => {
-  // An answer that is under way may be older, and would come last. The cache never cancels a first one by itself.
-  if (queryClient.isFetching({ queryKey: unreadKey }) > 0)
-    void queryClient.cancelQueries({ queryKey: unreadKey }).then(refreshUnread)
+  // An answer that is under way may be older, and would come last.
+  if (queryClient.isFetching({ queryKey: unreadKey }) > 0) void refetchAfterNews(unreadKey)
   queryClient.setQueryData<Unread>(unreadKey, (shown) => shown && unread)
 }
 
@@ -67,6 +67,8 @@ const shownGrade = (): number | null =>
 
 /** Of the balance the topic carries the sum; its parts are refetched on a change. */
 export const hearMember = ({ data }: TopicUpdate<'member'>): void => {
+  // Sent before the logout and received after it: a call without a token would open the login.
+  if (session.get().token === '') return
   // Verifies with the server before logging out: its answer expires the session, or nothing does.
   if (data.ended === true) callApi(memberInfo, {}).catch(() => undefined)
   const money = shownBalance()

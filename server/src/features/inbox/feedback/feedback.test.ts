@@ -95,6 +95,15 @@ describe('a thread', () => {
     })
   })
 
+  it('is answered in the script of the reader, beside the words of the member as they were written', async () => {
+    const member = await newMember()
+    const id = await started(member)
+    await reply(id)
+    expect(await threadOf(member, id, { language: 'zh-TW' })).toMatchObject({
+      messages: [{ text: content }, { from: 'site', text: '已為您核對，款項已到帳' }],
+    })
+  })
+
   it('counts an answer as unread until the thread is opened, in every count', async () => {
     const member = await newMember()
     const id = await started(member)
@@ -383,6 +392,8 @@ describe('appeals', () => {
         { from: 'site', text: '维持原判' },
       ],
     })
+    const { messages } = await threadOf(member, id, { language: 'zh-TW' })
+    expect(messages).toMatchObject([{ text: '终场比分应为2-1' }, { text: '維持原判' }])
     await decide(ticket, instant(now() - 8 * dayMs))
     expect(await idsOf(member, { state: 'closed' })).toEqual([id])
   })

@@ -23,6 +23,7 @@ import { tellMembers } from '../../../platform/events/tell-members.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { findOwnPicture } from '../../../platform/pictures/store.ts'
+import { inScript } from '../../../platform/text/in-script.ts'
 import { readAppeal, type AppealRow } from './store-appeal.ts'
 import { readOrders } from './store-attachment.ts'
 import * as store from './store.ts'
@@ -110,7 +111,8 @@ const threadView = async (
     messages: rows.map((row) => ({
       id: String(row.id),
       from: row.isMember ? 'member' : 'site',
-      text: row.words,
+      // A member's own words stay as they were written.
+      text: row.isMember ? row.words : inScript(language, row.words),
       images: [...row.pictures],
       tickets: bets.filter(({ ticketId }) => row.tickets.includes(ticketId)),
       order: orders.find((order) => order.id === row.orderId) ?? null,
@@ -140,7 +142,15 @@ const appealView = async (
   const answered =
     answer === null || answeredAt === null
       ? []
-      : [{ ...nothing, id: `${id}-answer`, from: 'site' as const, text: answer, at: answeredAt }]
+      : [
+          {
+            ...nothing,
+            id: `${id}-answer`,
+            from: 'site' as const,
+            text: inScript(language, answer),
+            at: answeredAt,
+          },
+        ]
   return {
     id,
     kind: 'appeal',

@@ -1,17 +1,11 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import type { AppealState } from '@xinghe/rules/sports/appeal.ts'
+import type { Appeal } from '@xinghe/rules/sports/appeal.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 
-export interface AppealRow {
+export interface AppealRow extends Appeal {
   readonly id: string
-  readonly ticket: string
-  readonly words: string
-  readonly state: AppealState
-  readonly answer: string | null
-  readonly madeAt: Instant
-  readonly answeredAt: Instant | null
 }
 
 export const readAppeal = async (

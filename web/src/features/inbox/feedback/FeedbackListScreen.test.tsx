@@ -194,6 +194,7 @@ it('says when a thread is gone, when there is none, and can be asked again after
       getFeedbackInfo: () => {
         throw new Refused('not-found')
       },
+      getUnreadForType: () => ({ ...unread, fd_count: 0 }),
       getFeedBackList: () => {
         if (isFailing) throw new Refused('internal-error')
         return { total: 0, list: [] }
@@ -206,4 +207,23 @@ it('says when a thread is gone, when there is none, and can be asked again after
   isFailing = false
   fireEvent.click(again)
   expect(await screen.findByText('还没有反馈')).toBeTruthy()
+})
+
+it('reads threads again that were read before the first count of unread answers', async () => {
+  const counted = Promise.withResolvers<typeof unread>()
+  let row = entry('fbk_1', { state: 'waiting', unread: false })
+  open({
+    getUnreadForType: () => counted.promise,
+    getFeedBackList: () => ({ total: 1, list: [row] }),
+  })
+  expect(await screen.findByRole('link', { name: /存款问题.*待答复/ })).toBeTruthy()
+  row = entry('fbk_1')
+  counted.resolve(unread)
+  expect(await screen.findByRole('link', { name: /有新答复.*存款问题.*已答复/ })).toBeTruthy()
+})
+
+it('asks for the threads anew when unread answers are counted while the first list is under way', async () => {
+  const lists = [new Promise<never>(() => undefined)]
+  open({ getFeedBackList: () => lists.shift() ?? { total: 1, list: [entry('fbk_1')] } })
+  expect(await screen.findByRole('link', { name: /有新答复.*存款问题.*已答复/ })).toBeTruthy()
 })

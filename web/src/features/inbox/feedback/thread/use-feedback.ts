@@ -5,7 +5,7 @@ import { unreadCounts } from '@xinghe/contract/inbox.ts'
 import { feedbackList, feedbackThread } from '@xinghe/contract/inbox-feedback.ts'
 import type { FeedbackState } from '@xinghe/rules/inbox/feedback.ts'
 import { queryClient } from '../../../../platform/api/query-client.ts'
-import { callQuery, refreshCall } from '../../../../platform/api/use-call.ts'
+import { callQuery, refetchAfterNews, refreshCall } from '../../../../platform/api/use-call.ts'
 import { useLanguage } from '../../../../platform/i18n/language.ts'
 import { useUnread } from '../../../../platform/member/member.ts'
 
@@ -16,18 +16,15 @@ export type ThreadMessage = Thread['messages'][number]
 
 export const pageSize = 10
 
-export const refreshThreads = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [feedbackList.path] })
+export const refreshThreads = (): Promise<void> => refetchAfterNews([feedbackList.path])
 
 export const refreshFeedback = (): Promise<unknown> =>
-  Promise.all([
-    refreshThreads(),
-    queryClient.invalidateQueries({ queryKey: [feedbackThread.path] }),
-  ])
+  Promise.all([refreshThreads(), refetchAfterNews([feedbackThread.path])])
 
 /**
  * Counts of unread answers come live. Every one above zero may be about the open thread, also one like the
- * count before: that one was read meanwhile, and another answer came.
+ * count before: that one was read meanwhile, and another answer came. The first count may be about an answer
+ * that came after the threads were read.
  */
 export const useFeedbackNews = (): void => {
   const { data, dataUpdatedAt: at } = useUnread()
@@ -36,9 +33,9 @@ export const useFeedbackNews = (): void => {
   useEffect(() => {
     const last = before.current
     before.current = { count, at }
-    if (last.count === undefined || count === undefined || last.at === at) return
+    if (count === undefined || last.at === at) return
     if (count > 0) void refreshFeedback()
-    else if (last.count > 0) void refreshThreads()
+    else if (last.count !== undefined && last.count > 0) void refreshThreads()
   }, [count, at])
 }
 
