@@ -4,6 +4,7 @@ import {
   compare,
   floorOf,
   fraction,
+  decimalText,
   fractionText,
   half,
   minus,
@@ -83,6 +84,19 @@ describe('rounding', () => {
   })
 })
 
+describe('decimalText', () => {
+  it.each([
+    [fraction(7, 2), 2, '3.50'],
+    [fraction(200), 2, '200.00'],
+    [fraction(1_999, 1_000), 2, '1.99'],
+    [fraction(-1, 8), 2, '-0.12'],
+    [fraction(-1, 1_000), 2, '0.00'],
+    [fraction(200), 0, '200'],
+  ])('writes %o with %i decimals as %s', (value, decimals, text) => {
+    expect(decimalText(value, decimals)).toBe(text)
+  })
+})
+
 describe('fractionText', () => {
   it.each([
     [fraction(5_696_437, 10_000), 4, '569.6437'],
@@ -90,6 +104,7 @@ describe('fractionText', () => {
     [fraction(-1, 8), 4, '-0.125'],
     [fraction(-1, 100_000), 4, '0'],
     [fraction(200), 2, '200'],
+    [fraction(200), 0, '200'],
     [fraction(7, 2), 0, '3'],
   ])('writes %o with %i decimals as %s', (value, decimals, text) => {
     expect(fractionText(value, decimals)).toBe(text)

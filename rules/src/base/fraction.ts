@@ -51,12 +51,18 @@ export const floorOf = ({ top, bottom }: Fraction): bigint => {
 export const roundHalfUp = ({ top, bottom }: Fraction): bigint =>
   floorOf(fraction(2n * top + bottom, 2n * bottom))
 
-/** `"569.6437"`: cut, not rounded, to so many decimals, without trailing zeros. For reading only. */
-export const fractionText = (value: Fraction, decimals: number): string => {
+/** `"3.50"`: cut, not rounded, to exactly so many decimals. For reading only. */
+export const decimalText = (value: Fraction, decimals: number): string => {
   const scaled = (value.top < 0n ? -value.top : value.top) * 10n ** BigInt(decimals)
-  const digits = (scaled / value.bottom).toString().padStart(decimals + 1, '0')
+  const cut = scaled / value.bottom
+  const digits = cut.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
-  const rest = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  const text = rest === '' ? whole : `${whole}.${rest}`
-  return value.top < 0n && text !== '0' ? `-${text}` : text
+  const text = decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`
+  return value.top < 0n && cut > 0n ? `-${text}` : text
+}
+
+/** `"569.6437"`: the same without trailing zeros. */
+export const fractionText = (value: Fraction, decimals: number): string => {
+  const text = decimalText(value, decimals)
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPlainLines, plainLines } from './plain-lines.ts'
+import { isPlainLines, plainLine, plainLines } from './plain-lines.ts'
 
 it('takes line breaks, joined emoji and other scripts', () => {
   for (const text of ['一行\n两行', '👩‍👧 好', 'שלום', '<b>']) expect(isPlainLines(text)).toBe(true)
@@ -21,4 +21,8 @@ it('takes no control character and no half of a character', () => {
 
 it('removes what turns the text around it', () => {
   expect(plainLines(' \u202egnp.exe\u202c \u2066a\u2069\u200e\u200f\u061c\n')).toBe('gnp.exe a')
+})
+
+it('makes one line of a text of others', () => {
+  expect(plainLine('\u0000 临江\r\n\u202e队\u202c\t<b>\ud83d ')).toBe('临江 队 <b>\ufffd')
 })

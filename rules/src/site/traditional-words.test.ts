@@ -11,6 +11,7 @@ describe('the words of the site', () => {
     expect(traditional('刷新余额')).toBe('刷新餘額')
     expect(traditional('合作伙伴')).toBe('合作夥伴')
     expect(traditional('周礼金，{weeks} 周，周明')).toBe('週禮金，{weeks} 週，周明')
+    expect(traditional('点“全部”')).toBe('点「全部」')
   })
 
   it('takes the longest word that fits', () => {

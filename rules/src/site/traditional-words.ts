@@ -25,6 +25,8 @@ const siteWords: Readonly<Record<string, string>> = {
   空格键: '空白鍵',
   快捷键: '快速鍵',
   账: '帳',
+  '“': '「',
+  '”': '」',
 }
 
 // Longer words first, so that a part never takes the place of the whole.

@@ -95,11 +95,11 @@ describe('maintenance', () => {
     expect(await site.call(heroAds, {})).toMatchObject({
       http: 503,
       status_code: 6013,
-      data: { text: '升级中', until },
+      data: { text: '升级中', textTw: '升級中', until },
     })
     expect(await site.call(preInfo, {})).toMatchObject({
       status_code: 6000,
-      data: { maintenance: { text: '升级中', until } },
+      data: { maintenance: { text: '升级中', textTw: '升級中', until } },
     })
     expect(await site.call(supportLink, {})).toMatchObject({ status_code: 6000 })
     expect((await fetch(`${site.url}/health`)).status).toBe(200)
@@ -124,6 +124,20 @@ describe('maintenance', () => {
     await site.platform.settings.set('switches', { crMode: 0 })
     expect((await site.call(preInfo, {})).data['switches']).toEqual({ crMode: 0 })
     await site.platform.settings.set('switches', { crMode: 1 })
+  })
+
+  it('has the name and title of the site in the script of the language that is named', async () => {
+    const { name, title } = site.platform.settings.get('site')
+    await site.platform.settings.set('site', { name: '云顶', title: '云顶体育与娱乐' })
+    const namesIn = async (language: string) =>
+      (await site.call(preInfo, { language })).data['siteBaseConfig']
+    expect(await namesIn('zh-TW')).toMatchObject({ siteName: '雲頂', title: '雲頂體育與娛樂' })
+    expect(await namesIn('zh-CN')).toMatchObject({ siteName: '云顶', title: '云顶体育与娱乐' })
+    await site.platform.settings.set('switches', { defaultLanguage: 'zh-TW' })
+    const manifest = await fetch(`${site.url}/manifest.webmanifest`)
+    expect(await manifest.json()).toMatchObject({ name: '雲頂體育與娛樂', short_name: '雲頂' })
+    await site.platform.settings.set('switches', { defaultLanguage: 'zh-CN' })
+    await site.platform.settings.set('site', { name, title })
   })
 })
 

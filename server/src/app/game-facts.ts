@@ -6,11 +6,10 @@ import { isTableCode } from '@xinghe/rules/games/tables/table-game.ts'
 import { spotOffer } from '@xinghe/rules/games/tables/limits.ts'
 import { rtpOf } from '@xinghe/rules/games/rtp/rtp.ts'
 import { slotCodes } from '@xinghe/rules/games/slots/machines/machine.ts'
-import { siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
 import { volatilityOf } from '@xinghe/rules/games/volatility.ts'
-import { capFen } from '@xinghe/rules/sports/cap-winnings.ts'
-import { usdRateOn } from '@xinghe/rules/sports/usd-rate.ts'
 import { offeredStakes } from '../features/games/play/offered-stakes.ts'
+import { casinoCap } from '../features/games/round/casino-cap.ts'
 import { findGame } from '../features/games/solo/solo-games.ts'
 import type { FactsOf, GameFacts } from '../features/lobby/games/game-facts.ts'
 import type { SettingOf } from '../platform/settings/schema.ts'
@@ -34,10 +33,10 @@ const rtpFrom = (code: string): GameFacts['rtp'] => {
 
 type Book = Pick<SettingOf<'book'>, 'usdRates'>
 
-const stakesOf = (offer: Offer, { usdRates }: Book, now: Instant): GameFacts['stake'] => {
-  const cap = capFen('casino-bet', usdRateOn(usdRates, siteDay(now)))
-  return { min: offer.leastStake, max: mostStake(offer, cap) }
-}
+const stakesOf = (offer: Offer, book: Book, now: Instant): GameFacts['stake'] => ({
+  min: offer.leastStake,
+  max: mostStake(offer, casinoCap(book, now)),
+})
 
 const stakeOf = (code: string, book: Book, now: Instant): GameFacts['stake'] => {
   // The lowest price that a play could have allows the highest stake.

@@ -46,10 +46,10 @@ export const liveTopics = (platform: Platform, families: readonly TopicFamily[])
     families,
   )
 
-/** One process takes an event from the outbox and sends it to all processes, also to itself. */
+/** One process takes events from the outbox and sends them to all processes, also to itself. */
 export const liveConsumer: Consumer = {
   name: 'live',
-  handle: (event, tx) => tellProcesses(tx, event),
+  handle: (events, tx) => tellProcesses(tx, events),
 }
 
 /** Skips members without a subscription in this process: their next snapshot is complete. */

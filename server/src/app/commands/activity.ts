@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { decodeAgentTerms } from '@xinghe/contract/agent-terms.ts'
+import { text } from '@xinghe/contract/codec.ts'
 import { decodeExchangeTerms } from '@xinghe/contract/promotions-exchange.ts'
 import { decodeTerms } from '@xinghe/contract/promotions-terms.ts'
 import { decodeVipTerms } from '@xinghe/contract/vip-terms.ts'
@@ -10,14 +11,17 @@ import { instant, siteMinute, siteZoneOffsetMs, type Instant } from '@xinghe/rul
 import { exchangeFault } from '@xinghe/rules/promotions/check-exchange.ts'
 import { termsFault } from '@xinghe/rules/promotions/check-terms.ts'
 import { activityGroups } from '@xinghe/rules/promotions/terms.ts'
+import { isOwnLink } from '@xinghe/rules/site/safe-link.ts'
 import { vipFault } from '@xinghe/rules/vip/check-terms.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { addTerms, endTerms, type TermsChange } from '../../platform/terms/change-terms.ts'
 import { readVersions } from '../../platform/terms/store.ts'
 import { acts, reads, UsageFault, type Command } from './command.ts'
 
-const line = z.string().check(z.minLength(1), z.maxLength(100))
-const texts = z.object({ title: line, line, image: line, group: z.enum(activityGroups) })
+const line = text(100, 1)
+/** Of the site itself: the page asks no other host. */
+const image = line.check(z.refine(isOwnLink))
+const texts = z.object({ title: line, line, image, group: z.enum(activityGroups) })
 const file = z.object({ terms: z.record(z.string(), z.unknown()), texts: z.optional(z.unknown()) })
 
 type Given = z.output<typeof file>

@@ -5,9 +5,10 @@ import { listAgents, showAgent } from '../../features/agent/read/list-agents.ts'
 import type { NamedAgency } from '../../features/agent/agency/store.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { acts, reads, UsageFault, type Command, type Step } from './command.ts'
+import { indented } from './printable.ts'
 
 const lineOf = ({ name, code, since, endedAt, endReason, members }: NamedAgency): string => {
-  const end = endedAt === null ? '' : `  ended ${siteMinute(endedAt)}: ${endReason}`
+  const end = endedAt === null ? '' : `  ended ${siteMinute(endedAt)}: ${indented(endReason ?? '')}`
   return `${name}  ${code}  since ${siteMinute(since)}  ${members} members${end}`
 }
 

@@ -25,7 +25,9 @@ const show = async (platform: Platform, ticket: string): Promise<string> => {
     state: appeal.state,
     made: siteMinute(madeAt),
     words: indented(appeal.words),
-    ...(answeredAt === null ? {} : { answered: siteMinute(answeredAt), answer }),
+    ...(answeredAt === null
+      ? {}
+      : { answered: siteMinute(answeredAt), answer: indented(answer ?? '') }),
   }
   return Object.entries(lines)
     .map(([name, value]) => `${name.padEnd(12)}${value}`)

@@ -117,7 +117,7 @@ describe('operators of the chat', () => {
     await guest.logInAsGuest()
     guest.say(chatIds.joinRoom, { rid: 'hall' })
     expect(await guest.next(chatIds.joinRoom)).toMatchObject({ refusal: 'session-expired' })
-    await run('room', 'hall', 'pin', '文明聊天')
+    await run('room', 'hall', 'pin', ' 文明聊天 ')
     expect(await changed()).toMatchObject({ pinned: { cn: '文明聊天', tw: '文明聊天' } })
     await run('room', 'hall', 'unpin')
     expect(await changed()).toMatchObject({ pinned: null })

@@ -6,6 +6,7 @@ import { readReported, type RoomChange } from '../../features/chat/moderation/st
 import { readWords } from '../../features/chat/words/store.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { acts, reads, UsageFault, type Command, type Step } from './command.ts'
+import { indented } from './printable.ts'
 
 const reportsShown = 50
 /** A year. */
@@ -35,7 +36,7 @@ const mute = ([name = '', minutes = '', reason = '', rid]: readonly string[]): S
 const roomChange = (words: readonly string[]): RoomChange => {
   const [what = '', value = ''] = words
   const state = roomStates.find((one) => one === what)
-  if (what === 'pin') return { pinned: needed(words.slice(1).join(' '), 'TEXT') }
+  if (what === 'pin') return { pinned: needed(words.slice(1).join(' ').trim(), 'TEXT') }
   if (what === 'unpin') return { pinned: null }
   if (state === undefined)
     throw new UsageFault(`a room takes ${roomStates.join(', ')}, pin TEXT or unpin`)
@@ -54,7 +55,7 @@ const roomChange = (words: readonly string[]): RoomChange => {
 const listWords = async ({ sql }: Platform): Promise<string> => {
   const lines = (await readWords(sql)).map(
     ({ word, action, from, until }) =>
-      `${word}  ${action}  from ${siteMinute(from)}` +
+      `${indented(word)}  ${action}  from ${siteMinute(from)}` +
       (until === null ? '' : `  until ${siteMinute(until)}`),
   )
   return lines.join('\n') || 'the list is empty'

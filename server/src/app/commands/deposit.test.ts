@@ -61,9 +61,11 @@ describe('a payment in review', () => {
   it('is rejected with a reason that the member reads', async () => {
     const { member, orderId, reference, order } = await inReview('1.00')
     await expect(run(`deposit ${orderId} reject ${reference}`)).rejects.toThrow('reason')
-    await run(`deposit ${orderId} reject ${reference} 付款人非本人`)
+    await run(`deposit ${orderId} reject ${reference} 付款人与账户不符`)
     expect(await member.balance()).toBe(0n)
-    expect(await order()).toMatchObject({ state: 'rejected', reason: '付款人非本人' })
+    expect(await order()).toMatchObject({ state: 'rejected', reason: '付款人与账户不符' })
+    const inTraditional = await member.call(depositOrderStatus, { orderId, language: 'zh-TW' })
+    expect(inTraditional.data).toMatchObject({ reason: '付款人與帳戶不符' })
     expect(await lettersOf(member.id)).toEqual(['存款正在核对', '存款核对未通过'])
   })
 

@@ -5,5 +5,5 @@ const steering = /(?!\n)[\p{Cc}\p{Cs}\p{Bidi_C}]/gu
 export const printable = (text: string): string =>
   text.replace(steering, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Words of a member in the middle of a listing: no line of theirs begins like one of the listing. */
+/** Words of a person in the middle of a listing: no line of theirs begins like one of the listing. */
 export const indented = (words: string): string => words.replaceAll('\n', '\n    ')

@@ -13,6 +13,7 @@ import { isSettingName, settingShapes, type SettingName } from '../../platform/s
 import { setSetting } from '../../platform/settings/set-setting.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { acts, reads, UsageFault, type Command, type Step } from './command.ts'
+import { indented } from './printable.ts'
 
 const readVersion = (words: readonly string[]): number | undefined => {
   const [flag, version = ''] = words
@@ -43,7 +44,10 @@ const changeSetting = (
 const listLegal = async ({ sql }: Platform, name: LegalName): Promise<string> => {
   const versions = await readLegalVersions(sql, name, 'zh-CN')
   return versions
-    .map((one) => `${one.version}  ${new Date(one.publishedAt).toISOString()}  ${one.change}`)
+    .map(
+      (one) =>
+        `${one.version}  ${new Date(one.publishedAt).toISOString()}  ${indented(one.change)}`,
+    )
     .join('\n')
 }
 

@@ -6,6 +6,7 @@ import { suspendMarket, releaseMarket } from '../../features/sports/settle/suspe
 import { voidBets } from '../../features/sports/settle/void-bets.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { acts, reads, UsageFault, type Command, type Step } from './command.ts'
+import { indented } from './printable.ts'
 
 type Act = (what: string, rest: readonly string[]) => Step
 
@@ -31,7 +32,7 @@ const suspendedNow = async ({ sql }: Platform): Promise<string> => {
   const suspensions = await listSuspensions(sql)
   const lines = suspensions.map(
     ({ matchId, marketId, reason, madeAt }) =>
-      `${new Date(madeAt).toISOString()}  ${marketId || matchId}  ${reason}`,
+      `${new Date(madeAt).toISOString()}  ${marketId || matchId}  ${indented(reason)}`,
   )
   return lines.length === 0 ? 'nothing is held' : lines.join('\n')
 }

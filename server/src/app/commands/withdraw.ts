@@ -15,6 +15,7 @@ import {
 import type { OperatorName } from '../../platform/operator/operator-name.ts'
 import type { Platform } from '../../platform/parts.ts'
 import { acts, reads, UsageFault, type Command, type Step } from './command.ts'
+import { indented } from './printable.ts'
 
 type Order = { readonly id: string; readonly actor: OperatorName }
 
@@ -39,7 +40,7 @@ const show = async (platform: Platform, { id, actor }: Order): Promise<string> =
   const found = await showWithdrawal(platform, { id, actor })
   if (found === null) throw new UsageFault(`there is no withdrawal "${id}"`)
   return Object.entries(found)
-    .map(([name, value]) => `${name.padEnd(12)}${value}`)
+    .map(([name, value]) => `${name.padEnd(12)}${indented(value)}`)
     .join('\n')
 }
 

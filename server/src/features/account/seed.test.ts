@@ -6,6 +6,7 @@ import { dayMs } from '@xinghe/rules/base/instant.ts'
 import { freshPhone, lastCode } from '../../../test/code-reader.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { freshName, md5, visitor } from '../../../test/visitor.ts'
+import { timestamp } from '../../platform/database/value.ts'
 import { purgeAccountTraces } from './purge.ts'
 import { seedAccounts } from './seed.ts'
 
@@ -82,7 +83,10 @@ describe('purging', () => {
       const guest = visitor(site)
       await guest.slide(await guest.drawSlider(1), '0:0')
       await guest.logIn(freshName())
-      await guest.register(freshName())
+      const { data } = await guest.register(freshName())
+      await site.platform.sql`
+        insert into picture_upload (member_id, made_at)
+        values (${String(data['userId'])}, ${timestamp(site.platform.clock.now())})`
       const { kaptchcate, codeId, code } = await guest.passPicture()
       const proof = { kaptchcate, codeId, imageCode: code }
       await guest.call(forgotByPhoneStart, { name: 'nobody', phone: freshPhone(), ...proof })
@@ -91,14 +95,15 @@ describe('purging', () => {
       const [row] = await site.platform.sql<{ counts: number[] }[]>`
         select array[(select count(*) from captcha), (select count(*) from captcha_failure),
                      (select count(*) from login_failure), (select count(*) from login_grant),
-                     (select count(*) from verification_code), (select count(*) from step_ticket)]::int[] as counts`
+                     (select count(*) from verification_code), (select count(*) from step_ticket),
+                     (select count(*) from picture_upload)]::int[] as counts`
       return row?.counts ?? []
     }
     await purgeAccountTraces(site.platform)
     await leaveTraces()
     site.platform.clock.advance?.(dayMs + 1)
     await purgeAccountTraces(site.platform)
-    expect(await count()).toEqual([0, 0, 0, 0, 0, 0])
+    expect(await count()).toEqual([0, 0, 0, 0, 0, 0, 0])
     await leaveTraces()
     const young = await count()
     expect(await purgeAccountTraces(site.platform)).toBe(0)

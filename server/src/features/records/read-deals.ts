@@ -3,6 +3,7 @@ import type { dealRecords, statement } from '@xinghe/contract/records.ts'
 import { readStatement } from '../../ledger/read-statement.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Platform } from '../../platform/parts.ts'
+import { inScript } from '../../platform/text/in-script.ts'
 import { codeName } from './messages.ts'
 import { periodOf } from './period-of.ts'
 import * as store from './store.ts'
@@ -35,6 +36,7 @@ export const readDealRecords = async (
     list: list.map((row) => ({
       ...row,
       channelName: row.channelName ?? codeName(row.channel, language),
+      reason: row.reason === null ? null : inScript(language, row.reason),
     })),
   }
 }

@@ -106,6 +106,17 @@ describe('queryDealRecord', () => {
     expect(data['sums']).toEqual({ in: '110.00', out: '30.00' })
   })
 
+  it('gives the reason of an operator in the reader’s script', async () => {
+    await site.platform.sql`
+      update deposit_order set reason = '付款人与账户姓名不符' where id = 'dep_records04'`
+    const reasonsIn = async (language: string) => {
+      const { data } = await member.call(dealRecords, { ...march, state: 'failed', language })
+      return (data['list'] as { reason: string }[]).map(({ reason }) => reason)
+    }
+    expect(await reasonsIn('zh-CN')).toEqual(['付款人与账户姓名不符'])
+    expect(await reasonsIn('zh-TW')).toEqual(['付款人與帳戶姓名不符'])
+  })
+
   it('filters by category', async () => {
     const { data } = await member.call(dealRecords, { ...today(), category: 'transfer' })
     expect(data).toMatchObject({ total: 2, sums: { in: '10.00', out: '30.00' } })

@@ -14,6 +14,7 @@ const figures = async (language: 'zh-CN' | 'zh-TW' = 'zh-CN') =>
     withdrawals: { methods: { arrival: string }[]; dailyCount: number; dailySum: string }
     coins: { coin: string; depositRate: string; withdrawRate: string }[]
     book: Record<string, string>
+    cashOut: { on: boolean; marginBps: number }
     points: { gifts: { title: string; points: number }[] }
     weights: Record<string, number>
   }
@@ -35,8 +36,12 @@ describe('the figures of the help pages', () => {
     await site.platform.settings.set('book', {
       minRisk: '5.00',
       usdRates: [{ from: '2020-01-01', rate: '7.0500' }],
+      cashOutOn: false,
+      cashOutMarginBps: 650,
     })
+    expect(before.cashOut).toEqual({ on: true, marginBps: 400 })
     const after = await figures()
+    expect(after.cashOut).toEqual({ on: false, marginBps: 650 })
     expect(after.coins[0]).toMatchObject({ depositRate: '7.3100', withdrawRate: '7.1500' })
     expect(after.withdrawals).toMatchObject({ dailyCount: 7, dailySum: '123456.00' })
     expect(after.book).toMatchObject({ minRisk: '5.00', usdRate: '7.0500', inPlay: '200000.00' })

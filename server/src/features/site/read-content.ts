@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import type * as calls from '@xinghe/contract/site.ts'
 import type * as lists from '@xinghe/contract/site-lists.ts'
-import { isSafeLink } from '@xinghe/rules/site/safe-link.ts'
+import { isOwnLink, isSafeLink } from '@xinghe/rules/site/safe-link.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import * as store from './store.ts'
 
@@ -33,13 +33,13 @@ export const readNoticePage = async (
   return { total, list: rows }
 }
 
-/** An advert with a link that members must not click on is left out. */
+/** An advert with a link that members must not click on, or with a picture of another host, is left out. */
 export const readAdvertList = async (
   db: Db,
   input: InputOf<typeof calls.heroAds>,
 ): Promise<OutputOf<typeof calls.heroAds>> => {
   const rows = await store.readAdverts(db, input.language ?? defaultLanguage, input.place ?? 'hero')
-  return rows.filter(({ link }) => isSafeLink(link))
+  return rows.filter(({ link, image }) => isSafeLink(link) && isOwnLink(image))
 }
 
 export const readSponsorList = (

@@ -34,6 +34,11 @@ const bookFigures = (book: SettingOf<'book'>, now: Instant): Figures['book'] => 
   usdRate: coinRateText(usdRateOn(book.usdRates, siteDay(now))),
 })
 
+const cashOutFigures = (book: SettingOf<'book'>): Figures['cashOut'] => ({
+  on: book.cashOutOn,
+  marginBps: book.cashOutMarginBps,
+})
+
 const readPoints = async (db: Db, language: Language, now: Instant): Promise<Figures['points']> => {
   const current = versionAt(await readVersions(db, ['exchange']), now)
   if (current === null) throw new Error('the exchange has no terms')
@@ -72,6 +77,7 @@ export const readHelpFigures = async (
       withdrawRate: cashier.withdrawRate,
     })),
     book: bookFigures(settings.get('book'), now),
+    cashOut: cashOutFigures(settings.get('book')),
     points,
     weights: weightsAt(now),
   }

@@ -23,7 +23,7 @@ import { voteOnHelp } from './vote-on-help.ts'
 export const siteRoutes = (platform: Platform): Route[] => {
   const { sql, settings } = platform
   return [
-    forAnyone(calls.preInfo, async (_, context) => readPreInfo(platform, context)),
+    forAnyone(calls.preInfo, async (input, context) => readPreInfo(platform, input, context)),
     forAnyone(lists.countryArea, (input) => readCountryList(sql, input)),
     forAnyone(calls.navigationList, (input) => readNavigationList(sql, input)),
     forAnyone(calls.noticeList, (input) => readNoticePage(sql, input)),

@@ -1,3 +1,5 @@
+import type { OutputOf } from '@xinghe/contract/call.ts'
+import type { helpFigures } from '@xinghe/contract/site-figures.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { HelpSlug } from '@xinghe/rules/site/help-slugs.ts'
@@ -62,16 +64,7 @@ export const readOpenRails = (db: Db, language: Language): Promise<OpenRail[]> =
          fee_bps as "feeBps", expiry_minutes as "expiryMinutes"
   from open_rail order by position`
 
-export interface OpenMethod {
-  readonly title: string
-  readonly arrival: string
-  readonly min: Fen
-  readonly max: Fen
-  readonly freeCount: number
-  readonly feeBps: number
-  readonly feeMin: Fen
-  readonly feeMax: Fen
-}
+type OpenMethod = OutputOf<typeof helpFigures>['withdrawals']['methods'][number]
 
 export const readOpenMethods = (db: Db, language: Language): Promise<OpenMethod[]> => {
   const tail = script(language)

@@ -2,6 +2,7 @@ import { headerNames, siteId, wireSign } from '@xinghe/contract/wire.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { Call } from '@xinghe/contract/call.ts'
 import type { Platform } from '../parts.ts'
+import { inScript } from '../text/in-script.ts'
 import { judgeAddress } from './judge-address.ts'
 import { header, type CallRequest } from './call-request.ts'
 
@@ -35,12 +36,16 @@ const checkMaintenance = (call: Call, platform: Platform): void => {
   if (maintenance !== null) throw new Refused('maintenance', maintenance)
 }
 
-/** Maintenance by the site setting, or forced by the environment, which works without the database. */
+/**
+ * Maintenance by the site setting, or forced by the environment, which works without the database. The text
+ * is told in both scripts: a refused call and a topic do not know the reader's language.
+ */
 export const maintenanceNow = (
   platform: Platform,
-): { text: string; until: string | null } | null => {
+): { text: string; textTw: string; until: string | null } | null => {
   const { on, text, until } = platform.settings.get('maintenance')
-  return on || platform.config.forcedMaintenance ? { text, until } : null
+  if (!on && !platform.config.forcedMaintenance) return null
+  return { text, textTw: inScript('zh-TW', text), until }
 }
 
 /** Addresses are restricted for every call; regions only at login and registration. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answerRefusal } from '../http/answer-faults.ts'
 import type { Settings } from '../settings/settings.ts'
+import { inScript } from '../text/in-script.ts'
 
 const themeColours = { xinghe: '#1757e8', chihai: '#b4173a' } as const
 
@@ -13,14 +14,15 @@ const icon = (brand: string, size: number, purpose: Purpose) => ({
   purpose,
 })
 
-/** What a browser needs to install the site as an app, by the operator's name and brand. */
+/** What a browser needs to install the site as an app: the operator's name in the site's language, and the brand. */
 const manifestOf = (settings: Settings) => {
   const { name, title, brand } = settings.get('site')
+  const lang = settings.get('switches').defaultLanguage
   return {
     id: '/',
-    name: title === '' ? name : title,
-    short_name: name,
-    lang: settings.get('switches').defaultLanguage,
+    name: inScript(lang, title === '' ? name : title),
+    short_name: inScript(lang, name),
+    lang,
     start_url: '/home?source=app',
     scope: '/',
     display: 'standalone',

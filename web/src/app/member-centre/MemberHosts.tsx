@@ -1,6 +1,6 @@
 import { RealityCheckHost } from '../../features/account/protection/RealityCheck.tsx'
 import { LegalDueHost } from '../../features/site/legal/LegalDueHost.tsx'
-import { SportAlerts } from '../sports/SportAlerts.tsx'
+import { SportsHost } from '../sports/SportsHost.tsx'
 
 /** What can open over any page while a member is logged in. */
 export function MemberHosts({ onLeave }: { onLeave: () => void }) {
@@ -8,7 +8,7 @@ export function MemberHosts({ onLeave }: { onLeave: () => void }) {
     <>
       <RealityCheckHost onLeave={onLeave} />
       <LegalDueHost onLeave={onLeave} />
-      <SportAlerts />
+      <SportsHost />
     </>
   )
 }

@@ -3,24 +3,26 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { Countdown } from '@xinghe/ui/Countdown.tsx'
 import { emit } from '../../platform/bus/events.ts'
 import { closeAllDialogs } from '../../platform/feedback/dialogs.ts'
+import { useLanguage } from '../../platform/i18n/language.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
-import type { Maintenance } from '../../platform/site/maintenance.ts'
+import type { WireMaintenance } from '../../platform/site/maintenance.ts'
 import { reloadPreInfo, serverNow } from '../../platform/site/pre-info.ts'
 import { useTitle } from '../../platform/site/title.ts'
 import { Brand } from '../navigation/Brand.tsx'
 import { shellText, titleText } from '../words/messages.ts'
 import { stateText } from './messages.ts'
+import { readMaintenance } from './read-maintenance.ts'
 import { siteTimeText } from '../words/site-time.ts'
 import { StateScreen } from './StateScreen.tsx'
 
 const pollMs = 30_000
 
 /** The whole page while the site is closed; it asks by itself whether it has opened again. */
-export function MaintenanceScreen({ maintenance }: { maintenance: Maintenance }) {
+export function MaintenanceScreen({ maintenance }: { maintenance: WireMaintenance }) {
   const t = useText()
   const [checking, setChecking] = useState(false)
   const [over, setOver] = useState(false)
-  const { text, until } = maintenance
+  const { text, until } = readMaintenance(maintenance, useLanguage())
   useTitle(t(titleText.maintenance))
 
   const check = async (): Promise<void> => {
@@ -46,7 +48,7 @@ export function MaintenanceScreen({ maintenance }: { maintenance: Maintenance })
         <StateScreen
           art="maintenance"
           title={t(stateText.maintenanceTitle)}
-          line={text === '' ? t(stateText.maintenanceLine) : t(text)}
+          line={text === '' ? t(stateText.maintenanceLine) : text}
         >
           <div className="mb-3 w-full">
             {until === null ? (

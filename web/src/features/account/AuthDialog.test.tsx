@@ -127,6 +127,7 @@ describe('logging in', () => {
         code: '',
         version: 1,
         isAgent: 0,
+        language: 'zh-CN',
       },
     ])
     expect(callsOf('kaptchcate')[0]?.body['ktype']).toBe(4)

@@ -5,7 +5,7 @@ import { goOutsideReact } from '../navigation/navigator.ts'
 import { pathOf } from '../navigation/route-paths.ts'
 import { expireSession } from '../session/expire.ts'
 import { session } from '../session/session.ts'
-import { maintenanceOf, setMaintenance } from '../site/maintenance.ts'
+import { setMaintenance } from '../site/maintenance.ts'
 import { apiText } from '../transport/messages.ts'
 import { textOfFault } from '../transport/text-of-fault.ts'
 
@@ -28,16 +28,6 @@ const onExpired = ({ token, started }: CallAtStart): void => {
   expireSession()
 }
 
-const onMaintenance = ({ words = '', detail }: Refused): void => {
-  const { text, until } = detail
-  setMaintenance(
-    maintenanceOf({
-      text: typeof text === 'string' ? text : words,
-      until: typeof until === 'string' ? until : null,
-    }),
-  )
-}
-
 const onRealNameNeeded = (refused: Refused): void => {
   showTips({
     msg: textOfFault(refused, translate),
@@ -50,7 +40,7 @@ const onRealNameNeeded = (refused: Refused): void => {
 /** Refusals with the same behaviour for every call. */
 const behaviours: Partial<Record<RefusalName, (refused: Refused, call: CallAtStart) => void>> = {
   'session-expired': (_refused, call) => onExpired(call),
-  maintenance: onMaintenance,
+  maintenance: ({ detail }) => setMaintenance(detail),
   'real-name-needed': onRealNameNeeded,
 }
 

@@ -141,12 +141,17 @@ describe('refusals', () => {
     const page = await openPage()
     server.replies.set(login.path, () => ({
       status: 503,
-      envelope: refusal(6013, 'maintenance', { text: '升级中', until: '2026-11-16T00:00:00Z' }),
+      envelope: refusal(6013, 'maintenance', {
+        text: '升级中',
+        textTw: '升級中',
+        until: '2026-11-16T00:00:00Z',
+      }),
     }))
     await expect(page.callApi(login, loginInput)).rejects.toMatchObject({ refusal: 'maintenance' })
-    expect(page.currentMaintenance()).toEqual({
+    expect(page.currentMaintenance()).toMatchObject({
       text: '升级中',
-      until: Date.parse('2026-11-16T00:00:00Z'),
+      textTw: '升級中',
+      until: '2026-11-16T00:00:00Z',
     })
     await page.reloadPreInfo()
     expect(page.currentMaintenance()).toBeNull()

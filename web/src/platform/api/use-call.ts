@@ -49,3 +49,12 @@ export const cachedCall = <C extends Call>(call: C, input: InputOf<C>): Promise<
 /** Refetches mounted queries; the old answer is shown meanwhile. */
 export const refreshCall = <C extends Call>(call: C, input: InputOf<C>): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: callKey(call, input), exact: true })
+
+/**
+ * Refetches after news. A first answer that is under way may be older than the news, and the cache would
+ * take it for the new one.
+ */
+export const refetchAfterNews = async (queryKey: readonly unknown[]): Promise<void> => {
+  await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+  await queryClient.invalidateQueries({ queryKey })
+}

@@ -56,6 +56,9 @@ export const startLanguage = (siteDefault: Language): Promise<void> => {
 
 export const currentLanguage = (): Language => useStore.getState().language
 
+/** The language chosen last, also while its dictionary is still loading. */
+export const wantedLanguage = (): Language => wanted
+
 export const useLanguage = (): Language => useStore((state) => state.language)
 
 export const onLanguageChange = (listener: (language: Language) => void): (() => void) =>

@@ -3,11 +3,10 @@ import { useEffect } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { subscribe } from './live-socket.ts'
 import type { TopicUpdate } from './topics.ts'
-import { maintenanceOf, setMaintenance } from '../site/maintenance.ts'
+import { setMaintenance } from '../site/maintenance.ts'
 
 const hearSite = ({ data: { maintenance } }: TopicUpdate<'site'>): void => {
-  if (maintenance === undefined) return
-  setMaintenance(maintenance === null ? null : maintenanceOf(maintenance))
+  if (maintenance !== undefined) setMaintenance(maintenance)
 }
 
 let shownNotices: number | null = null

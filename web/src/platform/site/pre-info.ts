@@ -5,7 +5,7 @@ import { create } from 'zustand'
 import { readAnswer } from '../transport/answer.ts'
 import { commonHeaders } from '../transport/headers.ts'
 import { exchange, withRetries } from '../transport/transport.ts'
-import { currentLanguage, startLanguage } from '../i18n/language.ts'
+import { onLanguageChange, startLanguage, wantedLanguage, type Language } from '../i18n/language.ts'
 import { randomId } from '../device/random-id.ts'
 import { correctClock } from './clock.ts'
 import { applySiteLook } from './edition.ts'
@@ -20,14 +20,16 @@ export type PreInfo = OutputOf<typeof preInfo>
 interface PreInfoState {
   readonly info: PreInfo | null
   readonly switches: Switches
-  /** Why the last try failed; null after a success. */
-  readonly fault: unknown
 }
 
-const useStore = create<PreInfoState>(() => ({ info: null, switches: builtSwitches, fault: null }))
+const useStore = create<PreInfoState>(() => ({ info: null, switches: builtSwitches }))
+
+/** The language of the last question; null before the first. */
+let askedIn: Language | null = null
 
 const fetchPreInfo = async (): Promise<PreInfo> => {
   const sentAt = Date.now()
+  askedIn = wantedLanguage()
   const incoming = await exchange(
     {
       method: preInfo.method,
@@ -36,7 +38,7 @@ const fetchPreInfo = async (): Promise<PreInfo> => {
         ...(await commonHeaders(preInfo, '', randomId())),
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ language: currentLanguage() }),
+      body: JSON.stringify({ language: askedIn }),
     },
     {},
   )
@@ -48,7 +50,7 @@ const fetchPreInfo = async (): Promise<PreInfo> => {
 
 const take = (info: PreInfo): PreInfo => {
   const switches = layOver(builtSwitches, info.switches)
-  useStore.setState({ info, switches, fault: null })
+  useStore.setState({ info, switches })
   setMaintenance(info.maintenance)
   applySiteLook(info.siteBaseConfig.brand, switches)
   void startLanguage(switches.defaultLanguage)
@@ -61,13 +63,14 @@ let underWay: Promise<PreInfo> | null = null
 export const reloadPreInfo = (): Promise<PreInfo> => {
   underWay ??= withRetries(fetchPreInfo, preInfo.repeatable)
     .then(take)
-    .catch((fault: unknown) => {
-      useStore.setState({ fault })
-      throw fault
-    })
     .finally(() => (underWay = null))
   return underWay
 }
+
+// The operator's name and title of the site are told in the language that was asked for.
+onLanguageChange((language) => {
+  if (askedIn !== null && askedIn !== language) reloadPreInfo().catch(() => undefined)
+})
 
 /** Settings before the first call; loaded once for all waiting calls. */
 export const loadPreInfo = async (): Promise<PreInfo> => useStore.getState().info ?? reloadPreInfo()
@@ -76,7 +79,6 @@ export const currentPreInfo = (): PreInfo | null => useStore.getState().info
 
 /** Null until it has arrived. */
 export const usePreInfo = (): PreInfo | null => useStore((state) => state.info)
-export const usePreInfoFault = (): unknown => useStore((state) => state.fault)
 
 /** The build's settings, with the server's on top once they are known. */
 export const useSwitches = (): Switches => useStore((state) => state.switches)

@@ -1,15 +1,19 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
+import type { Language } from '@xinghe/rules/site/switches.ts'
 import type { CallContext } from '../../../platform/http/context.ts'
 import { judgeAddress } from '../../../platform/http/judge-address.ts'
 import type { Platform } from '../../../platform/parts.ts'
+import { inScript } from '../../../platform/text/in-script.ts'
 
 /** The operator may suspend login or registration, with a text in a dialog or a toast. */
 export const checkSuspended = (
   { settings }: Pick<Platform, 'settings'>,
   door: 'loginSuspended' | 'registrationSuspended',
+  language: Language | undefined,
 ): void => {
-  const { on, how, text } = settings.get(door)
+  const { on, how, text: written } = settings.get(door)
   if (!on) return
+  const text = inScript(language, written)
   throw new Refused(
     how === 'dialog' ? 'login-suspended' : 'login-suspended-quietly',
     { text },

@@ -169,6 +169,13 @@ describe('a login is refused', () => {
     expect(await visitor(site).logIn(name)).toMatchObject({ status_code: 6000 })
   })
 
+  it('after ten failures on devices that the member has used, on these devices too', async () => {
+    const { name, home } = await newMember()
+    await home.logInWith(name, noProof)
+    for (let at = 0; at < 10; at += 1) await home.logIn(name, wrong)
+    expect(await home.logIn(name)).toMatchObject(refusal(6011, 'login-locked'))
+  })
+
   it('to parallel guesses from the eleventh on', async () => {
     const { name } = await newMember()
     const guessers = Array.from({ length: 25 }, () => visitor(site))
@@ -235,6 +242,8 @@ describe('a login is refused', () => {
       ...refusal(6502, 'login-suspended-quietly'),
       message: '稍后',
     })
+    const inTraditional = await home.logInWith(name, noProof, { language: 'zh-TW' })
+    expect(inTraditional.message).toBe('稍後')
     await site.platform.settings.set('loginSuspended', { on: false })
   })
 })

@@ -35,7 +35,7 @@ export const logIn = async (
   input: Input,
   context: CallContext,
 ): Promise<OutputOf<typeof login>> => {
-  checkSuspended(platform, 'loginSuspended')
+  checkSuspended(platform, 'loginSuspended', input.language)
   checkRegion(platform, context, input.regionWarningRead)
   const nameKey = usernameKey(input.name)
   await refuseLocked(platform.sql, nameKey, context)

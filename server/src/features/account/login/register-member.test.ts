@@ -203,6 +203,9 @@ describe('a registration is refused', () => {
     await site.platform.settings.set('registrationSuspended', { how: 'toast' })
     const toast = await visitor(site).registerWith(freshName(), noProof)
     expect(toast).toMatchObject({ ...refusal(6502, 'login-suspended-quietly'), message: text })
+    const language = 'zh-TW'
+    const inTraditional = await visitor(site).registerWith(freshName(), noProof, { language })
+    expect(inTraditional.message).toBe('註冊將於今晚開放')
     await site.platform.settings.set('registrationSuspended', { on: false })
   })
 })

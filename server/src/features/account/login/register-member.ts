@@ -27,7 +27,7 @@ export const registerMember = async (
   input: Input,
   context: CallContext,
 ): Promise<OutputOf<typeof register>> => {
-  checkSuspended(platform, 'registrationSuspended')
+  checkSuspended(platform, 'registrationSuspended', input.language)
   checkRegion(platform, context, input.regionWarningRead)
   checkShape(input)
   const { uuid, requestId, now } = context

@@ -9,7 +9,7 @@ import { readAwardsOf } from '../../../ledger/awards/store.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { CallContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { traditional } from '../../../platform/text/traditional.ts'
+import { inScript } from '../../../platform/text/in-script.ts'
 import { countMembers, findAgency, readConditions, type Agency } from '../agency/store.ts'
 import { requireAgentTerms } from '../terms/agent-terms.ts'
 import { commissionNow } from './agent-month.ts'
@@ -26,7 +26,7 @@ export const readAgentInfo = async (
     requireAgentTerms(sql, monthPeriod(now).from),
     session === null ? null : readMine(sql, session.memberId, now),
   ])
-  const write = language === 'zh-TW' ? traditional : (text: string) => text
+  const write = (text: string): string => inScript(language, text)
   return {
     serverTime: now,
     version,

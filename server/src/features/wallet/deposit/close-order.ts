@@ -30,5 +30,6 @@ export const closeOrder = async (
     await writeEvent(tx, 'order-changed', { memberId, kind: 'deposit', id, state })
     return { ...order, state, endedAt: now }
   })
-  return orderView(closed, await readTitles(parts.sql, input.language), parts.adapter)
+  const titles = await readTitles(parts.sql, input.language)
+  return orderView(closed, titles, parts.adapter, input.language)
 }

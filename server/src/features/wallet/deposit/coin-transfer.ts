@@ -49,7 +49,7 @@ const depositCoins = async (
   return openOrder(parts, wanted, { call, input }, context, async (order): Promise<Output> => ({
     direction: 'deposit',
     orderId: order.id,
-    deposit: orderView(order, titles, parts.adapter),
+    deposit: orderView(order, titles, parts.adapter, input.language),
   }))
 }
 

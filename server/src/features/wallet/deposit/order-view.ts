@@ -1,7 +1,9 @@
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import type { pay } from '@xinghe/contract/wallet-deposit.ts'
+import type { Language } from '@xinghe/rules/site/switches.ts'
 import { coinRateText, microToText, microUsdt } from '@xinghe/rules/wallet/coin-rate.ts'
 import { rails, type RailName } from '@xinghe/rules/wallet/rails.ts'
+import { inScript } from '../../../platform/text/in-script.ts'
 import type { RailAdapter } from './rails/rail-adapter.ts'
 import type { OrderRow } from './store-order.ts'
 
@@ -22,6 +24,7 @@ export const orderView = (
   order: OrderRow,
   titles: ReadonlyMap<RailName, string>,
   adapter: Pick<RailAdapter, 'cashierUrl'>,
+  language: Language | undefined,
 ): OrderView => ({
   orderId: order.id,
   rail: order.rail,
@@ -34,7 +37,7 @@ export const orderView = (
   state: order.state,
   received: order.received,
   ...(order.inReview === null ? {} : { inReview: order.inReview }),
-  reason: order.reason,
+  reason: order.reason === null ? null : inScript(language, order.reason),
   madeAt: order.madeAt,
   expiresAt: order.expiresAt,
   endedAt: order.endedAt,

@@ -35,7 +35,7 @@ export const readPaymentTypes = async (
         coinNetwork: networkOf(row.rail),
         wantsSignalCode: rails[row.rail].mark === 'remark',
       })),
-    waiting: waiting.map((order) => orderView(order, titles, adapter)),
+    waiting: waiting.map((order) => orderView(order, titles, adapter, language)),
     limitLeft: await depositLimitLeft(sql, memberId, waitingSum, now),
     firstDeposit: !deposited,
     realNameNeeded: identity.realNameHash === null,

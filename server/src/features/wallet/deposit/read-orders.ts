@@ -36,7 +36,8 @@ export const readOrderStatus = async (
     await expireOrders(parts, context.memberId)
     order = await ownOrder(parts, context, input.orderId)
   }
-  return orderView(order, await readTitles(parts.sql, input.language), parts.adapter)
+  const titles = await readTitles(parts.sql, input.language)
+  return orderView(order, titles, parts.adapter, input.language)
 }
 
 export const listOrders = async (
@@ -49,7 +50,7 @@ export const listOrders = async (
     readOrders(parts.sql, memberId, listedOrders),
     readTitles(parts.sql, input.language),
   ])
-  return orders.map((order) => orderView(order, titles, parts.adapter))
+  return orders.map((order) => orderView(order, titles, parts.adapter, input.language))
 }
 
 /** The payee; none for an order that has ended. */

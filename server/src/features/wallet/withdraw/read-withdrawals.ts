@@ -94,8 +94,8 @@ export const readOrders = async (
   { memberId }: MemberContext,
 ): Promise<OutputOf<typeof calls.withdrawOrders>> => {
   if (orderId === undefined)
-    return viewWithdrawals(sql, await store.readLast(sql, memberId, language, lastOrders))
+    return viewWithdrawals(sql, await store.readLast(sql, memberId, language, lastOrders), language)
   const row = await store.readOne(sql, memberId, orderId, language)
   if (row === null) throw new Refused('not-found')
-  return viewWithdrawals(sql, [row])
+  return viewWithdrawals(sql, [row], language)
 }

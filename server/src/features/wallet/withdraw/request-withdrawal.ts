@@ -133,7 +133,7 @@ const lockMoney = async (
   await store.insertStep(tx, { id, state: 'requested', actor: 'member', reason: null, now })
   await writeEvent(tx, 'order-changed', { memberId, kind: 'withdraw', id, state: 'requested' })
   const row = await store.readOne(tx, memberId, id, language)
-  const [view] = await viewWithdrawals(tx, row === null ? [] : [row])
+  const [view] = await viewWithdrawals(tx, row === null ? [] : [row], language)
   if (view === undefined) throw new Error('a withdrawal was not written')
   return view
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeCard } from '@xinghe/contract/wallet-cards.ts'
-import { newWithdrawal } from '@xinghe/contract/wallet-withdraw.ts'
+import { newWithdrawal, withdrawOrders } from '@xinghe/contract/wallet-withdraw.ts'
 import { hourMs, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { withdrawalPassword as password } from '../../../../test/wallet-member.ts'
@@ -107,6 +107,10 @@ describe('a withdrawal that is refused', () => {
       reason: '资料不符',
       endedAt: expect.stringMatching(/Z$/),
     })
+    const { data } = await member.call(withdrawOrders, { orderId: id, language: 'zh-TW' })
+    expect(data).toMatchObject([
+      { reason: '資料不符', steps: [{}, {}, { state: 'refused', reason: '資料不符' }] },
+    ])
     expect(await at.lettersTo(member)).toEqual([
       expect.stringMatching(/^取款未通过，资金已退回 .*¥333\.33 .*资料不符/),
     ])

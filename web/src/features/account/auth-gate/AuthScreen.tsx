@@ -46,7 +46,7 @@ export function AuthScreen() {
   }
   return (
     <div className="space-y-4">
-      {member.state === 'frozen' && <FrozenBanner reason={member.stateReason} />}
+      {member.state === 'frozen' && <FrozenBanner member={member} />}
       <section className="rounded-lg bg-surface shadow-1">
         <header className="border-b border-line px-6 py-5 max-desk:px-4">
           <h1 className="text-20 font-bold">{t(gateText.title)}</h1>

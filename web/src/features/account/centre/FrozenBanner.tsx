@@ -2,11 +2,14 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { emit } from '../../../platform/bus/events.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import type { Member } from '../../../platform/member/member.ts'
+import { useStateReason } from '../../../platform/member/use-state-reason.ts'
 import { centreText } from './parts/messages.ts'
 
 /** Tells a frozen member why only reading works. */
-export function FrozenBanner({ reason }: { reason: string | null }) {
+export function FrozenBanner({ member }: { member: Member }) {
   const t = useText()
+  const reason = useStateReason(member)
   return (
     <section
       role="alert"
@@ -17,9 +20,7 @@ export function FrozenBanner({ reason }: { reason: string | null }) {
         <div className="text-14">
           <p className="font-medium text-ink">{t(centreText.frozenTitle)}</p>
           <p className="mt-0.5 text-13">
-            {reason === null || reason === ''
-              ? t(centreText.frozenLine)
-              : t(centreText.frozenReason, { reason })}
+            {reason === '' ? t(centreText.frozenLine) : t(centreText.frozenReason, { reason })}
           </p>
         </div>
       </div>

@@ -2,14 +2,18 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { on } from '../../../platform/bus/events.ts'
+import { setLanguage } from '../../../platform/i18n/language.ts'
 import { session } from '../../../platform/session/session.ts'
 import type { fakeSite } from '../../../platform/api/testing/fake-site.ts'
 import { bound, memberAnswer, place, show } from './parts/centre.test-kit.tsx'
 import { UserinfoScreen } from './UserinfoScreen.tsx'
 
+vi.mock('../../../platform/i18n/load-dictionary.ts', () => ({ loadDictionary: async () => ({}) }))
+
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await setLanguage('zh-CN')
   session.end()
   vi.unstubAllGlobals()
 })
@@ -117,6 +121,19 @@ it('tells a frozen member why, and where to ask', async () => {
   await user.click(alert.getByRole('button', { name: '联系客服' }))
   stop()
   expect(asked).toHaveBeenCalledOnce()
+})
+
+it('tells the reason in the script of the reader', async () => {
+  await setLanguage('zh-TW')
+  open({
+    info: ({ language }) =>
+      memberAnswer({
+        state: 'frozen',
+        stateReason: language === 'zh-TW' ? '資料核實中' : '资料核实中',
+      }),
+  })
+  const alert = within(await screen.findByRole('alert'))
+  expect(await alert.findByText(/資料核實中/)).toBeTruthy()
 })
 
 it('offers customer service for what is final', async () => {

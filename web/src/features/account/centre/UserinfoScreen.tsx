@@ -101,7 +101,7 @@ export function UserinfoScreen({ valuesShown, wallet, shortcuts }: UserinfoScree
   return (
     <CentreContext value={{ member, valuesShown, open: setOpened, turnTo }}>
       <div className="space-y-4">
-        {member.state === 'frozen' && <FrozenBanner reason={member.stateReason} />}
+        {member.state === 'frozen' && <FrozenBanner member={member} />}
         <div className="rounded-lg bg-surface px-6 pt-6 shadow-1 max-desk:px-4 max-desk:pt-4">
           <div className="flex items-center justify-between gap-6">
             <ProfileHead />

@@ -1,6 +1,7 @@
 import { login } from '@xinghe/contract/account.ts'
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import { callWithCaptcha } from '../../../platform/api/client.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
 import type { AccountWorld, Credentials } from './account-world.ts'
 import { captchaAtServer, captchaPurposes } from '../captcha/ask-server.ts'
 import { noCaptcha } from '../captcha/challenge.ts'
@@ -54,6 +55,7 @@ export const logIn = (
               ...proof,
               version: formVersion,
               isAgent: 0,
+              language: currentLanguage(),
               ...deviceFields(device),
               ...(regionWarningRead ? { regionWarningRead: 1 as const } : {}),
             },

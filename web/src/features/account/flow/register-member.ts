@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { callWithCaptcha } from '../../../platform/api/client.ts'
 import { keepOnPage } from '../../../platform/api/request-keeper.ts'
 import { sendWithKeeper } from '../../../platform/api/send-with-keeper.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { local } from '../../../platform/storage/local.ts'
 import type { AccountWorld, Credentials } from './account-world.ts'
 import { captchaAtServer, captchaPurposes } from '../captcha/ask-server.ts'
@@ -32,6 +33,7 @@ export const registerMember = (
           secondPassword: password,
           ...proof,
           ...referral(),
+          language: currentLanguage(),
           ...(regionWarningRead ? { regionWarningRead: 1 as const } : {}),
         }
         const answer = await sendWithKeeper(register, keeper, body, ({ requestId }) =>
