@@ -6,12 +6,11 @@ import { activityList } from '@xinghe/contract/promotions.ts'
 import { helpFigures } from '@xinghe/contract/site-figures.ts'
 import { instant, siteMinute } from '@xinghe/rules/base/instant.ts'
 import { gameCategoryIds } from '@xinghe/rules/lobby/game-category.ts'
-import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useCall } from '../../../platform/api/use-call.ts'
+import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
-import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { DocumentTable } from '../table/DocumentTable.tsx'
 import type { LiveName } from '../texts/live-names.ts'
 import * as tables from './live-tables.ts'
@@ -29,16 +28,13 @@ type LiveViewProps<C extends Call> = {
 /** Figures of the running site. Without an answer there is no figure, only the reason. */
 function LiveView<C extends Call>({ call, input, toTable, label, lineOf }: LiveViewProps<C>) {
   const t = useText()
-  const faultText = useFaultText()
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useCall(call, input)
+  const query = useCall(call, input)
+  const { data, error, dataUpdatedAt } = query
   if (data === undefined && error !== null) {
     return (
-      <ErrorState
+      <QueryError
         title={t(words.fault)}
-        text={faultText(error)}
-        retryLabel={t(words.retry)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        query={query}
         className="mt-4 rounded-md border border-line"
       />
     )
@@ -76,6 +72,7 @@ const figureTables = {
   coins: tables.coinsTable,
   weights: tables.weightsTable,
   book: tables.bookTable,
+  'cash-out': tables.cashOutTable,
   points: tables.pointsTable,
 } as const satisfies Partial<Record<LiveName, unknown>>
 

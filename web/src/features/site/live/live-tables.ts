@@ -91,6 +91,14 @@ export const bookTable: LiveTable<Figures> = ({ book }, t) => ({
   ],
 })
 
+export const cashOutTable: LiveTable<Figures> = ({ cashOut }, t) => ({
+  head: [words.item, words.setting],
+  rows: [
+    [t(words.cashOut), t(cashOut.on ? words.isOpen : words.isPaused)],
+    [t(words.cashOutFee), `${percent(cashOut.marginBps)}%`],
+  ],
+})
+
 export const pointsTable: LiveTable<Figures> = ({ points }) => ({
   head: [words.gift, words.points],
   rows: points.gifts.map(({ title, points: price }) => [title, price.toLocaleString('en-US')]),

@@ -45,7 +45,7 @@ const questionWords =
 
 const termsOf = (query: string): string[] =>
   toSimplified(query)
-    .split(/[\s,.;:?!，。；：？！、「」（）()]+/u)
+    .split(/[\s,.;:?!，。；：？！、“”「」（）()]+/u)
     .filter((term) => term !== '')
 
 const wordsFor = (term: string): readonly string[] => [term, ...(otherWords[term] ?? [])]

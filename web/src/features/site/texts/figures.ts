@@ -49,13 +49,17 @@ import { lettersKeptYears } from '@xinghe/rules/inbox/letter-type.ts'
 import { termsNumbers } from '@xinghe/rules/site/terms-numbers.ts'
 import { confirmDelayMs, toldWaitMs } from '@xinghe/rules/sports/acceptance.ts'
 import { appealTextLeast, appealTextMost } from '@xinghe/rules/sports/appeal.ts'
+import { sideBySideMost } from '@xinghe/rules/sports/book-settings.ts'
+import { leastValue } from '@xinghe/rules/sports/cash-out/value.ts'
 import { matchGameTypes, type MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import { resumeBoundMs } from '@xinghe/rules/sports/interrupted-match.ts'
+import { alertAheadMs, alertMatchesMost } from '@xinghe/rules/sports/match-alert.ts'
 import {
   payoutCapUsd,
   sportPayoutKinds,
   type SportPayoutKind,
 } from '@xinghe/rules/sports/payout-caps.ts'
+import { priceTargetsMost } from '@xinghe/rules/sports/price-target.ts'
 import { maxSlipItems } from '@xinghe/rules/sports/slip/picks.ts'
 import { virtualMatchMs } from '@xinghe/rules/sports/virtual-football.ts'
 import { cardsPerKind } from '@xinghe/rules/wallet/card-limits.ts'
@@ -194,6 +198,11 @@ export const figures: Readonly<Record<string, Figure>> = {
   confirmSecondsMin: Math.min(...confirmSeconds),
   confirmSecondsMax: Math.max(...confirmSeconds),
   toldWaitSeconds: toldWaitMs / secondMs,
+  cashOutLeast: fenToGroupedText(leastValue),
+  alertHours: alertAheadMs / hourMs,
+  alertMatches: alertMatchesMost,
+  priceTargets: priceTargetsMost,
+  sideBySide: sideBySideMost,
   depositTurnover: depositMultipleHundredths / 100,
   virtualMatchMinutes: virtualMatchMs / minuteMs,
   sportCapRows,
@@ -208,4 +217,4 @@ export const figures: Readonly<Record<string, Figure>> = {
 }
 
 /** When the texts were last changed, as a phrase ready to show. */
-export const updated = '2026 年 11 月 17 日更新'
+export const updated = '2026 年 11 月 18 日更新'

@@ -7,6 +7,7 @@ export const liveNames = [
   'activities',
   'weights',
   'book',
+  'cash-out',
   'tables',
   'points',
   'agent-plan',

@@ -17,6 +17,10 @@ import { addToGroup, countedInGroup, emptyGroup } from '@xinghe/rules/promotions
 import { takenByQuitting } from '@xinghe/rules/promotions/quit.ts'
 import { confirmDelayMs } from '@xinghe/rules/sports/acceptance.ts'
 import { appealDays } from '@xinghe/rules/sports/appeal.ts'
+import { sideBySideMost } from '@xinghe/rules/sports/book-settings.ts'
+import { leastValue } from '@xinghe/rules/sports/cash-out/value.ts'
+import { alertAheadMs, alertMatchesMost } from '@xinghe/rules/sports/match-alert.ts'
+import { priceTargetsMost } from '@xinghe/rules/sports/price-target.ts'
 import { maxSlipItems } from '@xinghe/rules/sports/slip/picks.ts'
 import { payoutCapUsd } from '@xinghe/rules/sports/payout-caps.ts'
 import { cardsPerKind } from '@xinghe/rules/wallet/card-limits.ts'
@@ -63,6 +67,10 @@ const stated: readonly [HelpSlug, string][] = [
   ['zz', `最低 ${fenToGroupedText(transferMin)} 元`],
   ['xnbcqkjc', `报价保留 ${coinQuoteMs / minuteMs} 分钟`],
   ['tytzjc', `最多容纳 ${maxSlipItems} 项`],
+  ['tytzjc', `报价低于 ${fenToGroupedText(leastValue)} 元`],
+  ['tytzjc', `${alertAheadMs / hourMs} 小时内开赛的最多 ${alertMatchesMost} 场`],
+  ['tytzjc', `最多同时等待 ${priceTargetsMost} 条`],
+  ['tytzjc', `并排观看 ${sideBySideMost} 场`],
   ['tywt', `结果公布后 ${appealDays} 天内`],
   ['tywt', `${payoutCapUsd('FT').toLocaleString('en-US')} 美元`],
   ['bczr', `等待 ${raiseDelayMs / hourMs} 小时`],
@@ -165,6 +173,7 @@ describe('help says what the rules do', () => {
       activities: 'yhgz',
       weights: 'yhgz',
       book: 'tytzjc',
+      'cash-out': 'tytzjc',
       tables: 'zrwt',
       points: 'qtwt',
       'agent-plan': 'hzhb',

@@ -57,7 +57,7 @@ function faultsOf({ text, kind }: Line): string[] {
     ],
     [
       'space beside full-width punctuation',
-      /[。，：；、（）「」！？] | [。，：；、（）「」！？]/u.test(text),
+      /[。，：；、（）“”！？] | [。，：；、（）“”！？]/u.test(text),
     ],
     ['doubled punctuation or space', /[。，：；、！？]{2}| {2}|^\s|\s$/u.test(text)],
     ['a placeholder', /todo|tbd|lorem|xxx|待补|待定|占位|undefined|null|NaN|\[object/i.test(text)],
