@@ -30,7 +30,7 @@ export function Switch({
       disabled={disabled}
       onClick={() => !busy && onCheckedChange(!checked)}
       className={classNames(
-        'group inline-flex min-h-8 items-center gap-2.5 rounded-sm text-14 disabled:cursor-not-allowed disabled:text-muted max-desk:min-h-10',
+        'group inline-flex min-h-8 items-center gap-2.5 rounded-sm text-14 disabled:cursor-not-allowed disabled:text-muted max-desk:min-h-11',
         className,
       )}
     >

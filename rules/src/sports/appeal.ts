@@ -11,6 +11,15 @@ export const appealTextMost = 500
 export const appealStates = ['waiting', 'upheld', 'rejected'] as const
 export type AppealState = (typeof appealStates)[number]
 
+export interface Appeal {
+  readonly ticket: string
+  readonly words: string
+  readonly state: AppealState
+  readonly answer: string | null
+  readonly madeAt: Instant
+  readonly answeredAt: Instant | null
+}
+
 export const appealUntil = (settledAt: Instant): Instant => later(settledAt, appealDays * dayMs)
 
 export type AppealFault = 'bet-running' | 'appeal-over' | 'appeal-made'

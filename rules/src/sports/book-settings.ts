@@ -33,5 +33,8 @@ export const quickStakesMost = 6
 /** Above any limit that an operator would set: a larger number is a typing error. */
 export const highestStake: Fen = 100_000_000_000n
 
+/** How many matches stand side by side. */
+export const sideBySideMost = 4
+
 /** Limit for matches, and the same limit for leagues. */
 export const favouritesMost = 200

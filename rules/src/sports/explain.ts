@@ -72,7 +72,7 @@ export interface CapPart {
   readonly net: string
 }
 
-/** What was cashed out of the bet before its result. */
+/** The cash outs of the bet: the risk taken out and the value paid. */
 export interface CashedOut {
   readonly risk: Fen
   readonly value: Fen
@@ -168,7 +168,7 @@ const onlyOutcome = (legs: readonly SettledLeg[]): LegOutcome => {
   return outcome
 }
 
-/** A settled bet in parts: each leg, the arithmetic, the cap where it cut the winnings, and what was cashed out. */
+/** A settled bet in parts: each leg, the arithmetic, the cap where it cut the winnings, and the cash outs. */
 export const explainBet = (
   bet: Bet,
   legs: readonly SettledLeg[],

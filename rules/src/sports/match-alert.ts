@@ -1,4 +1,10 @@
+import { hourMs } from '../base/instant.ts'
 import type { Score } from './match-result.ts'
+
+/** A browser follows each of them by a topic, and a socket carries some dozens. */
+export const alertMatchesMost = 16
+/** A match is followed from so long before its kick-off. */
+export const alertAheadMs = 3 * hourMs
 
 /** What members are told about while a match that they follow goes on. */
 export type MatchAlert =

@@ -96,14 +96,14 @@ export const playText = (sport: NamedSport, play: PlayCode): string => {
 }
 
 const matchSideNames: Readonly<Record<string, string>> = { H: '主队', C: '客队', N: '和局' }
-const fixedNames: Readonly<Record<string, string>> = {
+/** Names of sides that are no team, long and short alike. */
+export const fixedNames: Readonly<Record<string, string>> = {
   O: '大',
   U: '小',
   odd: '单',
   even: '双',
   yes: '是',
   no: '否',
-  [otherScore]: '其他比分',
 }
 
 const sideName = (family: PlayFamily, side: Side): string => {
@@ -116,6 +116,7 @@ const sideName = (family: PlayFamily, side: Side): string => {
   if (family === 'champion') return side
   if (family === 'total-goals')
     return side.endsWith('+') ? `${side.slice(0, -1)}球或以上` : `${side}球`
+  if (side === otherScore) return '其他比分'
   return matchSideNames[side] ?? fixedNames[side] ?? side
 }
 

@@ -41,12 +41,12 @@ export interface LineUps {
   readonly away: LineUp
 }
 
-/** What is known about a match before its kick-off, beside its prices. */
+/** History, table and line-ups of a match, as of its kick-off. */
 export interface MatchPreview {
   readonly season: number
   readonly home: FixtureSide
   readonly away: FixtureSide
-  /** All sides of the league's season, also those that have not played yet. */
+  /** All teams of the league's season, including teams that have not played yet. */
   readonly sides: readonly FixtureSide[]
   /**
    * All matches of the season, the last six of either side and the last six between them, as far as they had

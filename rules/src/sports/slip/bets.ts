@@ -2,7 +2,7 @@ import { fenFromTyped, type Fen } from '../../base/money.ts'
 import { betRisk, maxWin, type Bet } from '../bet.ts'
 import { combinationCode, combinationsFor } from '../combination.ts'
 import { slipOddsType, type Slip } from './state.ts'
-import { itemOdds, pickKey } from './item.ts'
+import { isChampion, itemOdds, pickKey } from './item.ts'
 
 /** A bet that the slip would place as it stands. */
 export interface SlipBet {
@@ -26,8 +26,12 @@ const singles = (slip: Slip): SlipBet[] =>
     },
   }))
 
+/** Champions cannot be combined. */
+const waysToCombine = ({ items }: Slip) =>
+  items.some(isChampion) ? [] : combinationsFor(items.length)
+
 const combined = (slip: Slip): SlipBet[] =>
-  combinationsFor(slip.items.length).map((combination) => {
+  waysToCombine(slip).map((combination) => {
     const code = combinationCode(combination)
     return {
       keys: slip.items.map(pickKey),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   after,
+  champion,
   keyOf,
   likes,
   limits,
@@ -12,7 +13,7 @@ import {
 } from '../../../vectors/slip-picks.ts'
 import { hkPrice } from '../../base/odds.ts'
 import type { PriceChangePolicy } from '../acceptance.ts'
-import { slipTotals } from './bets.ts'
+import { offeredBets, slipTotals } from './bets.ts'
 import { placeableBets, type PlacementFault } from './check.ts'
 import type { SlipState } from './state.ts'
 
@@ -22,6 +23,7 @@ const hundredOn = (state: SlipState, ...matches: readonly string[]): SlipState =
 const two = hundredOn(quoted(touched(pickOf('a'), pickOf('b'))), 'a', 'b')
 const atFour = hundredOn(quoted(touched(pickOf('a', { hk: hkPrice(400) }))), 'a')
 const series = { type: 'mode-chosen', mode: 'series' } as const
+const addHundred = { type: 'stake-added', amount: 10_000n } as const
 const shut = { type: 'quote-failed', fault: { kind: 'shut', text: '' } } as const
 const unreachable = { type: 'quote-failed', fault: { kind: 'unreachable', text: '' } } as const
 const narrow = { ...limits, minRisk: 5_000n, maxRisk: 8_000n }
@@ -45,6 +47,13 @@ describe('the bets that the button would place', () => {
     expect(slipTotals(after(parlay, stake('2x3', '10')).slip).risk).toBe(13_000n)
   })
 
+  it('are none in a series of champions', () => {
+    const titles = after(quoted(touched(champion('s'), champion('t'))), series, addHundred)
+    expect(offeredBets(titles.slip)).toEqual([])
+    expect(slipTotals(titles.slip).risk).toBe(0n)
+    expect(codesOf(titles)).toBe('champion-series')
+  })
+
   it('need no question that was answered in between', () => {
     expect(codesOf(after(two, unreachable))).toEqual(['single', 'single'])
   })
@@ -52,6 +61,7 @@ describe('the bets that the button would place', () => {
   it.each<[PlacementFault, SlipState, PriceChangePolicy?]>([
     ['slip-empty', likes('E')],
     ['order-confirming', sentWith(pickOf('a'))],
+    ['champion-series', after(quoted(touched(champion('s'))), series)],
     ['series-too-short', after(quoted(touched(pickOf('a'))), series)],
     [
       'match-repeated',

@@ -50,7 +50,10 @@ const needsConsent = ({ before, hk, line, play }: SlipItem, terms: AcceptanceTer
 const shapeFault = (slip: Slip): PlacementFault | null => {
   if (slip.items.length === 0) return 'slip-empty'
   if (isConfirming(slip)) return 'order-confirming'
-  return slip.series && slip.items.length < 2 ? 'series-too-short' : null
+  if (!slip.series) return null
+  // Before the count of picks: a champion cannot be combined, however many picks there are.
+  if (slip.items.some(isChampion)) return 'champion-series'
+  return slip.items.length < 2 ? 'series-too-short' : null
 }
 
 const pickFault = (slip: Slip, policy: PriceChangePolicy): PlacementFault | null => {

@@ -13,7 +13,7 @@ import {
 } from '../../../vectors/slip-picks.ts'
 import { hkPrice, oddsText } from '../../base/odds.ts'
 import { itemFault } from './check.ts'
-import { itemOdds, pickKey } from './item.ts'
+import { itemOdds, pickKey, type SlipItem } from './item.ts'
 import { maxSlipItems } from './picks.ts'
 import { slipFault, type SlipAction } from './reducer.ts'
 import { slipOddsType, type SlipState } from './state.ts'
@@ -21,6 +21,11 @@ import { slipOddsType, type SlipState } from './state.ts'
 const series: SlipAction = { type: 'mode-chosen', mode: 'series' }
 const multiple: SlipAction = { type: 'mode-chosen', mode: 'multiple' }
 const single: SlipAction = { type: 'mode-chosen', mode: 'single' }
+const itemAt = ({ slip }: SlipState): SlipItem => {
+  const [item] = slip.items
+  if (item === undefined) throw new Error('no item')
+  return item
+}
 const toggle = (pick: ReturnType<typeof pickOf>): SlipAction => ({ type: 'pick-toggled', pick })
 
 describe('a champion among other picks', () => {
@@ -33,6 +38,27 @@ describe('a champion among other picks', () => {
     expect(keysOf(after(replaced, undone))).toEqual(keysOf(normal))
     const back = after(replaced, toggle(pickOf('c')))
     expect(keysOf(after(back, undone))).toEqual(keysOf(replaced))
+  })
+
+  it('ends a series, which can be undone', () => {
+    const inSeries = after(normal, series, {
+      type: 'stake-typed',
+      field: '2x1',
+      text: '50',
+    })
+    const alone = after(inSeries, toggle(champion('t')))
+    expect(alone.slip).toMatchObject({ series: false, multiple: false, seriesStakes: {} })
+    expect(itemFault(alone.slip, itemAt(alone))).toBeNull()
+    expect(after(alone, undone).slip).toEqual(inSeries.slip)
+  })
+
+  it('ends the series of an empty slip, and lets a second champion stand beside it', () => {
+    const alone = after(touched(), series, toggle(champion('t')))
+    expect(alone.slip).toMatchObject({ series: false, multiple: false })
+    expect(alone.replaced).toMatchObject({ series: true, items: [] })
+    const two = after(alone, toggle(champion('u')))
+    expect(two.slip).toMatchObject({ series: false, multiple: true })
+    expect(two.replaced).toBeNull()
   })
 
   it('cannot be undone once the slip has changed again', () => {

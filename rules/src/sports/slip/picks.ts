@@ -14,6 +14,8 @@ export const modeOf = ({ multiple, series }: Slip): SlipMode => {
 export const holdsPick = ({ items }: Slip, key: string): boolean =>
   items.some((item) => pickKey(item) === key)
 
+const noSeries = { multiple: false, series: false, seriesStakes: {} } as const
+
 /** More than one item is multiple, however the slip came to it. */
 const withItems = (slip: Slip, items: readonly SlipItem[]): Slip => ({
   ...slip,
@@ -32,17 +34,28 @@ const besides = ({ items }: Slip, pick: SlipPick): readonly SlipItem[] =>
   items.filter((item) => groupKey(item) !== groupKey(pick) && isChampion(item) === isChampion(pick))
 
 /** Whether the touch empties the slip of picks of the other kind. */
-export const replacesKind = (slip: Slip, pick: SlipPick): boolean =>
+const replacesKind = (slip: Slip, pick: SlipPick): boolean =>
   slip.items.some((item) => isChampion(item) !== isChampion(pick))
 
 export const isFullFor = (slip: Slip, pick: SlipPick): boolean =>
   !holdsPick(slip, pickKey(pick)) && besides(slip, pick).length >= maxSlipItems
 
+/** A champion has no place in a series: it is bet on alone. */
+const endsSeries = ({ series }: Slip, pick: SlipPick): boolean => series && isChampion(pick)
+
+/** Whether the touch changes more than the pick itself: it replaces picks of the other kind, or ends the series. */
+export const isReplacing = (slip: Slip, pick: SlipPick): boolean =>
+  !holdsPick(slip, pickKey(pick)) && (replacesKind(slip, pick) || endsSeries(slip, pick))
+
+const withPick = (slip: Slip, pick: SlipPick, stakeText: string): Slip =>
+  withItems(endsSeries(slip, pick) ? { ...slip, ...noSeries } : slip, [
+    ...besides(slip, pick),
+    { ...itemOf(pick), stakeText },
+  ])
+
 /** A touched price: there already, it goes; else it takes the place of what it cannot stand beside. */
 export const togglePick = (slip: Slip, pick: SlipPick, stakeText: string): Slip =>
-  holdsPick(slip, pickKey(pick))
-    ? removePick(slip, pickKey(pick))
-    : withItems(slip, [...besides(slip, pick), { ...itemOf(pick), stakeText }])
+  holdsPick(slip, pickKey(pick)) ? removePick(slip, pickKey(pick)) : withPick(slip, pick, stakeText)
 
 /** Multiple turned off keeps the last item alone, which is no series either. */
 export const chooseMode = (slip: Slip, mode: SlipMode): Slip => {

@@ -6,7 +6,15 @@ import type { PickStanding, SlipState } from './state.ts'
 
 const state = touched(pickOf('a'), pickOf('b'))
 const first = ({ slip }: SlipState) => slip.items[0]
-const standing: PickStanding = { hk: hkPrice(90), line: -2, market: 'open', live: null }
+const { home, away } = pickOf('a')
+const standing: PickStanding = {
+  hk: hkPrice(90),
+  line: -2,
+  market: 'open',
+  live: null,
+  home,
+  away,
+}
 const heard = (changes: Partial<PickStanding> = {}) =>
   ({ type: 'prices-heard', heard: { [keyOf('a')]: { ...standing, ...changes } } }) as const
 const cutOff = { type: 'prices-heard', heard: {} } as const
@@ -30,6 +38,15 @@ describe('prices that move', () => {
   it('leave a confirming order as it was sent', () => {
     const sent = sentWith(pickOf('a'))
     expect(after(sent, heard()).slip).toBe(sent.slip)
+  })
+
+  it('come with the names of the topic, also for a confirming order', () => {
+    const traditional = { home: '江城競技', away: '北島聯' }
+    expect(first(after(state, heard(traditional)))).toMatchObject(traditional)
+    const sent = sentWith(pickOf('a'))
+    expect(first(after(sent, heard(traditional)))).toEqual({ ...first(sent), ...traditional })
+    const answer = quoteFor(state, { price: 80 })
+    expect(first(after(state, heard(traditional), cutOff, answer))).toMatchObject(traditional)
   })
 
   it('carry a market that closes, also where the answer has no price', () => {

@@ -47,15 +47,22 @@ export const capOf = (quotes: Quotes, { code, keys: [key = ''] }: SlipBet): Payo
   code === 'single' ? (quoteOf(quotes, key)?.cap ?? null) : quotes.seriesCap
 
 /** A pick that is gone has no price: the last one stays in sight, closed. */
-const answeredStanding = (item: SlipItem, quote: PickQuote): PickStanding =>
-  isHkPrice(quote.price)
-    ? { hk: quote.price, line: quote.line, market: quote.state, live: quote.live }
-    : { hk: item.hk, line: item.line, market: 'closed', live: null }
+const answeredStanding = (item: SlipItem, quote: PickQuote): PickStanding => {
+  const { hk, line, home, away } = item
+  return isHkPrice(quote.price)
+    ? { hk: quote.price, line: quote.line, market: quote.state, live: quote.live, home, away }
+    : { hk, line, market: 'closed', live: null, home, away }
+}
+
+const renamed = (item: SlipItem, { home, away }: PickStanding): SlipItem =>
+  item.home === home && item.away === away ? item : { ...item, home, away }
 
 /** Old → new is always against what the member agreed to, not against the last tick. */
-const movedTo = (item: SlipItem, standing: PickStanding | null): SlipItem => {
+const movedTo = (given: SlipItem, standing: PickStanding | null): SlipItem => {
+  if (standing === null) return given
+  const item = renamed(given, standing)
   // A confirming order is judged by the price it was sent with.
-  if (standing === null || item.order?.state === 'confirming') return item
+  if (item.order?.state === 'confirming') return item
   const { hk, line, market } = standing
   if (item.hk === hk && item.line === line && item.market === market) return item
   const agreed = item.before ?? { hk: item.hk, line: item.line }
@@ -94,7 +101,7 @@ export const missAnswer = <S extends SlipState>(state: S, fault: QuoteFault): S 
   const { heard } = state.quotes
   const slip = moveItems(state.slip, (item) =>
     fault.kind === 'feed-lost' && heard[pickKey(item)] === undefined
-      ? { hk: item.hk, line: item.line, market: 'silent', live: null }
+      ? { ...item, market: 'silent', live: null }
       : null,
   )
   return { ...state, quotes: { ...state.quotes, fault }, slip }

@@ -8,8 +8,8 @@ import {
   clearSlip,
   holdsPick,
   isFullFor,
+  isReplacing,
   removePick,
-  replacesKind,
   togglePick,
   type SlipMode,
 } from './picks.ts'
@@ -120,7 +120,7 @@ const touchPrice = <O extends PlacedOrder>(state: SlipState<O>, pick: SlipPick):
   return {
     ...left,
     slip: togglePick(left.slip, pick, state.defaultStake),
-    replaced: replacesKind(left.slip, pick) ? left.slip : null,
+    replaced: isReplacing(left.slip, pick) ? left.slip : null,
   }
 }
 

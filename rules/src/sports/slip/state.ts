@@ -36,8 +36,8 @@ export interface PickQuote {
   readonly isNew?: boolean
 }
 
-/** What the live topic of a pick says of it. */
-export interface PickStanding extends QuotedPick {
+/** What the live topic of a pick says of it, with its names in the language of the topic. */
+export interface PickStanding extends QuotedPick, Pick<SlipPick, 'home' | 'away'> {
   readonly market: ItemMarket
 }
 
@@ -137,7 +137,7 @@ export interface SlipState<Order extends PlacedOrder = PlacedOrder> {
   /** Whether accepted picks stay in the slip for another bet. */
   readonly keepAfterBet: boolean
   readonly placement: Placement<Order>
-  /** The slip before a champion took the place of other picks, or the other way round; null else. */
+  /** The slip before a champion took the place of other picks or ended a series, or others took its place; null else. */
   readonly replaced: Slip | null
 }
 

@@ -62,7 +62,7 @@ function ShellAt() {
 
   const hasTab = verdict === 'allow' && route.tab
   const key = tabKeyOf(location.pathname)
-  const { title, category } = { ...route, ...usePageMarks() }
+  const { title, category, fills } = { ...route, ...usePageMarks() }
   // Computed during render, so that a page shows in the same frame as its tab.
   const list = hasTab
     ? reduceTabs(known, { type: 'visit', key, title, location, pinned: pinnedTab })
@@ -93,13 +93,13 @@ function ShellAt() {
           location={verdict === 'allow' && !route.tab ? location : null}
         />
       </main>
-      {framed && !route.fills && (
+      {framed && !fills && (
         <WhenNear className="min-h-[30rem]">
           <Footer />
         </WhenNear>
       )}
       {/* Over a page that fills the window it would lie on its last column. */}
-      {framed && !phone && !route.fills && (
+      {framed && !phone && !fills && (
         // Fetched with the first move of the visitor, after the page itself.
         <WhenNear className="hidden">
           <RightDock />

@@ -4,7 +4,7 @@ import { SportsScreen } from '../../features/sports/SportsScreen.tsx'
 import { NotFoundScreen } from '../states/NotFoundScreen.tsx'
 import { useBookFrame } from './use-book-frame.tsx'
 
-export { AlertHost } from '../../features/sports/alerts/AlertHost.tsx'
+export { BookHost } from '../../features/sports/BookHost.tsx'
 
 /** The local sport venue: ours is the only one. */
 export function MemberBookPage() {

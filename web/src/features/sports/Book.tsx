@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { serverNow } from '../../platform/site/clock.ts'
 import { AlertSettingsDialog } from './alerts/AlertSettingsDialog.tsx'
+import { TargetDialog } from './alerts/TargetDialog.tsx'
 import { BoardActionsContext } from './board/board-actions.ts'
 import { readView, viewSearch, type BoardView } from './board/board-view.ts'
 import { bannerRem, FeedBanner, useFeedWords } from './board/FeedBanner.tsx'
@@ -100,6 +101,7 @@ export function Book({ phone, wide, headerRem }: BookProps) {
           </div>
           {phone && <SlipDock />}
           <AlertSettingsDialog />
+          <TargetDialog />
         </PressPriceContext>
       </OddsTypeContext>
     </BoardActionsContext>

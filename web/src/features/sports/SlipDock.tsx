@@ -21,18 +21,23 @@ type SheetTab = (typeof tabs)[number]
 const dockRem = 3.5
 const tabBarRem = 3.75
 const above = (rem: number): string => `calc(${rem}rem + env(safe-area-inset-bottom))`
+const sheetHeight = '80dvh'
 
-/** Toasts are placed above the strip, and so is a price that the keys lead to. */
+/** A price that the keys lead to is placed above the strip. */
 const useRoomBelow = (rem: number): void =>
   useEffect(() => {
     const { style } = document.documentElement
-    style.setProperty('--toast-bottom', `${rem + 0.75}rem`)
     style.setProperty('scroll-padding-bottom', above(rem))
-    return () => {
-      style.removeProperty('--toast-bottom')
-      style.removeProperty('scroll-padding-bottom')
-    }
+    return () => void style.removeProperty('scroll-padding-bottom')
   }, [rem])
+
+/** Toasts are placed above the strip or the open sheet, where they cover no button. */
+const useToastsAbove = (height: string): void =>
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--toast-bottom', `calc(${height} + 0.75rem)`)
+    return () => void style.removeProperty('--toast-bottom')
+  }, [height])
 
 /** What the sheet will show of the last placement; null where it shows the picks. */
 const dockOutcome = (placement: Placement): string | null => {
@@ -99,6 +104,7 @@ export function SlipDock() {
   const bottomRem = useShort() ? 0 : tabBarRem
   const topRem = bottomRem + dockRem
   useRoomBelow(topRem)
+  useToastsAbove(open ? sheetHeight : `${topRem}rem`)
   return (
     <>
       {!open && (
@@ -122,7 +128,7 @@ export function SlipDock() {
         onClose={() => setOpen(false)}
         flush
       >
-        <div className="flex h-[80dvh] flex-col">
+        <div className="flex flex-col" style={{ height: sheetHeight }}>
           <Tabs<SheetTab>
             id="sports-sheet"
             label={t(words.sheet)}

@@ -4,6 +4,7 @@ import { dayMs, later, secondMs, type Instant } from '@xinghe/rules/base/instant
 import { insertBet } from '../../../../test/inserted-bet.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { memberWith, type VenueMember } from '../../../../test/venue-member.ts'
+import { answerAppeal } from './answer-appeal.ts'
 
 let site: TestSite
 let member: VenueMember
@@ -40,6 +41,16 @@ describe('an appeal', () => {
     expect(
       await site.platform.sql`select actor, action from audit_line where subject = ${ticket}`,
     ).toEqual([{ actor: member.id, action: 'sports-appeal' }])
+  })
+
+  it('is answered in the script of the reader', async () => {
+    const ticket = await settled()
+    await make(ticket)
+    const answer = '经核对，终场比分无误'
+    await answerAppeal(site.platform, { ticket, state: 'rejected', answer, actor: 'test' })
+    expect(await read(ticket)).toMatchObject([{ text, answer }])
+    const { data } = await member.call(readAppeals, { ticketIds: [ticket], language: 'zh-TW' })
+    expect(data).toMatchObject([{ text, answer: '經核對，終場比分無誤' }])
   })
 
   it('is made once, even by two simultaneous requests', async () => {

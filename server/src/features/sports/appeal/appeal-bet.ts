@@ -6,6 +6,7 @@ import { checkAppeal } from '@xinghe/rules/sports/appeal.ts'
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
+import { inScript } from '../../../platform/text/in-script.ts'
 import { betOfTicket } from '../orders/ticket.ts'
 import * as store from './store.ts'
 
@@ -42,10 +43,15 @@ export const appealBet = (
 
 export const readAppeals = async (
   { sql }: Pick<Platform, 'sql'>,
-  { ticketIds }: InputOf<typeof reading>,
+  { ticketIds, language }: InputOf<typeof reading>,
   { memberId }: MemberContext,
 ): Promise<Sent[]> => {
   const betIds = ticketIds.flatMap((ticket) => betOfTicket(ticket) ?? [])
   const rows = await store.readOfMember(sql, memberId, betIds)
-  return rows.filter(({ ticket }) => ticketIds.includes(ticket)).map(sent)
+  return rows
+    .filter(({ ticket }) => ticketIds.includes(ticket))
+    .map((row) => ({
+      ...sent(row),
+      answer: row.answer === null ? null : inScript(language, row.answer),
+    }))
 }

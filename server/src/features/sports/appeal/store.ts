@@ -1,20 +1,14 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
-import type { AppealState } from '@xinghe/rules/sports/appeal.ts'
+import type { Appeal, AppealState } from '@xinghe/rules/sports/appeal.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 import { fragment } from '../../../platform/database/statement.ts'
 import type { BetId } from '../orders/order.ts'
 
-export interface AppealRow {
+export interface AppealRow extends Appeal {
   readonly betId: BetId
   readonly memberId: MemberId
-  readonly ticket: string
-  readonly words: string
-  readonly state: AppealState
-  readonly answer: string | null
-  readonly madeAt: Instant
-  readonly answeredAt: Instant | null
 }
 
 const fields = fragment`

@@ -47,3 +47,19 @@ export const betOfLegs = (
   if (combination === null) throw new Error(`no bet of ${legs.length} legs: ${code}`)
   return { kind: 'combination', unitStake: stake, combination, odds: legs.map(({ odds }) => odds) }
 }
+
+/** The same for a bet whose legs carry their outcome beside their terms. */
+export const betOfJudged = ({
+  code,
+  stake,
+  legs,
+}: {
+  readonly code: string
+  readonly stake: Fen
+  readonly legs: readonly { readonly leg: StoredLeg }[]
+}): Bet =>
+  betOfLegs(
+    code,
+    stake,
+    legs.map(({ leg }) => leg),
+  )

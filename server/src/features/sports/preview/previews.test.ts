@@ -114,3 +114,29 @@ it('knows nothing without a feed that answers', async () => {
   expect(await previews.of('m1', now)).toBeNull()
   expect(await previews.result('m1', now)).toBeNull()
 })
+
+it('asks the feed for few of many ids at once, and refuses what would wait too long', async () => {
+  let [running, most] = [0, 0]
+  const finish = Promise.withResolvers<null>()
+  const slow = archive({
+    result: async () => {
+      running += 1
+      most = Math.max(most, running)
+      await finish.promise
+      running -= 1
+      return null
+    },
+  })
+  const previews = openPreviews(slow, sql, silentLog)
+  const answers = Array.from({ length: 200 }, (_, at) =>
+    previews.result(`id-${at}`, now).then(
+      () => 'answered',
+      (error: unknown) => String((error as { refusal?: string }).refusal),
+    ),
+  )
+  finish.resolve(null)
+  const outcomes = Map.groupBy(await Promise.all(answers), (outcome) => outcome)
+  expect(most).toBe(8)
+  expect(outcomes.get('answered')).toHaveLength(72)
+  expect(outcomes.get('feed-error')).toHaveLength(128)
+})

@@ -3,6 +3,7 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { MatchPreview, PastMatch } from '@xinghe/rules/sports/feed/preview.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { openGate } from '../../../platform/jobs/gate.ts'
 import type { EndedFixture, FeedArchive } from '../feed/feed.ts'
 import { cachedAnswers } from './cached-answers.ts'
 import { readOwnResults, type OwnResult } from './store-preview.ts'
@@ -32,6 +33,10 @@ const withOwnResults = async (sql: Db, preview: MatchPreview): Promise<MatchPrev
   return { ...preview, history }
 }
 
+/** A visitor may ask for any id, and each new one is a request to the feed: so many run and wait. */
+const atOnce = 8
+const waitingMost = 64
+
 const noArchive: FeedArchive = { preview: async () => null, result: async () => null }
 
 export const openPreviews = (
@@ -44,11 +49,17 @@ export const openPreviews = (
     log.warn({ err: error }, 'the feed did not answer about a match')
     throw new Refused('feed-error')
   }
+  const gate = openGate(atOnce, waitingMost)
+  const inTurn = <T>(request: () => Promise<T>): Promise<T> =>
+    gate(
+      () => request().catch(refuseSilence),
+      () => new Refused('feed-error'),
+    )
   return {
     of: cachedAnswers(async (matchId) => {
-      const told = await asked.preview(matchId).catch(refuseSilence)
+      const told = await inTurn(() => asked.preview(matchId))
       return told === null ? null : withOwnResults(sql, told)
     }),
-    result: cachedAnswers((matchId) => asked.result(matchId).catch(refuseSilence)),
+    result: cachedAnswers((matchId) => inTurn(() => asked.result(matchId))),
   }
 }

@@ -1,6 +1,7 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { matchTopic } from '@xinghe/contract/sports-topics.ts'
-import type { PriceSample, ResourceAnswer, Statistic } from '@xinghe/contract/sports-methods.ts'
+import type { PriceSample, Statistic } from '@xinghe/contract/sports-figures.ts'
+import type { ResourceAnswer } from '@xinghe/contract/sports-methods.ts'
 import { secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Language } from '@xinghe/rules/site/switches.ts'
 import type { Pair } from '@xinghe/rules/sports/feed/pair.ts'

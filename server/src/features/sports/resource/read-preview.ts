@@ -3,7 +3,7 @@ import { checkFeed, type Method } from '../parts/method.ts'
 import { shownPreview } from '../preview/shown-preview.ts'
 import { readEndedMatch } from './store-result.ts'
 
-/** What was known before a match, also while it runs and after its end. */
+/** The preview of a match, with the facts of its kick-off also while it runs and after its end. */
 export const readPreview: Method<'preview'> = async (
   { book, previews, platform },
   { matchId },

@@ -10,7 +10,7 @@ import type { Db, Sql } from '../../../platform/database/connect.ts'
 import { fragment } from '../../../platform/database/statement.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 
-/** What has to be compared with the book, in every process. */
+/** A target as every process has it in memory, to compare it with the book. */
 export interface WaitingTarget {
   readonly id: string
   readonly matchId: string

@@ -6,7 +6,7 @@ import { useBetAlerts } from './watch-bets.ts'
 import { useMatchAlerts } from './watch-matches.ts'
 import { useTargetAlerts } from './watch-targets.ts'
 
-/** Watches for a member who has entered the book, on every page of the site. */
+/** Watches matches, bets and prices, and shows their alerts. */
 export function AlertHost() {
   const { alerts } = useBookSettings()
   useMatchAlerts(alerts)

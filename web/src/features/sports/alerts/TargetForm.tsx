@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { typedAmount } from '@xinghe/rules/base/amount-input.ts'
-import { oddsOf, oddsText, type HkPrice } from '@xinghe/rules/base/odds.ts'
-import type { PlayCode } from '@xinghe/rules/sports/plays.ts'
+import { oddsOf, oddsText } from '@xinghe/rules/base/odds.ts'
 import { priceTargetsMost } from '@xinghe/rules/sports/price-target.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
+import { Fault } from '@xinghe/ui/Fault.tsx'
 import { Field } from '@xinghe/ui/Field.tsx'
 import { Input } from '@xinghe/ui/Input.tsx'
 import { Select } from '@xinghe/ui/Select.tsx'
@@ -14,19 +14,9 @@ import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { shownOdds, useOddsType } from '../book/odds-type.ts'
 import { targetText as words } from '../words/alert-messages.ts'
 import { oddsTypeNames } from '../words/messages.ts'
+import type { TargetPick } from './open-target.ts'
 import { savePriceTarget } from './price-targets.ts'
 import { readTarget, typedType } from './target-price.ts'
-
-/** A price that can be waited for, as it is now. */
-export interface TargetPick {
-  readonly matchId: string
-  readonly marketId: string
-  readonly side: string
-  readonly play: PlayCode
-  /** Play and side in words. */
-  readonly label: string
-  readonly hk: HkPrice
-}
 
 const keyOf = ({ marketId, side }: TargetPick): string => `${marketId} ${side}`
 
@@ -44,7 +34,7 @@ export function TargetForm({ picks, onClose }: TargetFormProps) {
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const [saving, setSaving] = useState(false)
-  const [fault, setFault] = useState<unknown>(null)
+  const [fault, setFault] = useState('')
   const pick = picks.find((one) => keyOf(one) === chosen)
   if (pick === undefined) return null
   const { matchId, marketId, side, play, hk } = pick
@@ -57,13 +47,13 @@ export function TargetForm({ picks, onClose }: TargetFormProps) {
     setTried(true)
     if (target === null || wrong !== null || saving) return
     setSaving(true)
-    setFault(null)
+    setFault('')
     try {
       await savePriceTarget({ matchId, marketId, side, target })
       showToast(t(words.saved), { tone: 'success' })
       onClose()
     } catch (refused) {
-      setFault(refused)
+      setFault(isFull(refused) ? t(words.full, { most: priceTargetsMost }) : faultText(refused))
       setSaving(false)
     }
   }
@@ -94,13 +84,7 @@ export function TargetForm({ picks, onClose }: TargetFormProps) {
           autoComplete="off"
         />
       </Field>
-      <p role="alert" className="text-13 text-danger empty:hidden">
-        {fault === null
-          ? ''
-          : isFull(fault)
-            ? t(words.full, { most: priceTargetsMost })
-            : faultText(fault)}
-      </p>
+      <Fault text={fault} />
       <div className="flex gap-3 *:flex-1">
         <Button variant="secondary" onClick={onClose}>
           {t(words.cancel)}

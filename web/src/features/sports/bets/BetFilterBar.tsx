@@ -17,7 +17,7 @@ const stageNames = {
 
 const chip = (chosen: boolean): string =>
   classNames(
-    'inline-flex h-7 items-center gap-1 rounded-full border px-2.5 text-12 transition-colors max-desk:h-11 max-desk:px-3.5',
+    'inline-flex h-7 items-center gap-1 rounded-full border px-2 text-12 whitespace-nowrap transition-colors max-desk:h-11 max-desk:px-3.5',
     chosen
       ? 'border-brand-text bg-brand-text/8 font-medium text-brand-text'
       : 'border-line text-muted hover:border-brand-text/60 hover:text-ink',
@@ -37,7 +37,7 @@ export function BetFilterBar({ bets, filter, onChange }: BetFilterBarProps) {
   const stages = betStages.filter((stage) => stage !== 'cashable' || offers.size > 0)
   return (
     <div className="mb-2 flex flex-wrap items-center gap-1.5">
-      <div role="group" aria-label={t(words.stages)} className="flex gap-1.5">
+      <div role="group" aria-label={t(words.stages)} className="flex flex-wrap gap-1">
         {stages.map((stage) => (
           <button
             key={stage}

@@ -5,7 +5,6 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { QueryState } from '../book/QueryState.tsx'
 import { everyBet, filterBets, type BetFilter } from './bet-filter.ts'
 import { BetCard } from './BetCard.tsx'
-import { FollowCashOuts } from './cash-out/FollowCashOuts.tsx'
 import { OffersContext, useOffers } from './cash-out/use-offers.ts'
 import { BetFilterBar } from './BetFilterBar.tsx'
 import { BetSkeletons } from './BetSkeletons.tsx'
@@ -59,7 +58,6 @@ export function OpenBets() {
   const offers = useOffers((query.data ?? []).some(({ state }) => state === 'open'))
   return (
     <OffersContext value={offers}>
-      <FollowCashOuts />
       <Bets query={query} />
     </OffersContext>
   )

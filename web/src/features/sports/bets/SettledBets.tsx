@@ -80,7 +80,7 @@ export function SettledBets() {
       )}
       <Link
         to={pathOf('betRecord')}
-        className="mt-3 block text-center text-13 text-brand-text hover:underline"
+        className="mt-1 grid h-11 place-items-center text-13 text-brand-text hover:underline"
       >
         {t(words.all)}
       </Link>

@@ -11,14 +11,13 @@ const series = betOf({
   legs: [legOf({ score, result: 'W' }), legOf({ matchId: 'm2' })],
 })
 const bets = [early, live, series]
-const offers = new Map(
-  [early, live].map(({ id }, at) => [
-    id,
-    { betId: id, value: at === 0 ? 8_000n : null, reason: null, confirmMs: 0 },
-  ]),
-)
-const idsOf = (filter: Partial<typeof everyBet>): string[] =>
-  filterBets(bets, { ...everyBet, ...filter }, offers).map(({ id }) => id)
+const offersWith = (reasonOfLive: string) => {
+  const offered = { betId: 'early', value: 8_000n, reason: null, confirmMs: 0 }
+  const none = { betId: 'live', value: null, reason: reasonOfLive, confirmMs: 0 }
+  return new Map([offered, none].map((offer) => [offer.betId, offer]))
+}
+const idsOf = (filter: Partial<typeof everyBet>, reasonOfLive = 'market-closed'): string[] =>
+  filterBets(bets, { ...everyBet, ...filter }, offersWith(reasonOfLive)).map(({ id }) => id)
 
 it('tells bets in play from those that have not begun; a half decided one is neither', () => {
   expect(idsOf({})).toEqual(['early', 'live', 'series'])
@@ -26,6 +25,11 @@ it('tells bets in play from those that have not begun; a half decided one is nei
   expect(idsOf({ stage: 'early' })).toEqual(['early'])
   expect(idsOf({ stage: 'cashable' })).toEqual(['early'])
 })
+
+it.each(['market-suspended', 'feed-silent', 'no-answer', 'cash-out-running'])(
+  'counts a bet as one to cash out while its offer is interrupted: %s',
+  (reason) => expect(idsOf({ stage: 'cashable' }, reason)).toEqual(['early', 'live']),
+)
 
 it('offers the kinds that there are: combinations, and the sports of singles', () => {
   expect(kindsOf(bets)).toEqual(['series', 'FT', 'BK'])

@@ -1,16 +1,28 @@
 import type { Bet } from '@xinghe/contract/sports-bet.ts'
+import type { CashOutOffer } from '@xinghe/contract/sports-cash-out.ts'
 import { matchGameTypes, type MatchGameType } from '@xinghe/rules/sports/game-types.ts'
 import type { Offers } from './cash-out/use-offers.ts'
 
-/** What the matches of a bet do: some leg is in play, or no leg has begun; or it can be cashed out now. */
+/** What the matches of a bet do: some leg is in play, or no leg has begun; or it can be cashed out. */
 export const betStages = ['all', 'live', 'early', 'cashable'] as const
 export type BetStage = (typeof betStages)[number]
+
+/** Reasons that pass within seconds: the bet stays in the list, with the form or the countdown of its cash out. */
+const passingReasons: ReadonlySet<string> = new Set([
+  'market-suspended',
+  'feed-silent',
+  'no-answer',
+  'cash-out-running',
+])
+
+const isCashable = (offer: CashOutOffer | undefined): boolean =>
+  offer !== undefined && (offer.value !== null || passingReasons.has(offer.reason ?? ''))
 
 const stageTests: Readonly<Record<BetStage, (bet: Bet, offers: Offers) => boolean>> = {
   all: () => true,
   live: ({ legs }) => legs.some(({ score, result }) => result === null && score !== null),
   early: ({ legs }) => legs.every(({ score, result }) => result === null && score === null),
-  cashable: ({ id }, offers) => (offers.get(id)?.value ?? null) !== null,
+  cashable: ({ id }, offers) => isCashable(offers.get(id)),
 }
 
 export const isInStage = (bet: Bet, stage: BetStage, offers: Offers): boolean =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import type { MatchHead } from '../book/book-match.ts'
 import { boardText } from '../words/messages.ts'
+import { MatchBell } from './MatchBell.tsx'
 import { MatchMark } from './MatchMark.tsx'
 import { MatchTime } from './MatchTime.tsx'
 import { MoreButton } from './MoreButton.tsx'
@@ -14,6 +15,7 @@ export function CardTop({ head, children }: { head: MatchHead; children?: ReactN
       <MatchMark head={head} />
       <MatchTime head={head} inline />
       <span className="-mr-2 ml-auto flex h-full *:px-2">
+        <MatchBell head={head} />
         {children}
         <MoreButton head={head} title={t(boardText.allPlays)} />
       </span>

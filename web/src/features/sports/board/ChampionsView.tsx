@@ -13,6 +13,7 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { shownOdds, useOddsType } from '../book/odds-type.ts'
 import { useChampions } from '../book/use-champions.ts'
 import { boardText, bookText, championText as words } from '../words/messages.ts'
+import { titleName } from '../words/title-name.ts'
 import { PressPriceContext } from '../slip/press-context.ts'
 import { usePicked } from '../slip/slip-store.ts'
 import { BoardState } from './BoardState.tsx'
@@ -25,9 +26,10 @@ const onOffer = ({ runners }: Champion): Champion['runners'] =>
 
 const grid = 'grid grid-cols-4 gap-2 max-wide:grid-cols-3 max-desk:grid-cols-2 max-desk:gap-1.5'
 
-type RunnerProps = { title: Champion; titleName: string; runner: Champion['runners'][number] }
+type RunnerProps = { title: Champion; runner: Champion['runners'][number] }
 
-function Runner({ title, titleName, runner: { id: side, name, price } }: RunnerProps) {
+function Runner({ title, runner: { id: side, name, price } }: RunnerProps) {
+  const t = useText()
   const wanted = useOddsType()
   const pressPrice = use(PressPriceContext)
   const identity = {
@@ -49,7 +51,7 @@ function Runner({ title, titleName, runner: { id: side, name, price } }: RunnerP
     )
   const press = (): void => {
     const { gameType } = title
-    const names = { home: titleName, away: name }
+    const names = { home: titleName(title, t), away: name }
     pressPrice({ ...identity, ...names, halfId: null, gameType, line: null, hk: price }, null)
   }
   return (
@@ -71,7 +73,7 @@ function Runner({ title, titleName, runner: { id: side, name, price } }: RunnerP
 
 function Title({ title }: { title: Champion }) {
   const t = useText()
-  const name = `${title.league} ${t(words.season, { season: title.season })}`
+  const name = titleName(title, t)
   return (
     <section className="border-b border-line bg-surface p-3">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-2">
@@ -86,7 +88,7 @@ function Title({ title }: { title: Champion }) {
       </div>
       <div role="group" aria-label={name} className={grid}>
         {onOffer(title).map((runner) => (
-          <Runner key={runner.id} title={title} titleName={name} runner={runner} />
+          <Runner key={runner.id} title={title} runner={runner} />
         ))}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
 import type { Market } from '@xinghe/contract/sports-market.ts'
 import { oddsText } from '@xinghe/rules/base/odds.ts'
 import { pickKey } from '@xinghe/rules/sports/slip/item.ts'
@@ -21,7 +21,7 @@ type OddsCellProps = {
   market: Market
   side: string
   /** Left of the price: the line, or the short name of the side. */
-  lead: string
+  lead: ReactNode
   /** The play and the side, for screen readers. */
   label: string
   /** Stands over the price instead of beside it. */

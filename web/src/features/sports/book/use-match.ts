@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Refused } from '@xinghe/contract/refusal.ts'
 import { matchTopicCodec, type TimelineEvent } from '@xinghe/contract/sports-live.ts'
 import type { ResourceAnswer } from '@xinghe/contract/sports-methods.ts'
 import { matchTopic } from '@xinghe/contract/sports-topics.ts'
@@ -16,8 +17,13 @@ export interface ShownMatch {
   readonly book: MatchBook
   readonly answer: MatchAnswer | undefined
   readonly events: readonly TimelineEvent[]
+  /** The book does not have the match, or not any more. */
+  readonly isGone: boolean
   readonly query: FailedQuery
 }
+
+const isRefusedAsGone = (error: unknown): boolean =>
+  error instanceof Refused && error.refusal === 'resource-empty'
 
 const noEvents: readonly TimelineEvent[] = []
 
@@ -74,6 +80,7 @@ export const useMatch = (matchId: string): ShownMatch => {
     book,
     answer,
     events: told ?? answer?.events ?? noEvents,
+    isGone: isRefusedAsGone(query.error),
     query,
   }
 }

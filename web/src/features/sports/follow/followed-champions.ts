@@ -2,6 +2,7 @@ import type { Champion } from '@xinghe/contract/sports-champion.ts'
 import { championsTopicCodec, type ChampionChange } from '@xinghe/contract/sports-live.ts'
 import { championsTopic } from '@xinghe/contract/sports-topics.ts'
 import type { GameType } from '@xinghe/rules/sports/game-types.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { subscribeBook } from '../book/subscribe-book.ts'
 import { makeFollowing } from './following.ts'
 
@@ -39,7 +40,8 @@ const take = (news: readonly ChampionChange[]): void => {
 
 /** The titles of a sport share one topic. */
 export const { follow: followChampions, renew: renewChampions } = makeFollowing((gameType) => {
-  const leave = subscribeBook(championsTopic(gameType as GameType), championsTopicCodec, {
+  const topic = championsTopic(gameType as GameType, currentLanguage())
+  const leave = subscribeBook(topic, championsTopicCodec, {
     snapshot: (all) => replace(gameType, all),
     news: take,
   })

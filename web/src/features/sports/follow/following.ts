@@ -1,4 +1,5 @@
 import { secondMs } from '@xinghe/rules/base/instant.ts'
+import { onLanguageChange } from '../../../platform/i18n/language.ts'
 
 /** Topics stay subscribed for a while, because slip changes and tab switches leave and join again at once. */
 const lingerMs = 10 * secondMs
@@ -30,7 +31,7 @@ export const makeFollowing = (open: (id: string) => () => void) => {
     return () => letGo(id, known)
   }
 
-  /** The connection was lost: its values are dropped; the next one begins with snapshots. */
+  /** The connection was lost, or the language changed: values are dropped, and begin with snapshots again. */
   const renew = (): void => {
     for (const [id, known] of followed) {
       known.leave()
@@ -42,5 +43,6 @@ export const makeFollowing = (open: (id: string) => () => void) => {
       followed.delete(id)
     }
   }
+  onLanguageChange(renew)
   return { follow, renew }
 }

@@ -9,13 +9,11 @@ import { LineIcon } from '@xinghe/ui/LineIcon.tsx'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
 import { latePart } from '../../../platform/network/late-part.ts'
 import { TargetButton } from '../alerts/TargetButton.tsx'
-import type { TargetPick } from '../alerts/TargetForm.tsx'
 import { priceLabel, sideLead } from '../board/match-labels.ts'
 import { OddsCell } from '../board/OddsCell.tsx'
 import { orderedSides } from '../board/score-order.ts'
+import { targetPicks } from '../board/target-picks.ts'
 import type { MatchHead } from '../book/book-match.ts'
-import type { MatchBook } from '../book/match-book.ts'
-import { pickOf } from '../book/pick-of.ts'
 import { MatchBookContext } from '../book/use-match-book.ts'
 import { pickText, sideNames } from '../words/messages.ts'
 import type { MarketBlock } from './market-blocks.ts'
@@ -31,17 +29,34 @@ const scoreColumns = 5
 
 const isNumbered = (block: MarketBlock): boolean => block.goalNumber !== null
 
-/** The side of a price, and its line where it has one: `曼城 -0.5`, `大 2.5`. */
-const leadIn = (head: MatchHead, { play, line }: Market, side: string, t: Text): string => {
+const nameIn = (head: MatchHead, { play }: Market, side: string, t: Text): string => {
   const { family } = playOf(play)
-  const own = line !== null && hasLine(play) ? lineText(lineOfSide(line, side)) : ''
-  if (side === 'H' || side === 'C') {
-    const team = side === 'H' ? head.home : head.away
-    return [team, own].filter(Boolean).join(' ')
-  }
+  if (side === 'H') return head.home
+  if (side === 'C') return head.away
   if (family === 'next-goal' && side === 'N') return t(pickText.noGoal)
-  const name = family === 'half-full' ? sideLead(side, t) : t(sideNames[side] ?? side)
-  return [name, own].filter(Boolean).join(' ')
+  return family === 'half-full' ? sideLead(side, t) : t(sideNames[side] ?? side)
+}
+
+const lineIn = ({ play, line }: Market, side: string): string =>
+  line !== null && hasLine(play) ? lineText(lineOfSide(line, side)) : ''
+
+/** The side of a price, and its line where it has one: `曼城 -0.5`, `大 2.5`. */
+const leadIn = (head: MatchHead, market: Market, side: string, t: Text): string =>
+  [nameIn(head, market, side, t), lineIn(market, side)].filter(Boolean).join(' ')
+
+type LeadProps = { head: MatchHead; market: Market; side: string }
+
+/** A long name is cut; its line never is. */
+function Lead({ head, market, side }: LeadProps) {
+  const t = useText()
+  const [name, line] = [nameIn(head, market, side, t), lineIn(market, side)]
+  if (line === '') return name
+  return (
+    <span className="flex gap-1">
+      <span className="truncate">{name}</span>
+      <span className="shrink-0">{line}</span>
+    </span>
+  )
 }
 
 /** Too narrow for a name beside its price: there it stands over it. */
@@ -54,22 +69,6 @@ const columnsOf = (block: MarketBlock): string => {
   const sides = block.markets[0]?.sides ?? []
   return sides.length % 3 === 0 ? threeColumns : 'grid-cols-2'
 }
-
-/** The prices of a block that take bets now. */
-const targetPicks = (
-  book: MatchBook,
-  head: MatchHead,
-  { markets }: MarketBlock,
-  t: Text,
-): TargetPick[] =>
-  markets.flatMap((market) =>
-    market.sides.flatMap((side): TargetPick[] => {
-      const pick = pickOf(book, head.id, market, side)
-      if (pick === null) return []
-      const { matchId, marketId, play, hk } = pick
-      return [{ matchId, marketId, side, play, hk, label: priceLabel(head, market, side, t) }]
-    }),
-  )
 
 type BlockProps = { block: MarketBlock; head: MatchHead }
 
@@ -129,7 +128,11 @@ export function MarketBlockView({ block, head }: BlockProps) {
   return (
     <section className="overflow-hidden rounded-md border border-line bg-surface">
       <Heading title={title} open={open} onOpen={setOpen} charted={charted} onChart={setCharted}>
-        <TargetButton name={title} readPicks={() => targetPicks(book, head, block, t)} />
+        <TargetButton
+          name={title}
+          readPicks={() => targetPicks(book, head, block.markets, t)}
+          className="text-muted! hover:text-ink! [&_svg]:size-4"
+        />
       </Heading>
       {charted && (
         <Suspense>
@@ -150,7 +153,7 @@ export function MarketBlockView({ block, head }: BlockProps) {
                 matchId={head.id}
                 market={market}
                 side={side}
-                lead={leadIn(head, market, side, t)}
+                lead={<Lead head={head} market={market} side={side} />}
                 label={priceLabel(head, market, side, t)}
                 boxed
                 className={stacked ? 'h-11' : 'h-9 max-desk:h-11'}

@@ -1,4 +1,3 @@
-import { Refused } from '@xinghe/contract/refusal.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
@@ -29,8 +28,7 @@ type ShownProps = MatchPanelProps & { match: ShownMatch }
 function Shown({ matchId, phone, feedAlive, onBack, onResults, match }: ShownProps) {
   const t = useText()
   const head = useHead(matchId)
-  const { events, answer, query } = match
-  const isGone = query.error instanceof Refused && query.error.refusal === 'resource-empty'
+  const { events, answer, isGone, query } = match
   if (head === undefined)
     return answer === undefined && !isGone ? (
       <BoardState query={query}>

@@ -38,7 +38,7 @@ export function MatchTabs({ head, children }: MatchTabsProps) {
         value={tab}
         onValueChange={setWanted}
         tabs={(['markets', ...tabs] as const).map((key) => ({ key, label: t(words[key]) }))}
-        className="max-desk:w-full! *:max-desk:flex-1 *:max-desk:px-1!"
+        className="max-desk:w-full! *:max-desk:flex-1 *:max-desk:justify-center *:max-desk:px-1!"
       />
       <TabPanel id={id} tabKey={tab}>
         {tab === 'markets' && children}

@@ -1,7 +1,10 @@
+import { Button } from '@xinghe/ui/Button.tsx'
+import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useBoardActions } from '../board/board-actions.ts'
+import { BoardState } from '../board/BoardState.tsx'
 import { StalePrices } from '../board/StalePrices.tsx'
 import type { MatchHead } from '../book/book-match.ts'
 import { leaveMatch } from '../book/chosen-matches.ts'
@@ -11,14 +14,18 @@ import { EventList } from '../match/EventList.tsx'
 import { mainLinesOf, marketBlocks } from '../match/market-blocks.ts'
 import { MarketBlockView } from '../match/MarketBlockView.tsx'
 import { Tracker } from '../match/Tracker.tsx'
-import { boardText } from '../words/messages.ts'
+import { boardText, matchText } from '../words/messages.ts'
 import { multiText as words } from '../words/multi-messages.ts'
 
 function MainMarkets({ head }: { head: MatchHead }) {
   const t = useText()
   const blocks = mainLinesOf(marketBlocks(useMarkets(head.id)))
   if (blocks.length === 0)
-    return <p className="py-6 text-center text-13 text-muted">{t(words.noMarkets)}</p>
+    return (
+      <p className="py-6 text-center text-13 text-muted">
+        {t(head.status === 'ended' ? matchText.ended : words.noMarkets)}
+      </p>
+    )
   return (
     <div className="grid gap-2">
       {blocks.map((block) => (
@@ -57,12 +64,40 @@ function Head({ matchId, name }: { matchId: string; name: string }) {
   )
 }
 
+type MissingProps = { matchId: string; isAwaited: boolean; query: ShownMatch['query'] }
+
+function Missing({ matchId, isAwaited, query }: MissingProps) {
+  const t = useText()
+  if (isAwaited)
+    return (
+      <BoardState query={query}>
+        <div role="status" aria-label={t(words.loading)} className="p-2">
+          <Skeleton className="h-60 rounded-md" />
+        </div>
+      </BoardState>
+    )
+  return (
+    <EmptyState
+      icon="sport"
+      title={t(words.gone)}
+      text={t(matchText.goneLine)}
+      action={
+        <Button variant="secondary" onClick={() => leaveMatch(matchId)}>
+          {t(words.leaveGone)}
+        </Button>
+      }
+    />
+  )
+}
+
 function Shown({ matchId, number, feedAlive, match }: TileProps & { match: ShownMatch }) {
   const t = useText()
   const head = useHead(matchId)
-  const { answer, events, query } = match
-  const isLoading = head === undefined && answer === undefined && query.error === null
-  const name = head === undefined ? '' : t(boardText.versus, { home: head.home, away: head.away })
+  const isAwaited = match.answer === undefined && !match.isGone
+  const name =
+    head === undefined
+      ? t(isAwaited ? words.unnamed : words.gone)
+      : t(boardText.versus, { home: head.home, away: head.away })
   return (
     <section
       tabIndex={-1}
@@ -72,23 +107,17 @@ function Shown({ matchId, number, feedAlive, match }: TileProps & { match: Shown
       className="min-w-0 overflow-hidden rounded-md border border-line bg-surface"
     >
       <Head matchId={matchId} name={name} />
-      {isLoading && (
-        <div role="status" aria-label={t(words.loading)} className="p-2">
-          <Skeleton className="h-60 rounded-md" />
-        </div>
-      )}
-      {head === undefined && !isLoading && (
-        <p className="py-10 text-center text-13 text-muted">{t(words.gone)}</p>
-      )}
-      {head !== undefined && (
+      {head === undefined ? (
+        <Missing matchId={matchId} isAwaited={isAwaited} query={match.query} />
+      ) : (
         <div className="grid items-start gap-2 p-2 desk:grid-cols-[minmax(0,1fr)_minmax(12rem,16rem)]">
           <StalePrices feedAlive={feedAlive}>
             <MainMarkets head={head} />
           </StalePrices>
           <div className="min-w-0 space-y-2 max-desk:order-first">
-            <Tracker head={head} events={events} />
+            <Tracker head={head} events={match.events} />
             <div className="max-h-40 overflow-y-auto max-desk:hidden">
-              <EventList head={head} events={events} />
+              <EventList head={head} events={match.events} />
             </div>
           </div>
         </div>

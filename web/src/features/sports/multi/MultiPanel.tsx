@@ -1,9 +1,10 @@
+import { sideBySideMost } from '@xinghe/rules/sports/book-settings.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Dialog } from '@xinghe/ui/Dialog.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { chosenMost, useChosenMatches } from '../book/chosen-matches.ts'
+import { useChosenMatches } from '../book/chosen-matches.ts'
 import { isTyping } from '../board/is-typing.ts'
 import { multiText as words } from '../words/multi-messages.ts'
 import { MatchPicker } from './MatchPicker.tsx'
@@ -39,7 +40,7 @@ export function MultiPanel({ feedAlive }: { feedAlive: boolean }) {
           {chosen.map((matchId, at) => (
             <MatchTile key={matchId} matchId={matchId} number={at + 1} feedAlive={feedAlive} />
           ))}
-          {chosen.length < chosenMost && (
+          {chosen.length < sideBySideMost && (
             <div className="grid min-h-32 place-items-center gap-2 rounded-md border border-dashed border-line p-4">
               {add}
               <p className="text-12 text-muted max-desk:hidden">{t(words.keys)}</p>

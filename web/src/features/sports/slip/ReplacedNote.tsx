@@ -1,25 +1,29 @@
 import { isChampion } from '@xinghe/rules/sports/slip/item.ts'
-import { Button } from '@xinghe/ui/Button.tsx'
+import type { Slip } from '@xinghe/rules/sports/slip/state.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { slipText as words } from '../words/slip-messages.ts'
-import { dispatch, useFromSlip } from './slip-store.ts'
+import { SlipNote } from './SlipNote.tsx'
+import { dispatch, useFromSlip, useSlip } from './slip-store.ts'
 
-/** Says that a champion and other picks have taken the place of each other, and takes it back. */
-export function ReplacedNote({ className = '' }: { className?: string }) {
+const noteOf = (before: Slip, now: Slip): string => {
+  const hasOthers = before.items.some((item) => !isChampion(item))
+  if (before.series && !now.series)
+    return hasOthers ? words.othersReplacedInSeries : words.seriesEnded
+  return hasOthers ? words.othersReplaced : words.championsReplaced
+}
+
+/** Says what a champion, or a pick beside champions, has replaced in the slip, and takes it back. */
+export function ReplacedNote({ className }: { className?: string }) {
   const t = useText()
+  const slip = useSlip()
   const replaced = useFromSlip((state) => state.replaced)
   if (replaced === null) return null
-  const { items } = replaced
-  const text = items.some(isChampion) ? words.championsReplaced : words.othersReplaced
   return (
-    <div
-      role="status"
-      className={`flex items-center gap-2 rounded-md bg-warn/8 py-1 pr-1 pl-3 text-12 text-warn ${className}`}
-    >
-      <span className="min-w-0 flex-1">{t(text, { count: items.length })}</span>
-      <Button variant="ghost" size="sm" onClick={() => dispatch({ type: 'replacement-undone' })}>
-        {t(words.undo)}
-      </Button>
-    </div>
+    <SlipNote
+      text={t(noteOf(replaced, slip), { count: replaced.items.length })}
+      action={t(words.undo)}
+      onAction={() => dispatch({ type: 'replacement-undone' })}
+      className={className}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { fractionText, one, plus } from '@xinghe/rules/base/fraction.ts'
+import { decimalText, one, plus } from '@xinghe/rules/base/fraction.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { betPrice, betRisk } from '@xinghe/rules/sports/bet.ts'
 import { combinationCount } from '@xinghe/rules/sports/combination.ts'
@@ -30,10 +30,10 @@ function Combination({ offered, disabled }: { offered: SlipBet; disabled: boolea
         {count === 1 && (
           <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 font-num">
             <span className="font-bold text-brand-text">
-              {t(words.hongKong)} {fractionText(price, 2)}
+              {t(words.hongKong)} {decimalText(price, 2)}
             </span>
             <span className="text-12 text-muted">
-              {t(words.european)} {fractionText(plus(price, one), 2)}
+              {t(words.european)} {decimalText(plus(price, one), 2)}
             </span>
           </span>
         )}

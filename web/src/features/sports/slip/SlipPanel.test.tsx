@@ -132,6 +132,22 @@ describe('the slip', () => {
     expect(currentState().slip.seriesStakes['2x1']).toBe('100.00')
   })
 
+  it('says once that champions make no series, and leads back to single bets', async () => {
+    openBook({})
+    for (const title of ['s1', 's2'])
+      togglePick(pick(title, { play: 'FS', side: 'r1', line: null, home: '', away: '' }))
+    dispatch({ type: 'mode-chosen', mode: 'series' })
+    show()
+    expect(await screen.findAllByText('冠军不能串关，只能逐项投注')).toHaveLength(1)
+    // Beside the note only the button says why it is disabled.
+    expect(screen.getAllByText('冠军盘口不能参与串关')).toHaveLength(1)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(await button('+100，加到投注额')).toHaveProperty('disabled', true)
+    fireEvent.click(await button('改为多式'))
+    expect(screen.getAllByRole('textbox')).toHaveLength(2)
+    expect(screen.queryByText(/冠军.*串关/)).toBeNull()
+  })
+
   it('marks the stake that others have left no room for', async () => {
     openBook({ quote: quoteOf({ limits: { ...limits, matchRoom: '10.00' } }) })
     togglePick(pick('m1'))
@@ -281,6 +297,22 @@ it('says that a champion has replaced the other picks, and brings them back', as
   expect(screen.queryByText(/已移除/)).toBeNull()
 })
 
+it('leaves the series for a champion, says so, and goes back to it', async () => {
+  openBook({})
+  dispatch({ type: 'mode-chosen', mode: 'series' })
+  show()
+  const champion = { play: 'FS', side: 'run_1', line: null, marketId: 't1.FS' } as const
+  act(() => void togglePick(pick('t1', champion)))
+  await screen.findByText('冠军不能串关，已退出串关')
+  expect(screen.queryByText('冠军盘口不能参与串关')).toBeNull()
+  expect(await screen.findByRole('textbox', { name: /投注额$/ })).toBeTruthy()
+  fireEvent.click(await button('撤销'))
+  expect(currentState().slip).toMatchObject({ series: true, items: [] })
+  for (const match of ['m1', 'm2']) act(() => void togglePick(pick(match)))
+  act(() => void togglePick(pick('t1', champion)))
+  await screen.findByText('冠军不能串关，也不能与其他投注项同单，已退出串关并移除 2 项')
+})
+
 describe('a series', () => {
   const openSeries = (given: Parameters<typeof openBook>[0]) => {
     const book = openBook(given)
@@ -289,6 +321,12 @@ describe('a series', () => {
     show()
     return book
   }
+
+  it('shows its price with two decimals, as every other price', async () => {
+    openSeries({ quote: quoteOf({ ioratio: 100 }) })
+    expect(await screen.findByText('香港盘 7.00')).toBeTruthy()
+    expect(screen.getByText('欧洲盘 8.00')).toBeTruthy()
+  })
 
   it('is reckoned in Hong Kong odds and names the type that comes back', async () => {
     openSeries({ settings: () => ({ ...(settings({} as Asked) as object), oddsType: 'M' }) })
@@ -312,8 +350,8 @@ describe('a series', () => {
     expect(screen.getAllByText('赔率 0.95')).toHaveLength(2)
     expect(screen.queryByText('欧洲盘')).toBeNull()
     expect(screen.getAllByText('香港盘')).toHaveLength(2)
-    expect(screen.getByText('香港盘 2.8')).toBeTruthy()
-    expect(screen.getByText('欧洲盘 3.8')).toBeTruthy()
+    expect(screen.getByText('香港盘 2.80')).toBeTruthy()
+    expect(screen.getByText('欧洲盘 3.80')).toBeTruthy()
   })
 
   it('keeps picks and stake of the refused combination, beside an accepted one', async () => {

@@ -1,4 +1,4 @@
-import { pickKey } from '@xinghe/rules/sports/slip/item.ts'
+import { isChampion, pickKey } from '@xinghe/rules/sports/slip/item.ts'
 import { isQuick } from '@xinghe/rules/sports/slip/state.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
@@ -9,11 +9,27 @@ import { SeriesStakes } from './SeriesStakes.tsx'
 import { SlipFoot } from './SlipFoot.tsx'
 import { SlipItemCard } from './SlipItemCard.tsx'
 import { SlipModes } from './SlipModes.tsx'
+import { SlipNote } from './SlipNote.tsx'
 import { SlipReceipt } from './SlipReceipt.tsx'
 import { SlipSettings } from './SlipSettings.tsx'
-import { usePlacement, useSlip } from './slip-store.ts'
+import { dispatch, usePlacement, useSlip } from './slip-store.ts'
 import { SlipNotes } from './SlipSums.tsx'
 import { UnknownOrder } from './UnknownOrder.tsx'
+
+/** One note for all picks of the slip: champions stand beside champions only. */
+function NoSeriesNote() {
+  const t = useText()
+  const { series, items } = useSlip()
+  if (!series || !items.some(isChampion)) return null
+  return (
+    <SlipNote
+      text={t(words.championsInSeries)}
+      action={t(words.toMultiple)}
+      onAction={() => dispatch({ type: 'mode-chosen', mode: 'multiple' })}
+      className="mx-3 mb-1.5"
+    />
+  )
+}
 
 function Picks({ disabled }: { disabled: boolean }) {
   const t = useText()
@@ -65,6 +81,7 @@ export function SlipPanel({ className = '' }: { className?: string }) {
         <>
           <SlipModes disabled={placement.phase === 'sending'} />
           <ReplacedNote className="mx-3 mb-1.5" />
+          <NoSeriesNote />
           <Picks disabled={placement.phase === 'sending'} />
         </>
       )}

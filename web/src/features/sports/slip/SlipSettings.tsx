@@ -17,13 +17,13 @@ export function SlipSettings() {
           value={settings.policy}
           onValueChange={(policy) => void chooseBookSettings({ policy })}
           options={priceChangePolicies.map((value) => ({ value, label: t(policyNames[value]) }))}
-          className="h-8! text-13"
+          className="h-8! text-13 max-desk:h-11!"
         />
       </Field>
       <Checkbox
         checked={settings.keepAfterBet}
         onCheckedChange={(keepAfterBet) => void chooseBookSettings({ keepAfterBet })}
-        className="text-12"
+        className="text-12 max-desk:min-h-11! max-desk:items-center"
       >
         {t(words.keepAfter)}
       </Checkbox>

@@ -50,7 +50,7 @@ export function StakeField({ bet, label, disabled }: StakeFieldProps) {
           aria-describedby={noteId}
           disabled={disabled}
           invalid={isOutside}
-          className="h-9! min-w-0 flex-1 text-14"
+          className="h-9! min-w-0 max-desk:h-11! flex-1 text-14"
         />
         <p className="w-24 shrink-0 text-right text-12 leading-tight text-muted">
           {t(words.win)}

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { championsTopic, matchTopic } from '@xinghe/contract/sports-topics.ts'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
 import type { SlipPick } from '@xinghe/rules/sports/slip/item.ts'
+import { setLanguage } from '../../../platform/i18n/language.ts'
 import { currentState, togglePick } from './slip-store.ts'
 import { cutLive, isAsked, mendLive, stubLive, tell } from './testing/live-wire.ts'
 import {
@@ -17,6 +18,8 @@ import {
   quoteOf,
   show,
 } from './testing/open-book.tsx'
+
+vi.mock('../../../platform/i18n/load-dictionary.ts', () => ({ loadDictionary: async () => ({}) }))
 
 beforeEach(() => {
   stubLive()
@@ -112,6 +115,58 @@ describe('the slip follows the topics of its picks', () => {
     tell('snap', topic, { champions: [{ ...title, runners: [['r1', '星河联', 430]] }] })
     await screen.findByText('赔率由 5.50 变为 5.30')
   })
+})
+
+describe('after a switch of the language the slip names its picks', () => {
+  afterEach(() => setLanguage('zh-CN'))
+
+  it('by the topic of the match in that language', async () => {
+    await openFollowed({ matchId: 'a5' })
+    expect(screen.getAllByText(/海港城/).length).toBeGreaterThan(0)
+    await setLanguage('zh-TW')
+    const topic = matchTopic('a5', 'zh-TW')
+    await waitFor(() => expect(isAsked(topic)).toBe(true))
+    const names = { team_h: '星河聯', team_c: '海港城隊' }
+    tell('snap', topic, { match: { ...matchOf('a5', 'R'), ...names }, events: [] })
+    await waitFor(() => expect(currentState().slip.items[0]).toMatchObject({ home: '星河聯' }))
+    expect(screen.getAllByText(/星河聯/).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/星河联/)).toBeNull()
+  })
+
+  it('by the titles of the sport in that language', async () => {
+    openBook({})
+    const given = {
+      play: 'FS',
+      side: 'r1',
+      line: null,
+      marketId: 'c2.FS..',
+      hk: hkPrice(450),
+    } as const
+    togglePick(pick('c2', { ...given, home: '星河联赛 第 3 赛季冠军', away: '星河联' }))
+    show()
+    await setLanguage('zh-TW')
+    const topic = championsTopic('FT', 'zh-TW')
+    await waitFor(() => expect(isAsked(topic)).toBe(true))
+    const title = { championId: 'c2', gameType: 'FT', league: '星河聯賽', season: 3, state: 1 }
+    tell('snap', topic, { champions: [{ ...title, runners: [['r1', '星河聯', 450]] }] })
+    await waitFor(() => expect(currentState().slip.items[0]).toMatchObject({ away: '星河聯' }))
+    expect(currentState().slip.items[0]?.home).toMatch(/^星河聯賽 /)
+  })
+})
+
+it('the receipt of a bet is read again in a language that is switched to', async () => {
+  const { callsOf } = openBook({
+    place: () => ({ orders: [orderOf()], balance: '700.00' }),
+    ticket: () => [orderOf()],
+  })
+  togglePick(pick('a6'))
+  show()
+  await betHundred()
+  await screen.findByText('T100001')
+  await setLanguage('zh-TW')
+  await waitFor(() => expect(callsOf('ticket')).toHaveLength(1))
+  expect(callsOf('ticket')[0]?.body['Request']).toMatchObject({ langx: 'zh-tw' })
+  await setLanguage('zh-CN')
 })
 
 describe('without the socket', () => {

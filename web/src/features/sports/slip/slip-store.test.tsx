@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { bet } from '@xinghe/contract/sports-bet.ts'
 import { pickKey } from '@xinghe/rules/sports/slip/item.ts'
 import { session } from '../../../platform/session/session.ts'
 import { currentState, dispatch, togglePick } from './slip-store.ts'
 import { readStored, writeStored } from './stored-slip.ts'
-import { enterBook, leaveBook, member, pick } from './testing/open-book.tsx'
+import { enterBook, leaveBook, member, orderOf, pick } from './testing/open-book.tsx'
 
 beforeEach(enterBook)
 afterEach(leaveBook)
@@ -56,6 +58,21 @@ describe('another tab', () => {
     writeStored(member, stored)
     write(localStorage.getItem(key))
     expect(matches()).toEqual(['m1'])
+  })
+
+  it('stores the outcome of its own request: this one, which may know it sooner, only shows it', () => {
+    togglePick(pick('m1'))
+    const bets = [{ code: 'single', stake: 100_00n, picks: [{ ...pick('m1'), live: null }] }]
+    const request = { oddsType: 'H', policy: 'none', bets } as const
+    const intention = { requestId: 'r', keys: [[pickKey(pick('m1'))]], request }
+    writeStored(member, { ...readStored(member), intention })
+    const text = localStorage.getItem(key)
+    write(text)
+    dispatch({ type: 'answered', requestId: 'r', orders: [z.decode(bet, orderOf() as never)] })
+    expect(currentState().placement.phase).toBe('answered')
+    expect(localStorage.getItem(key)).toBe(text)
+    dispatch({ type: 'dismissed', requestId: 'r', keepPicks: false })
+    expect(readStored(member)).toMatchObject({ intention: null, ended: 'r', slip: { items: [] } })
   })
 
   it('is not notified of prices', () => {

@@ -60,6 +60,13 @@ const unstored: ReadonlySet<SlipAction['type']> = new Set([
   'stored-elsewhere',
 ])
 
+/** The request of another tab that this one follows; null without one. */
+let followed: string | null = null
+
+/** An outcome counts as seen once it is stored, so only the tab that sent the request stores it. */
+const isForAnotherTab = (action: SlipAction): boolean =>
+  action.type === 'answered' && action.requestId === followed
+
 /**
  * The only function that changes the slip, stored at once so that a reload loses nothing. An outcome
  * may belong to a member who has logged out meanwhile. False where the rules refuse, with a toast.
@@ -72,7 +79,8 @@ export const dispatch = (action: SlipAction<Bet>, userId = session.get().userId)
   const state = slipReducer(before, action)
   if (isShown) useStore.setState(state, true)
   const isChanged = state.slip !== before.slip || state.placement !== before.placement
-  if (isChanged && !unstored.has(action.type)) writeStored(userId, storedOf(state))
+  const isStored = !unstored.has(action.type) && !isForAnotherTab(action)
+  if (isChanged && isStored) writeStored(userId, storedOf(state))
   return fault === null
 }
 
@@ -104,7 +112,10 @@ session.onChange(({ userId }) => {
 onStored((userId) => {
   if (userId !== session.get().userId) return
   const stored = readStored(userId)
+  const before = intentionOf(currentState())
   dispatch({ type: 'stored-elsewhere', stored })
+  const after = intentionOf(currentState())
+  if (after?.requestId !== before?.requestId) followed = after?.requestId ?? null
   // The other tab's write did not include this tab's change, which a reload would lose: store it again.
   const isLost = stored.intention === null && intentionOf(currentState()) !== null
   if (isLost) writeStored(userId, storedOf(currentState()))

@@ -48,7 +48,7 @@ export const targetText = {
   samePrice: '当前赔率已是这个价格，请换一个目标',
   cancel: '取消',
   list: '已设置的到价提醒',
-  none: '还没有到价提醒。在比赛页的玩法旁或交易单里点击铃铛即可设置。',
+  none: '还没有到价提醒。在赛事列表、比赛页的玩法旁或交易单里点击铃铛即可设置。',
   failed: '到价提醒没有加载出来',
   up: '升至 {price}',
   down: '降至 {price}',

@@ -4,6 +4,7 @@ export const noOfferReasons: Readonly<Record<string, string>> = {
   'market-closed': '盘口已关闭，暂不能兑现',
   'feed-silent': '赛事数据中断，暂不能兑现',
   'no-price': '目前没有报价，暂不能兑现',
+  'no-answer': '暂时取不到报价，正在重试',
 }
 
 /** Why a request was not carried out. */
@@ -34,6 +35,7 @@ export const cashOutText = {
   go: '兑现 {value}',
   ask: '确认兑现 {share}%？到账 {value}，不能撤销。',
   confirm: '确认兑现 {value}',
+  fallen: '报价由 {from} 降至 {to}，请重新确认。',
   back: '返回',
   cancel: '取消',
 

@@ -2,6 +2,7 @@ import type { OddsType } from '@xinghe/rules/base/odds.ts'
 import { matchGameTypes, type GameType } from '@xinghe/rules/sports/game-types.ts'
 import {
   familyNames as namesWithoutHandicap,
+  fixedNames,
   handicapNames as matchHandicapNames,
   playText,
 } from '@xinghe/rules/sports/pick-text.ts'
@@ -63,12 +64,7 @@ export const sideNames: Readonly<Record<string, string>> = {
   H: '主',
   C: '客',
   N: '和',
-  O: '大',
-  U: '小',
-  odd: '单',
-  even: '双',
-  yes: '是',
-  no: '否',
+  ...fixedNames,
   other: '其他',
 }
 

@@ -11,7 +11,9 @@ export const multiText = {
   place: '第 {number} 场 {match}',
   open: '打开 {match}',
   loading: '正在加载比赛',
+  unnamed: '比赛',
   gone: '这场比赛已不在盘口中',
+  leaveGone: '移出这场比赛',
   noMarkets: '主要盘口暂停',
   keys: '按 1 至 4 键到对应的赛事',
 } as const

@@ -51,8 +51,12 @@ export const slipText = {
   empty: '交易单是空的',
   emptyLine: '点击任意赔率，投注项会出现在这里。',
   othersReplaced: '冠军不能与其他投注项同单，已移除 {count} 项',
+  seriesEnded: '冠军不能串关，已退出串关',
+  othersReplacedInSeries: '冠军不能串关，也不能与其他投注项同单，已退出串关并移除 {count} 项',
   championsReplaced: '其他投注项不能与冠军同单，已移除 {count} 项冠军',
   undo: '撤销',
+  championsInSeries: '冠军不能串关，只能逐项投注',
+  toMultiple: '改为多式',
   waiting: '登录后即可投注，选好的投注项会保留。',
   login: '登录后投注',
 

@@ -1,5 +1,6 @@
 import { readAppeals, ticketsMost, type WireAppeal } from '@xinghe/contract/sports-appeal.ts'
 import { useCall } from '../../../../platform/api/use-call.ts'
+import { useLanguage } from '../../../../platform/i18n/language.ts'
 
 export interface Appeals {
   /** Undefined while it is not known whether there is one. */
@@ -11,7 +12,7 @@ export const useAppeals = (tickets: readonly string[]): Appeals => {
   const ticketIds = tickets.slice(0, ticketsMost)
   const { data: appeals } = useCall(
     readAppeals,
-    { ticketIds },
+    { ticketIds, language: useLanguage() },
     { staleTime: 0, enabled: ticketIds.length > 0 },
   )
   return {

@@ -4,7 +4,7 @@ import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 import { valueOfShare } from '@xinghe/rules/sports/cash-out/part.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { classNames } from '@xinghe/ui/class-names.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { useOnline } from '../../../../platform/network/online.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { useBookSettings } from '../../book/book-settings.ts'
@@ -32,7 +32,10 @@ function ShareChoice({ share, onChange }: ShareProps) {
         aria-label={t(words.share)}
         aria-valuetext={`${share}%`}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
-        className="h-6 w-full accent-brand max-desk:h-11"
+        style={
+          { '--share': `${((share - leastShare) * 100) / (whole - leastShare)}%` } as CSSProperties
+        }
+        className="share-slider h-6 w-full max-desk:h-11"
       />
       <div className="flex gap-1.5">
         {shares.map((one) => (
@@ -70,66 +73,141 @@ function Terms({ share, confirmMs }: { share: number; confirmMs: number }) {
   )
 }
 
+/** Takes the focus, which would be lost with the button that led here. */
+function Step({ children }: { children: ReactNode }) {
+  const t = useText()
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => group.current?.focus({ preventScroll: true }), [])
+  return (
+    <div
+      ref={group}
+      role="group"
+      aria-label={t(words.title)}
+      tabIndex={-1}
+      className="space-y-2 outline-none"
+    >
+      {children}
+    </div>
+  )
+}
+
+type ConfirmProps = {
+  share: number
+  value: Fen
+  noOffer: string | null
+  onBack: () => void
+  onConfirm: () => void
+}
+
+function Confirm({ share, value, noOffer, onBack, onConfirm }: ConfirmProps) {
+  const t = useText()
+  const online = useOnline()
+  return (
+    <Step>
+      <p role="status" className="text-13 font-medium">
+        {t(words.ask, { share, value: fenToCny(value) })}
+      </p>
+      <div className="flex gap-2 *:flex-1">
+        <Button variant="secondary" onClick={onBack}>
+          {t(words.back)}
+        </Button>
+        <Button variant="gold" disabled={!online || noOffer !== null} onClick={onConfirm}>
+          {t(words.confirm, { value: fenToCny(value) })}
+        </Button>
+      </div>
+      {noOffer !== null && <NoOffer why={noOffer} />}
+      {!online && <p className="text-12 text-warn">{t(slipText.offline)}</p>}
+    </Step>
+  )
+}
+
+function NoOffer({ why }: { why: string }) {
+  return (
+    <p role="status" className="text-12 text-warn">
+      {why}
+    </p>
+  )
+}
+
 type CashOutFormProps = {
   bet: Bet
-  /** What the whole bet is worth now. */
-  value: Fen
+  /** What the whole bet is worth now; null while it cannot be cashed out. */
+  value: Fen | null
+  /** Why there is no value. */
+  noOffer: string | null
   confirmMs: number
   onClose: () => void
 }
 
-/** The share to cash out, what it pays, and a second press that carries it out. */
-export function CashOutForm({ bet, value, confirmMs, onClose }: CashOutFormProps) {
+/**
+ * The share to cash out, what it pays, and a second press that carries it out. A value that falls between the
+ * presses is shown and needs both again, unless the member accepts any change. While there is no offer, nothing can
+ * be pressed, and the member's choice stays.
+ */
+export function CashOutForm({ bet, value, noOffer, confirmMs, onClose }: CashOutFormProps) {
   const t = useText()
-  const online = useOnline()
-  const { policy } = useBookSettings()
+  const policy = useBookSettings().policy === 'any' ? 'any' : 'better'
   const [share, setShare] = useState(whole)
-  const [isAsked, setAsked] = useState(false)
-  const paid = valueOfShare(value, bet.stake, share)
-  const send = (): void => {
-    onClose()
-    void cashOut({
-      betId: bet.id,
-      share,
-      value: paid,
-      policy: policy === 'any' ? 'any' : 'better',
-    })
+  /** The value at the first press; null before it. */
+  const [seen, setSeen] = useState<Fen | null>(null)
+  const [fallenFrom, setFallenFrom] = useState<Fen | null>(null)
+  const paid = value === null ? null : valueOfShare(value, bet.stake, share)
+  if (seen !== null && paid !== null && paid < seen && policy === 'better') {
+    setFallenFrom(seen)
+    setSeen(null)
   }
-  if (isAsked)
+  if (seen !== null) {
+    // A value that has risen is paid without being asked for.
+    const asked = policy === 'any' ? (paid ?? seen) : seen
+    const send = (): void => {
+      onClose()
+      void cashOut({ betId: bet.id, share, value: asked, policy })
+    }
     return (
-      <div role="group" aria-label={t(words.title)} className="space-y-2">
-        <p role="status" className="text-13 font-medium">
-          {t(words.ask, { share, value: fenToCny(paid) })}
-        </p>
-        <div className="flex gap-2 *:flex-1">
-          <Button variant="secondary" onClick={() => setAsked(false)}>
-            {t(words.back)}
-          </Button>
-          <Button variant="gold" disabled={!online} onClick={send}>
-            {t(words.confirm, { value: fenToCny(paid) })}
-          </Button>
-        </div>
-        {!online && <p className="text-12 text-warn">{t(slipText.offline)}</p>}
-      </div>
+      <Confirm
+        key="confirm"
+        share={share}
+        value={asked}
+        noOffer={noOffer}
+        onBack={() => setSeen(null)}
+        onConfirm={send}
+      />
     )
+  }
+  const choose = (next: number): void => {
+    setShare(next)
+    setFallenFrom(null)
+  }
+  const ask = (): void => {
+    setSeen(paid)
+    setFallenFrom(null)
+  }
   return (
-    <div role="group" aria-label={t(words.title)} className="space-y-2">
-      <ShareChoice share={share} onChange={setShare} />
+    <Step key="choose">
+      <ShareChoice share={share} onChange={choose} />
       <p className="flex items-baseline justify-between gap-2 text-13">
         {t(words.shareValue, { share })}
-        <strong className="font-num text-16 text-gold-text">
-          {t(words.paid, { value: fenToCny(paid) })}
-        </strong>
+        {paid !== null && (
+          <strong className="font-num text-16 text-gold-text">
+            {t(words.paid, { value: fenToCny(paid) })}
+          </strong>
+        )}
       </p>
+      {noOffer !== null && <NoOffer why={noOffer} />}
+      {fallenFrom !== null && paid !== null && (
+        <p role="alert" className="text-13 text-warn">
+          {t(words.fallen, { from: fenToCny(fallenFrom), to: fenToCny(paid) })}
+        </p>
+      )}
       <Terms share={share} confirmMs={confirmMs} />
       <div className="flex gap-2 *:flex-1">
         <Button variant="secondary" onClick={onClose}>
           {t(words.cancel)}
         </Button>
-        <Button variant="gold" disabled={paid <= 0n} onClick={() => setAsked(true)}>
-          {t(words.go, { value: fenToCny(paid) })}
+        <Button variant="gold" disabled={paid === null || paid <= 0n} onClick={ask}>
+          {paid === null ? t(words.title) : t(words.go, { value: fenToCny(paid) })}
         </Button>
       </div>
-    </div>
+    </Step>
   )
 }

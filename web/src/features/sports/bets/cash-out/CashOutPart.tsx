@@ -3,7 +3,7 @@ import type { CashOutOffer } from '@xinghe/contract/sports-cash-out.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { use, useState } from 'react'
-import { useText } from '../../../../platform/i18n/use-text.ts'
+import { useText, type Text } from '../../../../platform/i18n/use-text.ts'
 import { reasonText } from '../../slip/reason-text.ts'
 import { cashOutText as words, noOfferReasons } from '../../words/cash-out-messages.ts'
 import { useCashOutProgress, type CashOutProgress } from './cash-out-store.ts'
@@ -17,22 +17,30 @@ const isUnderWay = (progress: CashOutProgress | null): boolean => {
   return progress.phase !== 'answered' || progress.cashOut.state === 'confirming'
 }
 
+const noOfferText = (reason: string, t: Text): string => {
+  const named = noOfferReasons[reason]
+  return named === undefined ? reasonText(reason, t) : t(named)
+}
+
 type OfferProps = { bet: Bet; offer: CashOutOffer }
 
 function Offer({ bet, offer }: OfferProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const { value, reason, confirmMs } = offer
-  if (value === null) {
-    if (reason === null) return null
-    const named = noOfferReasons[reason]
-    const why = named === undefined ? reasonText(reason, t) : t(named)
-    return <p className="text-12 text-muted">{t(words.none, { why })}</p>
-  }
+  const why = reason === null ? null : noOfferText(reason, t)
   if (open)
     return (
-      <CashOutForm bet={bet} value={value} confirmMs={confirmMs} onClose={() => setOpen(false)} />
+      <CashOutForm
+        bet={bet}
+        value={value}
+        noOffer={why}
+        confirmMs={confirmMs}
+        onClose={() => setOpen(false)}
+      />
     )
+  if (why !== null) return <p className="text-12 text-muted">{t(words.none, { why })}</p>
+  if (value === null) return null
   return (
     <Button variant="gold" block onClick={() => setOpen(true)}>
       {t(words.offer, { value: fenToCny(value) })}

@@ -5,11 +5,10 @@ import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Spinner } from '@xinghe/ui/Spinner.tsx'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { useFaultText } from '../../../../platform/transport/text-of-fault.ts'
 import { ConfirmCountdown } from '../../slip/ConfirmCountdown.tsx'
-import { reasonText } from '../../slip/reason-text.ts'
-import { cashOutText as words, refusedReasons } from '../../words/cash-out-messages.ts'
+import { cashOutText as words } from '../../words/cash-out-messages.ts'
 import { dismissCashOut, type CashOutIntention, type CashOutProgress } from './cash-out-store.ts'
+import { outcomeOf } from './outcome-text.ts'
 import { resendCashOut } from './send-cash-out.ts'
 
 /** The countdown of a request in play. */
@@ -71,31 +70,15 @@ function Note({ good, intention, children }: NoteProps) {
 /** What became of the last request; a decided one says so and leaves room for the next. */
 export function CashOutState({ progress }: { progress: CashOutProgress }) {
   const t = useText()
-  const faultText = useFaultText()
   const { intention } = progress
-  if (progress.phase === 'refused')
+  const outcome = outcomeOf(progress, t)
+  if (outcome !== null)
     return (
-      <Note good={false} intention={intention}>
-        {t(words.refused, { why: faultText(progress.fault) })}
+      <Note good={outcome.good} intention={intention}>
+        {outcome.text}
       </Note>
     )
-  if (progress.phase === 'answered') {
-    const { state, reason, value } = progress.cashOut
-    if (state === 'confirming') return <Confirming cashOut={progress.cashOut} />
-    if (state === 'accepted')
-      return (
-        <Note good intention={intention}>
-          {t(words.accepted, { value: fenToCny(value) })}
-        </Note>
-      )
-    const named = refusedReasons[reason ?? '']
-    const why = named === undefined ? reasonText(reason ?? '', t) : t(named)
-    return (
-      <Note good={false} intention={intention}>
-        {t(words.refused, { why })}
-      </Note>
-    )
-  }
+  if (progress.phase === 'answered') return <Confirming cashOut={progress.cashOut} />
   if (progress.phase === 'unknown' && progress.missing) return <Missing intention={intention} />
   return (
     <p role="status" className="flex items-center gap-2 text-13 text-muted">

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { askUntilKnown, askWhenDecided } from '../../book/ask-outcome.ts'
-import { noteCashOut, useCashOutsUnderWay, type CashOutProgress } from './cash-out-store.ts'
-import { askCashOut } from './send-cash-out.ts'
-import { session } from '../../../../platform/session/session.ts'
+import { useCashOutsUnderWay, type CashOutProgress } from './cash-out-store.ts'
+import { askCashOut, noteMissing } from './send-cash-out.ts'
 
 function FollowOne({ progress }: { progress: CashOutProgress }) {
   const { intention, phase } = progress
@@ -13,17 +12,13 @@ function FollowOne({ progress }: { progress: CashOutProgress }) {
       : null
   useEffect(() => {
     const ask = () => askCashOut(intention)
-    if (isUnknown)
-      return askUntilKnown(ask, () => {
-        const { userId } = session.get()
-        noteCashOut(userId, { phase: 'unknown', intention, missing: true })
-      })
+    if (isUnknown) return askUntilKnown(ask, () => noteMissing(intention))
     return deadline === null ? undefined : askWhenDecided(ask, deadline)
   }, [intention, isUnknown, deadline])
   return null
 }
 
-/** Queries every request without an outcome until it has one. */
+/** Queries every request without an outcome until it has one, also while the list of bets is closed. */
 export function FollowCashOuts() {
   return Object.values(useCashOutsUnderWay()).map((progress) => (
     <FollowOne key={progress.intention.requestId} progress={progress} />

@@ -6,6 +6,7 @@ import { queryClient } from '../../../../platform/api/query-client.ts'
 import { fakeSite, type SeenCall } from '../../../../platform/api/testing/fake-site.ts'
 import { shownFeedback } from '../../../../platform/feedback/dialogs.ts'
 import { session } from '../../../../platform/session/session.ts'
+import { BookHost } from '../../BookHost.tsx'
 import { stubLive } from '../../slip/testing/live-wire.ts'
 import { enterBook, leaveBook, member, orderOf } from '../../slip/testing/open-book.tsx'
 import { MyBetsPanel } from '../MyBetsPanel.tsx'
@@ -46,6 +47,8 @@ const open = (given: Methods) => {
     openBets: () => [orderOf()],
     cashOutOffers: () => offerOf(),
     cashOutTicket: () => [],
+    alertMatches: () => [],
+    priceTargets: () => [],
     ...given,
   }
   const site = fakeSite({
@@ -54,15 +57,20 @@ const open = (given: Methods) => {
     read: () => [],
   })
   vi.stubGlobal('fetch', site.fetch)
-  render(
+  const page = (isListOpen: boolean) => (
     <MemoryRouter>
-      <MyBetsPanel />
-    </MemoryRouter>,
+      <BookHost />
+      {isListOpen && <MyBetsPanel />}
+    </MemoryRouter>
   )
+  const { rerender } = render(page(true))
+  const showList = (isOpen: boolean): void => rerender(page(isOpen))
   const callsOf = (method: string): SeenCall[] =>
     site.callsOf('resource').filter(({ body }) => body['method'] === method)
-  return { callsOf }
+  return { callsOf, showList }
 }
+
+const toasts = (): string[] => shownFeedback().toasts.map(({ text }) => text)
 
 const press = async (name: string | RegExp): Promise<void> =>
   void fireEvent.click(await screen.findByRole('button', { name }))
@@ -98,7 +106,7 @@ describe('cash out', () => {
       policy: 'better',
     })
     expect(sent?.requestId).not.toBe('')
-    expect(shownFeedback().toasts.map(({ text }) => text)).toContain('已兑现 ¥43.70')
+    expect(toasts()).toContain('已兑现 ¥43.70')
   })
 
   it('counts down in play and says why it was refused, with the new value on offer', async () => {
@@ -122,6 +130,85 @@ describe('cash out', () => {
     await screen.findByRole('button', { name: '提前兑现 ¥71' })
     await press('知道了')
     expect(screen.queryByText('未能兑现：报价已变动')).toBeNull()
+  })
+
+  it('tells the outcome where the list of bets was closed during the countdown', async () => {
+    const deadline = new Date(Date.now() + 50).toISOString()
+    const confirming = cashOutOf({ state: 'confirming', deadline, decidedAt: null })
+    let ticket = confirming
+    const { showList } = open({
+      cashOut: () => ({ cashOut: confirming, balance: '1.00' }),
+      cashOutTicket: () => [ticket],
+    })
+    await cashHalf()
+    await screen.findByRole('timer', { name: '兑现确认中' })
+    showList(false)
+    ticket = cashOutOf({ state: 'refused', reason: 'score-moved' })
+    await waitFor(() => expect(toasts()).toContain('未能兑现：比分已变化'), { timeout: 5_000 })
+    showList(true)
+    await screen.findByText('未能兑现：比分已变化')
+    await press('知道了')
+    expect(localStorage.getItem(`cash-out ${member}`)).toBeNull()
+  })
+
+  it('asks again where the value falls between the two presses, and not where it rises', async () => {
+    let value = '87.41'
+    const { callsOf } = open({
+      cashOutOffers: () => offerOf({ value }),
+      cashOut: () => ({ cashOut: cashOutOf({ share: 100, value: '80.00' }), balance: '1.00' }),
+    })
+    const offer = async (next: string): Promise<void> => {
+      value = next
+      await queryClient.invalidateQueries({ queryKey: ['resource', 'cashOutOffers'] })
+    }
+    await press('提前兑现 ¥87.41')
+    await press('兑现 ¥87.41')
+    await screen.findByRole('button', { name: '确认兑现 ¥87.41' })
+    await offer('80.00')
+    await screen.findByText('报价由 ¥87.41 降至 ¥80，请重新确认。')
+    expect(screen.queryByRole('button', { name: /^确认兑现/ })).toBeNull()
+    await press('兑现 ¥80')
+    await offer('95.00')
+    await press('确认兑现 ¥80')
+    await screen.findByText('已兑现 ¥80')
+    expect(callsOf('cashOut').map(({ body }) => body['Request'])).toMatchObject([
+      { value: '80.00', policy: 'better' },
+    ])
+  })
+
+  it('keeps the question while there is no offer, and tells that the value fell meanwhile', async () => {
+    let offered: object = {}
+    let isCut = false
+    open({
+      cashOutOffers: () => {
+        if (isCut) throw new TypeError('network')
+        return offerOf(offered)
+      },
+    })
+    const ask = async (next: object): Promise<void> => {
+      offered = next
+      await queryClient.invalidateQueries({ queryKey: ['resource', 'cashOutOffers'] })
+    }
+    const confirm = (): HTMLButtonElement =>
+      screen.getByRole<HTMLButtonElement>('button', { name: '确认兑现 ¥87.41' })
+    await press('提前兑现 ¥87.41')
+    await press('兑现 ¥87.41')
+    await ask({ value: null, reason: 'market-suspended' })
+    await screen.findByText('盘口暂停，恢复后可以兑现')
+    expect(confirm().disabled).toBe(true)
+    isCut = true
+    await ask({})
+    await screen.findByText('暂时取不到报价，正在重试')
+    expect(confirm().disabled).toBe(true)
+    isCut = false
+    await ask({ value: '80.00' })
+    await screen.findByText('报价由 ¥87.41 降至 ¥80，请重新确认。')
+    await ask({ value: null, reason: 'market-suspended' })
+    await screen.findByText('盘口暂停，恢复后可以兑现')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '提前兑现' }).disabled).toBe(true)
+    await ask({ value: '80.00' })
+    await press('兑现 ¥80')
+    await screen.findByRole('button', { name: '确认兑现 ¥80' })
   })
 
   it('says which refusal the call met, and that nothing was asked for', async () => {

@@ -1,6 +1,4 @@
-import type { CashOut } from '@xinghe/contract/sports-cash-out.ts'
 import type { ResourceInput } from '@xinghe/contract/sports-methods.ts'
-import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { randomId } from '../../../../platform/device/random-id.ts'
 import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { translate } from '../../../../platform/i18n/language.ts'
@@ -9,7 +7,13 @@ import { callResource } from '../../book/call-resource.ts'
 import { isCertain } from '../../book/is-certain.ts'
 import { refreshResource } from '../../book/use-resource.ts'
 import { cashOutText as words } from '../../words/cash-out-messages.ts'
-import { beginCashOut, noteCashOut, type CashOutIntention } from './cash-out-store.ts'
+import {
+  beginCashOut,
+  noteCashOut,
+  type CashOutIntention,
+  type CashOutProgress,
+} from './cash-out-store.ts'
+import { outcomeOf } from './outcome-text.ts'
 
 const readAgain = (): void => {
   void refreshResource('cashOutOffers')
@@ -17,11 +21,10 @@ const readAgain = (): void => {
   void refreshResource('history')
 }
 
-/** A bet that is cashed out whole leaves the list, and its card with it: a toast says it too. */
-const noteAnswer = (userId: string, intention: CashOutIntention, answer: CashOut): void => {
-  const isNew = noteCashOut(userId, { phase: 'answered', intention, cashOut: answer })
-  if (!isNew || answer.state !== 'accepted') return
-  showToast(translate(words.accepted, { value: fenToCny(answer.value) }), { tone: 'success' })
+/** The list of bets may be closed, and a bet that is cashed out whole has left it: a toast tells the outcome too. */
+const note = (userId: string, progress: CashOutProgress): void => {
+  const outcome = noteCashOut(userId, progress) ? outcomeOf(progress, translate) : null
+  if (outcome !== null) showToast(outcome.text, { tone: outcome.good ? 'success' : 'error' })
 }
 
 /** A refusal of a repetition says nothing about the first request, whose outcome is queried. */
@@ -31,9 +34,9 @@ const deliver = async (intention: CashOutIntention, repeated: boolean): Promise<
   beginCashOut(intention)
   try {
     const { cashOut } = await callResource('cashOut', request, { requestId })
-    noteAnswer(userId, intention, cashOut)
+    note(userId, { phase: 'answered', intention, cashOut })
   } catch (fault) {
-    noteCashOut(
+    note(
       userId,
       isCertain(fault) && !repeated
         ? { phase: 'refused', intention, fault }
@@ -55,7 +58,13 @@ export const askCashOut = async (intention: CashOutIntention): Promise<boolean> 
   const { userId } = session.get()
   const [found] = await callResource('cashOutTicket', { requestId: intention.requestId })
   if (found === undefined) return false
-  noteAnswer(userId, intention, found)
+  note(userId, { phase: 'answered', intention, cashOut: found })
   if (found.state !== 'confirming') readAgain()
   return true
+}
+
+/** The server says that the request never arrived. */
+export const noteMissing = (intention: CashOutIntention): void => {
+  if (noteCashOut(session.get().userId, { phase: 'unknown', intention, missing: true }))
+    showToast(translate(words.missing), { tone: 'warning' })
 }

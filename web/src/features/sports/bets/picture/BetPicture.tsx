@@ -52,7 +52,7 @@ export function BetPicture({ bet }: { bet: Bet }) {
         aria-label={t(words.shown, { bet: `${content.code} ${legs}` })}
         className="mx-auto block h-auto max-h-[50dvh] max-w-full rounded-md border border-line object-contain"
       />
-      <Checkbox checked={withAmounts} onCheckedChange={setWithAmounts}>
+      <Checkbox checked={withAmounts} onCheckedChange={setWithAmounts} className="max-desk:py-3!">
         {t(words.withAmounts)}
       </Checkbox>
       <p className="text-12 text-muted">{t(words.privacy)}</p>

@@ -20,7 +20,7 @@ export function PictureButton({ bet }: { bet: Bet }) {
         variant="ghost"
         size="sm"
         onClick={() => setOpen(true)}
-        className="shrink-0 max-desk:h-11!"
+        className="-mr-2 shrink-0 max-desk:h-11!"
       >
         {t(words.open)}
       </Button>

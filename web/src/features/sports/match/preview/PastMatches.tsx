@@ -21,10 +21,10 @@ function PastMatchRow({ match }: { match: PreviewMatch }) {
     <li className="border-t border-line">
       <Link
         to={{ search: target.toString() }}
-        className="flex h-10 items-center gap-2 px-3 text-13 outline-offset-[-2px] hover:bg-ink/3"
+        className="flex h-10 max-desk:h-11 items-center gap-2 px-3 text-13 outline-offset-[-2px] hover:bg-ink/3"
       >
         <span className="w-15 shrink-0 font-num text-12 text-muted">{date}</span>
-        <span className="w-7 shrink-0 text-12 text-muted">
+        <span className="w-7 shrink-0 text-12 text-muted max-desk:sr-only">
           {t(ownSide === 'H' ? words.atHome : words.away)}
         </span>
         <span className={classNames(teamLook('H'), 'text-right')}>{home}</span>

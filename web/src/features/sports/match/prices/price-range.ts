@@ -8,6 +8,8 @@ export interface PriceRange {
   readonly first: number
   readonly highest: number
   readonly lowest: number
+  /** The newest price at which it was on offer. */
+  readonly last: number
   /** 0 while the side is not on offer. */
   readonly current: number
 }
@@ -25,14 +27,18 @@ export const priceRanges = ({ sides, samples }: MarketHistory): PriceRange[] =>
         first,
         highest: Math.max(...offered),
         lowest: Math.min(...offered),
+        last: offered.at(-1) ?? first,
         current: prices.at(-1) ?? 0,
       },
     ]
   })
 
-/** The most likely sides, for a chart that cannot show all. */
+const isOffered = ({ current }: PriceRange): boolean => current > 0
+
+/** The most likely sides, for a chart that cannot show all; of a suspended market as they were on offer last. */
 export const likeliest = (ranges: readonly PriceRange[], most: number): PriceRange[] =>
   ranges
-    .filter(({ current }) => current > 0)
-    .toSorted((one, other) => one.current - other.current)
+    .toSorted(
+      (one, other) => Number(isOffered(other)) - Number(isOffered(one)) || one.last - other.last,
+    )
     .slice(0, most)
