@@ -34,6 +34,12 @@ const proxy = Object.fromEntries(
 
 const firstLoad = /assets\/(base|react|query|rolldown-runtime)-/
 
+/** Parts of forms and of lists of records. */
+const formParts =
+  'AmountField|Checkbox|Combobox|CopyButton|DigitCells|Field|FormFrame|Pagination|Select|Table|copy-text|page-window'
+/** Large parts that only a few pages show. */
+const rareParts = 'Avatar|QrCode|avatar'
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -90,12 +96,20 @@ export default defineConfig({
               tags: ['$initial'],
               test: /[\\/](web|ui|contract|rules)[\\/]src[\\/]|zustand/,
             },
-            // What many later pages share is three files: the first file names every other one.
-            // Pages without a form do without `forms`; the rules of a game are fetched with the game.
+            // What many later pages share is four files: the first file names every other one.
+            // Pages without a form or a list do without `forms`, those without the book without `sports`; the
+            // rules of a game are fetched with the game.
             {
               name: 'parts',
               minShareCount: 4,
-              test: /[\\/]ui[\\/]src[\\/](?!QrCode|AmountField|Checkbox|Combobox|DigitCells|Field|FormFrame|Select)|[\\/]web[\\/]src[\\/](app|platform)[\\/](?!form[\\/]|export[\\/])/,
+              test: new RegExp(
+                String.raw`[\\/]ui[\\/]src[\\/](?!${formParts}|${rareParts})|[\\/]web[\\/]src[\\/](app|platform)[\\/](?!form[\\/]|export[\\/])`,
+              ),
+            },
+            {
+              name: 'sports',
+              minShareCount: 2,
+              test: /[\\/](contract|rules)[\\/]src[\\/]sports/,
             },
             {
               name: 'calls',
@@ -105,7 +119,9 @@ export default defineConfig({
             {
               name: 'forms',
               minShareCount: 2,
-              test: /[\\/]ui[\\/]src[\\/](AmountField|Checkbox|Combobox|DigitCells|Field|FormFrame|Select)|[\\/]web[\\/]src[\\/]platform[\\/](form|export)[\\/]/,
+              test: new RegExp(
+                String.raw`[\\/]ui[\\/]src[\\/](${formParts})|[\\/]web[\\/]src[\\/]platform[\\/](form|export)[\\/]`,
+              ),
             },
           ],
         },

@@ -1,7 +1,7 @@
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 
-/** Chunks that are written in parallel: one is computed here while the database writes another. */
-export const parallelChunks = 2
+/** Chunks that are written in parallel: one is computed here while the database writes two others. */
+export const parallelChunks = 3
 
 /** All bets of a member are in one chunk, in their order: two chunks would wait for the same purse. */
 export const splitByMember = <Bet extends { readonly memberId: MemberId }>(

@@ -59,8 +59,9 @@ export const openLibraryPool = (
   return {
     pool,
     async close() {
-      stopWatching()
       await pool.end()
+      // Not before: on a host that falls silent now, only the cut ends it.
+      stopWatching()
     },
   }
 }

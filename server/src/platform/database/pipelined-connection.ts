@@ -148,9 +148,10 @@ export const openPipelinedConnection = (
     },
     async close() {
       await last
-      stopWatching?.()
       const living = await opened?.catch(() => null)
       await living?.client.end()
+      // Not before: on a host that falls silent now, only the cut ends it.
+      stopWatching?.()
     },
   }
 }

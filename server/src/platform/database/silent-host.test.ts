@@ -95,6 +95,18 @@ describe('a host that vanishes', () => {
     await until('the pool works', async () => (await library.pool.query('select 1')).rowCount)
     await library.close()
   })
+
+  it('cuts the connections that are being closed', async () => {
+    const { liveness } = sql
+    const library = openLibraryPool(proxy.url, { name: 'closed', max: 1, waitMs: 5_000, liveness })
+    await place(16)
+    const client = await library.pool.connect()
+    proxy.vanish()
+    const began = performance.now()
+    const running = client.query('select 1').catch(() => client.release(true))
+    await Promise.all([pipelined.close(), library.close(), running])
+    expect(performance.now() - began).toBeLessThan(noticedMs)
+  })
 })
 
 it('a server that takes no writes any more is left, with all connections to it', async () => {

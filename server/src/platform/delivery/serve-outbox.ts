@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Sql } from '../database/connect.ts'
-import type { OperatorGuard } from '../operator/guard.ts'
+import { askForPassword, type OperatorGuard } from '../operator/guard.ts'
 import { outboxHeaders, outboxPage } from './outbox-page.ts'
 import { newestMessages } from './store.ts'
 
@@ -18,13 +18,7 @@ export const serveOutbox = (
 ): void => {
   if (config.mail.adapter !== 'sandbox' && config.sms.adapter !== 'sandbox') return
   server.get('/sandbox/outbox', async (request, reply) => {
-    if (!operator.admits(request)) {
-      return reply
-        .code(401)
-        .header('www-authenticate', 'Basic realm="sandbox", charset="UTF-8"')
-        .type('text/plain; charset=utf-8')
-        .send('需要操作员密码。')
-    }
+    if (!operator.admits(request)) return askForPassword(reply)
     return reply.headers(outboxHeaders).send(outboxPage(await newestMessages(sql, shownMessages)))
   })
 }

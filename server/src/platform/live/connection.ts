@@ -20,7 +20,7 @@ import { closeSocket } from '../sockets/close-socket.ts'
 import type { SessionSocket } from '../sockets/follow-sessions.ts'
 import { SocketPulse } from '../sockets/socket-pulse.ts'
 import { looksLikeCall, readMessage } from './client-message.ts'
-import { writeFrame } from './frame.ts'
+import { frameOf, writeFrame } from './frame.ts'
 import type { Outgoing } from './hub.ts'
 import { SocketCalls, type Caller, type CallParts, type LoginKeys } from './socket-calls.ts'
 import { isPrivate, SocketTopics, type TopicParts } from './socket-topics.ts'
@@ -33,6 +33,10 @@ export interface LiveParts extends CallParts, TopicParts {
 }
 
 const messagesPerTenSeconds = 100
+
+const pongText = JSON.stringify({ t: 'pong' } satisfies ServerMessage)
+/** Every open page asks for it all day. */
+const pong = { text: pongText, frame: frameOf(pongText) }
 
 type LoginMessage = Extract<ClientMessage, { t: 'login' }>
 type JoinMessage = Extract<ClientMessage, { t: 'sub' }>
@@ -108,7 +112,7 @@ export class Connection implements SessionSocket {
     // A message that waited while the socket was closed.
     if (this.#isClosed) return
     if (message === null) return this.close('broken')
-    if (message.t === 'ping') return this.#send({ t: 'pong' })
+    if (message.t === 'ping') return writeFrame(this.#socket, this.#raw, pong)
     if (message.t === 'login') return this.#logIn(message)
     if (message.t === 'logout') return this.logOut()
     if (message.t === 'unsub') return this.#topics.leave(message.topic)

@@ -12,9 +12,12 @@ export type LiveEvent = {
   }
 }[EventKind]
 
-/** The notification is sent when the consumer's transaction commits. */
-export const tellProcesses = (tx: Db, event: OutboxEvent): Promise<void> =>
-  store.notify(tx, JSON.stringify({ number: Number(event.id), kind: event.kind, body: event.body }))
+/** The notifications are sent when the consumer's transaction commits. */
+export const tellProcesses = (tx: Db, events: readonly OutboxEvent[]): Promise<void> =>
+  store.notify(
+    tx,
+    events.map(({ id, kind, body }) => JSON.stringify({ number: Number(id), kind, body })),
+  )
 
 export const hearProcesses = async (
   sql: Sql,

@@ -110,7 +110,7 @@ export class SocketTopics implements Subscriber {
 
   /** Sends a socket that is no longer slow what it missed. */
   async catchUpAll(): Promise<void> {
-    if (this.#socket.unsentBytes() > slowBytes) return
+    if (this.#behind.size === 0 || this.#socket.unsentBytes() > slowBytes) return
     const behind = [...this.#behind]
     this.#behind.clear()
     for (const channel of behind) await this.#catchUp(channel)

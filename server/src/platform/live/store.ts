@@ -3,8 +3,8 @@ import type { LiveEvent } from './fan-out.ts'
 
 export const channel = 'live_event'
 
-export const notify = async (db: Db, text: string): Promise<void> => {
-  await db`select pg_notify(${channel}, ${text})`
+export const notify = async (db: Db, texts: readonly string[]): Promise<void> => {
+  await db`select pg_notify(${channel}, text) from unnest(${texts}::text[]) as text`
 }
 
 /** The number of the newest event in the outbox. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isLoopback } from '@xinghe/rules/account/region.ts'
 import { minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
@@ -11,6 +11,14 @@ import { addressOf } from '../address/address-of.ts'
 export interface OperatorGuard {
   admits(request: FastifyRequest): boolean
 }
+
+/** Makes a browser ask for the password of a page of the sandbox. */
+export const askForPassword = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(401)
+    .header('www-authenticate', 'Basic realm="sandbox", charset="UTF-8"')
+    .type('text/plain; charset=utf-8')
+    .send('需要操作员密码。')
 
 const guessWindowMs = 15 * minuteMs
 const guessesPerAddress = 5

@@ -82,7 +82,7 @@ describe('the page of a race', () => {
         }),
     })
     expect(await screen.findByText('本周还没有人上榜')).toBeTruthy()
-    expect(screen.getByText('再投 ¥10,000 即可上榜')).toBeTruthy()
+    expect(await screen.findByText('再投 ¥10,000 即可上榜')).toBeTruthy()
   })
 
   it('offers the prize of a week that is over', async () => {

@@ -1,3 +1,5 @@
+import { adjustingCodeNames } from '@xinghe/rules/records/texts.ts'
+
 export const statementText = {
   wallets: '对账范围',
   all: '全部钱包',
@@ -44,11 +46,5 @@ export const codeText: Readonly<Record<string, string>> = {
   'pool-seed': '奖池注入',
   'pool-feed': '奖池注入',
   'pool-win': '奖池派彩',
-  award: '活动彩金',
-  rebate: '返水',
-  commission: '代理佣金',
-  'award-return': '彩金退回',
-  'adjust-in': '人工加款',
-  'adjust-out': '人工扣款',
-  confiscate: '违规扣除',
+  ...adjustingCodeNames,
 }

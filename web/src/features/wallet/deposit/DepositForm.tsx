@@ -5,6 +5,7 @@ import type { InputOf } from '@xinghe/contract/call.ts'
 import { pay } from '@xinghe/contract/wallet-deposit.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import { isCoinRail, type RailName } from '@xinghe/rules/wallet/rails.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { keepInTab } from '../../../platform/api/request-keeper.ts'
 import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { useWrite, type WriteOutcome } from '../../../platform/api/use-write.ts'
@@ -14,7 +15,6 @@ import { useGo } from '../../../platform/navigation/use-go.ts'
 import { AmountStep } from './AmountStep.tsx'
 import { CoinQuotePanel } from './CoinQuotePanel.tsx'
 import { depositFault, type FaultPlace } from './deposit-fault.ts'
-import { Section } from '../parts/Section.tsx'
 import { DepositSummary } from './DepositSummary.tsx'
 import { FirstDeposit } from './FirstDeposit.tsx'
 import { depositText as words } from './messages.ts'
@@ -110,11 +110,11 @@ export function DepositForm({ types, rail, balance, bonus }: DepositFormProps) {
   }
 
   const railStep = (
-    <Section step={1} title={t(words.chooseRail)}>
+    <TitledCard step={1} title={t(words.chooseRail)}>
       <RailChoice offered={types.rails} chosen={rail.rail} onChoose={choose} />
       <p className="mt-3 text-13 text-muted desk:hidden">{rail.hint}</p>
       <Fault text={faultAt('rail')} className="mt-3" />
-    </Section>
+    </TitledCard>
   )
   const columns = 'grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-4 max-desk:grid-cols-1'
   return (
@@ -129,9 +129,9 @@ export function DepositForm({ types, rail, balance, bonus }: DepositFormProps) {
         <div className={columns}>
           <div className="space-y-4">
             {railStep}
-            <Section step={2} title={t(words.confirmName)} line={t(words.nameWhy)}>
+            <TitledCard step={2} title={t(words.confirmName)} line={t(words.nameWhy)}>
               <RealNameStep />
-            </Section>
+            </TitledCard>
           </div>
           <div className="space-y-4">
             {balance}
@@ -142,7 +142,7 @@ export function DepositForm({ types, rail, balance, bonus }: DepositFormProps) {
         <form ref={form} noValidate onSubmit={submit} className={columns}>
           <div className="space-y-4">
             {railStep}
-            <Section step={2} title={t(words.fillAmount)}>
+            <TitledCard step={2} title={t(words.fillAmount)}>
               {network !== null && (
                 <CoinQuotePanel network={network} coinQuote={coinQuote} refused={faultAt('rate')} />
               )}
@@ -150,7 +150,7 @@ export function DepositForm({ types, rail, balance, bonus }: DepositFormProps) {
               {rail.wantsSignalCode && (
                 <SignalCodePanel signal={signal} refused={faultAt('code')} />
               )}
-            </Section>
+            </TitledCard>
             {bonus?.render(draft.payable)}
           </div>
           <div className="space-y-4">

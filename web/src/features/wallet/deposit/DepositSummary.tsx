@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Fault } from '@xinghe/ui/Fault.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
 import { depositSum, type DepositSum } from './deposit-sum.ts'
-import { Section } from '../parts/Section.tsx'
 import { depositText as words } from './messages.ts'
 import type { OfferedRail } from './orders/use-payment-types.ts'
 
@@ -49,7 +49,7 @@ export function DepositSummary(props: DepositSummaryProps) {
   const empty = amount === null || amount === 0n
   const why = whys[sum.mark]
   return (
-    <Section step={step} title={t(words.confirmOrder)}>
+    <TitledCard step={step} title={t(words.confirmOrder)}>
       <dl>
         <Row name={t(words.sumRail)}>{rail.title}</Row>
         <Row name={t(words.sumFee)}>
@@ -86,6 +86,6 @@ export function DepositSummary(props: DepositSummaryProps) {
       >
         {t(words.submit)}
       </Button>
-    </Section>
+    </TitledCard>
   )
 }

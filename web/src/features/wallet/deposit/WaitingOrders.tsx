@@ -4,10 +4,10 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { Countdown } from '@xinghe/ui/Countdown.tsx'
 import { Fault } from '@xinghe/ui/Fault.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
-import { Section } from '../parts/Section.tsx'
 import { depositText as words } from './messages.ts'
 import { RailIcon } from './orders/RailIcon.tsx'
 import { useCancelOrder } from './orders/use-cancel-order.ts'
@@ -69,12 +69,12 @@ export function WaitingOrders({ orders }: { orders: readonly DepositOrder[] }) {
   const t = useText()
   if (orders.length === 0) return null
   return (
-    <Section title={t(words.waitingTitle)} line={t(words.waitingLine)}>
+    <TitledCard title={t(words.waitingTitle)} line={t(words.waitingLine)}>
       <ul className="divide-y divide-line">
         {orders.map((order) => (
           <WaitingOrder key={order.orderId} order={order} />
         ))}
       </ul>
-    </Section>
+    </TitledCard>
   )
 }

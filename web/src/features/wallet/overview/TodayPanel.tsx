@@ -4,10 +4,10 @@ import { dayPeriod, lastDays } from '@xinghe/rules/records/day-period.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useCall } from '../../../platform/api/use-call.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
-import { Section } from '../parts/Section.tsx'
 import { walletText as words } from './messages.ts'
 
 const useToday = (category: DealCategory) => {
@@ -30,7 +30,7 @@ export function TodayPanel({ amountsShown }: { amountsShown: boolean }) {
     { title: words.todayAward, sign: '+', sum: awards.data?.sums.in },
   ]
   return (
-    <Section title={t(words.today)} line={t(words.todayLine)}>
+    <TitledCard title={t(words.today)} line={t(words.todayLine)}>
       {failed ? (
         <p role="alert" className="flex items-center gap-3 text-13 text-muted">
           {t(words.todayFault)}
@@ -63,6 +63,6 @@ export function TodayPanel({ amountsShown }: { amountsShown: boolean }) {
           ))}
         </dl>
       )}
-    </Section>
+    </TitledCard>
   )
 }

@@ -2,12 +2,12 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { Checkbox } from '@xinghe/ui/Checkbox.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Switch } from '@xinghe/ui/Switch.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { RecycleButton } from '../transfer/recycle/RecycleButton.tsx'
 import { RecyclePanel } from '../transfer/recycle/RecyclePanel.tsx'
 import { useRecycle } from '../transfer/recycle/use-recycle.ts'
 import type { Wallets } from '../venues/use-venues.ts'
-import { Section } from '../parts/Section.tsx'
 import { walletText as words } from './messages.ts'
 import { shownVenues } from './shown-venues.ts'
 import { useAutoTransfer } from './use-auto-transfer.ts'
@@ -38,7 +38,7 @@ export function VenueList({
   const { venues, autoTransfer } = wallets
   const shown = shownVenues(venues, hideEmpty)
   return (
-    <Section title={t(words.venues)} action={<RecycleButton recycling={recycling} size="sm" />}>
+    <TitledCard title={t(words.venues)} action={<RecycleButton recycling={recycling} size="sm" />}>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 rounded-md bg-ink/3 px-4 py-3">
         <div className="max-w-xl">
           <Switch
@@ -86,6 +86,6 @@ export function VenueList({
           className="py-8!"
         />
       )}
-    </Section>
+    </TitledCard>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Refused } from '@xinghe/contract/refusal.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { isShownByApp } from '../../../platform/api/refusal-behaviour.ts'
 import { useFaultText } from '../../../platform/transport/text-of-fault.ts'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
@@ -9,7 +10,6 @@ import { useText } from '../../../platform/i18n/use-text.ts'
 import { useBalance } from '../../../platform/member/member.ts'
 import { breakText } from '../parts/break-messages.ts'
 import { BreakNote } from '../parts/BreakNote.tsx'
-import { Section } from '../parts/Section.tsx'
 import { transferText as words } from './messages.ts'
 import { useRecycle } from './recycle/use-recycle.ts'
 import { askedTransfer, availableFor, type TransferWay } from './transfer-ends.ts'
@@ -75,7 +75,7 @@ function TransferPanel({ wallets, venue, way, amountsShown, onEnter }: TransferP
         onAsk={() => void transferring.askAgain().then(take)}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-4 max-desk:grid-cols-1">
-        <Section title={t(words.title)} line={t(words.line)}>
+        <TitledCard title={t(words.title)} line={t(words.line)}>
           {answered !== null && resultVenue !== undefined ? (
             <TransferResult
               transfer={answered}
@@ -108,7 +108,7 @@ function TransferPanel({ wallets, venue, way, amountsShown, onEnter }: TransferP
               />
             </>
           )}
-        </Section>
+        </TitledCard>
         <WalletsAside
           wallets={wallets}
           centre={centre}

@@ -4,9 +4,9 @@ import { Badge } from '@xinghe/ui/Badge.tsx'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
-import { Section } from '../parts/Section.tsx'
 import { transferText as words } from './messages.ts'
 import { RecycleButton } from './recycle/RecycleButton.tsx'
 import { RecyclePanel } from './recycle/RecyclePanel.tsx'
@@ -38,7 +38,7 @@ export function WalletsAside({ wallets, centre, amountsShown, recycling }: Walle
     )
   return (
     <div className="space-y-4">
-      <Section
+      <TitledCard
         title={t(words.walletsTitle)}
         action={<RecycleButton recycling={recycling} size="sm" />}
       >
@@ -64,7 +64,7 @@ export function WalletsAside({ wallets, centre, amountsShown, recycling }: Walle
         <div className="mt-4 empty:hidden">
           <RecyclePanel recycling={recycling} venues={venues} amountsShown={amountsShown} />
         </div>
-      </Section>
+      </TitledCard>
       <div className="rounded-lg bg-surface p-5 text-13 shadow-1 max-desk:p-4">
         <p className="flex items-center gap-2 text-14 font-medium">
           <Icon name="info" className="size-4 text-brand-text" />

@@ -9,6 +9,7 @@ import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
@@ -17,7 +18,6 @@ import type { Amounts } from '../parts/amounts.ts'
 import { orderText as words, withdrawText } from './messages.ts'
 import { methodIcons } from '../parts/method-icon.ts'
 import { orderTones } from './order-tone.ts'
-import { Section } from '../parts/Section.tsx'
 import { useOrders, type WithdrawalOrder } from './use-orders.ts'
 
 const firstShown = 5
@@ -63,7 +63,7 @@ export function OrderList({ amounts }: { amounts: Amounts }) {
   const [all, setAll] = useState(false)
   const orders = query.data
   return (
-    <Section
+    <TitledCard
       title={t(words.listTitle)}
       line={t(words.listLine)}
       action={
@@ -102,6 +102,6 @@ export function OrderList({ amounts }: { amounts: Amounts }) {
           {t(words.more)}
         </Button>
       )}
-    </Section>
+    </TitledCard>
   )
 }

@@ -2,6 +2,7 @@ import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToCny, fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { isUnderWay } from '@xinghe/rules/wallet/withdrawal.ts'
 import { Money } from '@xinghe/ui/Money.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText, type Text } from '../../../platform/i18n/use-text.ts'
 import { Copy } from '../parts/Copy.tsx'
 import { FactList, type Fact } from './FactList.tsx'
@@ -9,7 +10,6 @@ import { orderText as words, withdrawText } from './messages.ts'
 import { Notice } from '../parts/Notice.tsx'
 import { orderLines } from './order-tone.ts'
 import { OrderTrail } from './OrderTrail.tsx'
-import { Section } from '../parts/Section.tsx'
 import type { WithdrawalOrder } from './use-orders.ts'
 
 const factsOf = (order: WithdrawalOrder, shown: boolean, t: Text): Fact[] => {
@@ -114,9 +114,9 @@ export function OrderStory({
           support
         />
       )}
-      <Section title={t(words.detail)}>
+      <TitledCard title={t(words.detail)}>
         <FactList facts={factsOf(order, shown, t)} className="mx-auto -my-2.5 max-w-2xl" />
-      </Section>
+      </TitledCard>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { percentText } from '../parts/percent-text.ts'
 import { managePath } from '../cards/card-paths.ts'
@@ -16,7 +17,6 @@ import { MethodChoice } from './MethodChoice.tsx'
 import { partsText } from '../parts/messages.ts'
 import { Notice } from '../parts/Notice.tsx'
 import { offerFacts } from './offer-facts.tsx'
-import { Section } from '../parts/Section.tsx'
 import { usePasswordPath } from '../parts/password-path.ts'
 import { useDraft, type WithdrawDraft } from './use-draft.ts'
 import type { Requesting } from './use-request.ts'
@@ -70,12 +70,12 @@ export function WithdrawForm({ page, open, requesting, readOnly }: WithdrawFormP
   return (
     <div>
       <form onSubmit={goOn} noValidate className="space-y-4">
-        <Section title={t(words.chooseMethod)} step={1}>
+        <TitledCard title={t(words.chooseMethod)} step={1}>
           <MethodChoice methods={methods.methods} chosen={method.kind} onChoose={draft.choose} />
-        </Section>
+        </TitledCard>
         {draft.isComplete ? (
           <>
-            <Section
+            <TitledCard
               title={t(words.chooseCard)}
               step={2}
               action={
@@ -93,8 +93,8 @@ export function WithdrawForm({ page, open, requesting, readOnly }: WithdrawFormP
                 chosen={card?.id}
                 onChoose={draft.chooseCard}
               />
-            </Section>
-            <Section title={t(words.fillAmount)} step={3}>
+            </TitledCard>
+            <TitledCard title={t(words.fillAmount)} step={3}>
               <AmountStep draft={amount} />
               {amount.blocked === null && (
                 <>
@@ -126,7 +126,7 @@ export function WithdrawForm({ page, open, requesting, readOnly }: WithdrawFormP
                   {card === undefined ? t(words.cardNeeded) : t(words.next)}
                 </Button>
               )}
-            </Section>
+            </TitledCard>
           </>
         ) : (
           <Notice title={t(words.incomplete)} line={t(words.incompleteLine)} support />

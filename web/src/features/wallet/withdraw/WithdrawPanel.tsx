@@ -4,6 +4,7 @@ import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useMember } from '../../../platform/member/member.ts'
+import { useStateReason } from '../../../platform/member/use-state-reason.ts'
 import { breakText } from '../parts/break-messages.ts'
 import { BreakNote } from '../parts/BreakNote.tsx'
 import type { Amounts } from '../parts/amounts.ts'
@@ -24,6 +25,7 @@ import { WithdrawSkeleton } from './WithdrawSkeleton.tsx'
 export function WithdrawPanel({ amounts }: { amounts: Amounts }) {
   const t = useText()
   const { data: member } = useMember()
+  const reason = useStateReason(member)
   const [, setSearch] = useSearchParams()
   const { page, ...query } = useWithdrawPage()
   const requesting = useRequest({
@@ -48,7 +50,6 @@ export function WithdrawPanel({ amounts }: { amounts: Amounts }) {
   const { info, methods } = page
   const frozen = member?.state === 'frozen'
   const [first, ...rest] = methods.methods.filter((method) => method.open)
-  const reason = member?.stateReason ?? ''
   return (
     <div className="space-y-4">
       {frozen && (

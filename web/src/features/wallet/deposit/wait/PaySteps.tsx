@@ -1,6 +1,6 @@
 import { rails, type RailCategory } from '@xinghe/rules/wallet/rails.ts'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { Section } from '../../parts/Section.tsx'
 import type { DepositOrder } from '../orders/use-payment-types.ts'
 import { waitText as words } from './messages.ts'
 
@@ -15,7 +15,7 @@ export function PaySteps({ order }: { order: DepositOrder }) {
   const t = useText()
   const network = order.coin?.network.toUpperCase() ?? ''
   return (
-    <Section title={t(words.steps)}>
+    <TitledCard title={t(words.steps)}>
       <ol className="space-y-3">
         {stepsOf[rails[order.rail].category].map((step, at) => (
           <li key={step} className="flex gap-3 text-13">
@@ -29,6 +29,6 @@ export function PaySteps({ order }: { order: DepositOrder }) {
           </li>
         ))}
       </ol>
-    </Section>
+    </TitledCard>
   )
 }

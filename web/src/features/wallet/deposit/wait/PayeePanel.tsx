@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { rails } from '@xinghe/rules/wallet/rails.ts'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { QueryError } from '../../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { Section } from '../../parts/Section.tsx'
 import type { DepositOrder } from '../orders/use-payment-types.ts'
 import { CopyRow } from './CopyRow.tsx'
 import { waitText as words } from './messages.ts'
@@ -75,7 +75,7 @@ export function PayeePanel({ order, payee }: PayeePanelProps) {
   const t = useText()
   const { data } = payee
   return (
-    <Section title={t(words.payee)}>
+    <TitledCard title={t(words.payee)}>
       {data === undefined && payee.isError && (
         <QueryError title={t(words.payeeFault)} query={payee} className="py-4" />
       )}
@@ -96,6 +96,6 @@ export function PayeePanel({ order, payee }: PayeePanelProps) {
         </dl>
       )}
       <Confirmations order={order} />
-    </Section>
+    </TitledCard>
   )
 }

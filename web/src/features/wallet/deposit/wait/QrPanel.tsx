@@ -3,9 +3,9 @@ import type { RailName } from '@xinghe/rules/wallet/rails.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { QrCode } from '@xinghe/ui/QrCode.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { TitledCard } from '@xinghe/ui/TitledCard.tsx'
 import { QueryError } from '../../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
-import { Section } from '../../parts/Section.tsx'
 import type { DepositOrder } from '../orders/use-payment-types.ts'
 import { waitText as words } from './messages.ts'
 import type { Payee } from './use-payee.ts'
@@ -28,7 +28,7 @@ export function QrPanel({ order, payee, wide = false }: QrPanelProps) {
   const size = wide ? 'size-64' : 'size-44'
   const app = t(apps[order.rail] ?? words.app)
   return (
-    <Section title={t(coin ? words.qrCoin : words.qr)}>
+    <TitledCard title={t(coin ? words.qrCoin : words.qr)}>
       {data === undefined && payee.isError ? (
         <QueryError title={t(words.payeeFault)} query={payee} className="py-4" />
       ) : (
@@ -54,6 +54,6 @@ export function QrPanel({ order, payee, wide = false }: QrPanelProps) {
           )}
         </div>
       )}
-    </Section>
+    </TitledCard>
   )
 }
