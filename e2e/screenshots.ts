@@ -9,10 +9,12 @@ import { buildWeb } from '../tools/web-build.ts'
 import { elsewhereScreens, memberScreens } from './harness/account-screens.ts'
 import { agentScreens } from './harness/agent-screens.ts'
 import { betPictures } from './harness/bet-pictures.ts'
+import type { PictureGroup } from './harness/book-pages.ts'
 import { troublePictures } from './harness/book-troubles.ts'
 import { browserFlags } from './harness/browser.ts'
 import { pictureDialog, sliderOf } from './harness/captcha.ts'
 import { cardPictures } from './harness/card-pictures.ts'
+import { cashOutPictures } from './harness/cash-out-pictures.ts'
 import { boundMember } from './harness/cashier.ts'
 import { addOtherPhases, shootClub } from './harness/club-pictures.ts'
 import { bindPhone } from './harness/codes.ts'
@@ -20,6 +22,7 @@ import { newAccount, openLogin, openRegister, sendRegistration } from './harness
 import { gameScreens, lotteryPictures, roundPictures } from './harness/game-pictures.ts'
 import { shootHelp } from './harness/help-pictures.ts'
 import { shootTables } from './harness/live-pictures.ts'
+import { matchPictures } from './harness/match-pictures.ts'
 import { memberReady } from './harness/member-ready.ts'
 import { inEach, newPage, withAll } from './harness/picture-pages.ts'
 import { root } from './harness/root.ts'
@@ -89,12 +92,19 @@ const shootWholeHome = async (page: Page, site: Site, mark: string): Promise<voi
   await takePicture(page, `home-whole-${mark}`, { fullPage: true })
 }
 
+/** Screens of a member with a balance. */
+const shootMember =
+  (screens: Readonly<Record<string, Visit>>) =>
+  (browser: Browser, site: Site): Promise<void> =>
+    inEach(browser, async (page, mark) => {
+      await memberReady(page, site, { balance: 8_888_00n })
+      await shoot(page, site, screens, mark)
+    })
+
+const shootMatch = shootMember(matchPictures)
+
 /** The board, matches and results of the whole simulated world. */
-const shootSport = (browser: Browser, site: Site): Promise<void> =>
-  inEach(browser, async (page, mark) => {
-    await memberReady(page, site, { balance: 8_888_00n })
-    await shoot(page, site, sportPictures, mark)
-  })
+const shootSport = shootMember({ ...sportPictures, ...matchPictures })
 
 /** Card tables, lotteries, and a round of a slot with its proof. */
 const shootPlay = (browser: Browser, site: Site): Promise<void> =>
@@ -157,11 +167,14 @@ const shootAll = async (browser: Browser, site: Site): Promise<void> => {
   await inEach(browser, (page, mark) => shoot(page, site, closedScreens, mark))
 }
 
-/** The slip and the bets, on a book with a known future. */
-const shootBets = (browser: Browser, book: Book): Promise<void> =>
+/** On a book with a known future. */
+const shootGroups = (
+  browser: Browser,
+  book: Book,
+  groupsOf: (book: Book) => readonly PictureGroup[],
+): Promise<void> =>
   inEach(browser, async (_, mark, open) => {
-    const groups = [...slipPictures(book), ...betPictures(book), ...troublePictures(book)]
-    for (const { belongings, screens } of groups) {
+    for (const { belongings, screens } of groupsOf(book)) {
       const page = await open()
       if (belongings !== null) await memberReady(page, book.site, belongings)
       await shoot(page, book.site, screens, mark)
@@ -199,13 +212,27 @@ const shootForReadme = async (browser: Browser, site: Site): Promise<void> => {
 const siteParts: Readonly<Record<string, typeof shootAll>> = {
   '--readme': shootForReadme,
   '--sport': shootSport,
+  '--match': shootMatch,
   '--games': shootGames,
   '--live': shootLive,
   '--club': shootClubs,
   '--help': shootHelp,
 }
 
-/** One part alone: `--readme`, `--sport`, `--games`, `--live`, `--club`, `--help` or `--bets`. */
+/** The slip and the bets. */
+const betGroups = (book: Book): readonly PictureGroup[] => [
+  ...slipPictures(book),
+  ...betPictures(book),
+  ...cashOutPictures(book),
+  ...troublePictures(book),
+]
+
+const bookParts: Readonly<Record<string, typeof betGroups>> = {
+  '--bets': betGroups,
+  '--cash-out': cashOutPictures,
+}
+
+/** One part alone: an option of `siteParts` or of `bookParts`. */
 const part = process.argv[2]
 
 const shootPages = async (browser: Browser, postgres: PostgresUrls): Promise<void> => {
@@ -225,12 +252,14 @@ const shootPages = async (browser: Browser, postgres: PostgresUrls): Promise<voi
 
 const shootBook = async (browser: Browser, postgres: PostgresUrls): Promise<void> => {
   const book = await openBook(postgres)
+  const groupsOf = bookParts[part ?? ''] ?? betGroups
   try {
-    await shootBets(browser, book)
+    await mkdir(pictureFolder, { recursive: true })
+    await shootGroups(browser, book, groupsOf)
   } finally {
     await book.site.close()
   }
-  await shootSilence(browser, postgres)
+  if (groupsOf === betGroups) await shootSilence(browser, postgres)
 }
 
 const postgres = await startThrowAwayPostgres()
@@ -240,8 +269,8 @@ try {
   const executablePath = await findBrowser(root)
   const browser = await chromium.launch({ executablePath, args: browserFlags })
   try {
-    if (part !== '--bets') await shootPages(browser, postgres)
-    if (part === '--bets' || part === undefined) await shootBook(browser, postgres)
+    if (part === undefined || part in siteParts) await shootPages(browser, postgres)
+    if (part === undefined || part in bookParts) await shootBook(browser, postgres)
   } finally {
     await browser.close()
   }

@@ -2,34 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { instant, later, minuteMs, secondMs, siteDay } from '@xinghe/rules/base/instant.ts'
 import { farMatches, handicapThat, homeWin, soonMatches } from './chances.ts'
 import type { Book } from './sports.ts'
-import { placeButton, slip, stakeFields } from './sports-slip.ts'
 import {
   allIsWell,
+  bet,
+  bets,
   memberIdOf,
-  openMyBets,
-  outcome,
-  pick,
+  openBets,
   type PictureGroup,
   type Screens,
 } from './book-pages.ts'
 import { openPath } from './visit.ts'
 import { sure, type Spot } from './world.ts'
-
-const bets = (page: Page): Locator => page.getByRole('region', { name: '我的注单' })
-
-const openBets = async (page: Page, tab: '未结算' | '已结算'): Promise<void> => {
-  await openMyBets(page)
-  await bets(page).getByRole('tab', { name: tab }).click()
-}
-
-/** Places each price as a single of a hundred, and ends with an empty slip. */
-const bet = async (page: Page, book: Book, ...spots: readonly Spot[]): Promise<void> => {
-  await pick(page, book, ...spots)
-  for (const field of await stakeFields(page).all()) await field.fill('100')
-  await placeButton(page).click()
-  await outcome(page, '投注成功')
-  await slip(page).getByRole('button', { name: '完成' }).click()
-}
 
 const ticketOf = (card: Locator): Promise<string> => card.getByText(/^XH\d+/).innerText()
 

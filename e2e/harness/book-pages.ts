@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Belongings } from './member-ready.ts'
 import type { Book } from './sports.ts'
-import { openMatch, priceButton, slip } from './sports-slip.ts'
+import { openMatch, placeButton, priceButton, slip, stakeFields } from './sports-slip.ts'
 import type { Visit } from './visit.ts'
 import type { Spot } from './world.ts'
 
@@ -13,10 +13,11 @@ export interface PictureGroup {
   readonly screens: Screens
 }
 
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 900
+
 /** On a phone slip and bets are tabs of a sheet over the board, elsewhere of the left column. */
 const openTab = async (page: Page, name: RegExp): Promise<void> => {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 900
-  if (isPhone && !(await page.getByRole('dialog', { name: '交易单' }).isVisible()))
+  if (isPhone(page) && !(await page.getByRole('dialog', { name: '交易单' }).isVisible()))
     await page.getByRole('button', { name: /^打开交易单/ }).click()
   await page.getByRole('tab', { name }).click()
 }
@@ -39,6 +40,22 @@ export const quoted = (page: Page): Promise<void> => slip(page).getByText(/^限�
 
 export const outcome = (page: Page, heading: string): Promise<void> =>
   slip(page).getByRole('heading', { name: heading }).waitFor()
+
+export const bets = (page: Page): Locator => page.getByRole('region', { name: '我的注单' })
+
+export const openBets = async (page: Page, tab: '未结算' | '已结算'): Promise<void> => {
+  await openMyBets(page)
+  await bets(page).getByRole('tab', { name: tab }).click()
+}
+
+/** Places each price as a single of a hundred, and ends with an empty slip. */
+export const bet = async (page: Page, book: Book, ...spots: readonly Spot[]): Promise<void> => {
+  await pick(page, book, ...spots)
+  for (const field of await stakeFields(page).all()) await field.fill('100')
+  await placeButton(page).click()
+  await outcome(page, '投注成功')
+  await slip(page).getByRole('button', { name: '完成' }).click()
+}
 
 export const quick = (page: Page, amount: string): Promise<void> =>
   slip(page)

@@ -16,4 +16,6 @@ export const browserFlags = [
   '--disable-gpu',
   // Rendering is in software, so a separate GPU process would only add messages.
   '--in-process-gpu',
+  // A page of a journey lives for seconds: compiling its code for speed costs more than it saves.
+  '--js-flags=--no-opt --no-maglev',
 ]

@@ -15,7 +15,7 @@ export interface CallGate {
   cutAnswers(): void
   /** Nothing is sent until the gate is opened. */
   hold(): void
-  /** The next answer over the socket is lost together with the socket. */
+  /** The answer to the next call over the socket is lost together with the socket. */
   loseNextSocket(): void
   /** The network is gone: sockets are lost and nothing is answered until the gate is opened. */
   cutNetwork(): void
@@ -45,20 +45,26 @@ export const gateCalls = async (page: Page): Promise<CallGate> => {
     isLoggedIn = false
     const server = client.connectToServer()
     sockets.add(client).add(server)
+    /** Calls on their way whose answers are lost. */
+    const unanswered = new Set<unknown>()
     client.onMessage(async (text) => {
       const message = JSON.parse(String(text)) as Message
       if (message.t === 'call') {
         asked += 1
         await held.promise
         calls.push(message as unknown as CallMessage)
+        if (loses !== 'nothing') unanswered.add(message['id'])
       }
       server.send(text)
     })
     server.onMessage(async (text) => {
       const message = JSON.parse(String(text)) as Message
       if (message.t === 'logged-in') isLoggedIn = true
-      if (message.t === 'answer') answers.push(message as unknown as AnswerMessage)
-      if (message.t !== 'answer' || loses === 'nothing') return client.send(text)
+      if (message.t !== 'answer') return client.send(text)
+      answers.push(message as unknown as AnswerMessage)
+      if (!unanswered.delete(message['id'])) return client.send(text)
+      // The socket stays while another call is on its way: it would be lost before it arrives.
+      if (unanswered.size > 0) return
       if (loses === 'one') loses = 'nothing'
       await Promise.all([client.close(), server.close()])
     })

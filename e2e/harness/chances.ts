@@ -3,12 +3,32 @@ import type { Match } from '@xinghe/world/match/match.ts'
 import type { Book } from './sports.ts'
 import { sure, type Spot } from './world.ts'
 
+const winnerAt = ({ world }: Book, match: Match, at: Instant): Spot | undefined =>
+  world.spotsOf(match, at).find(({ play, side }) => play === 'M' && side === 'H')
+
 /** The price of the home side to win. */
-export const homeWin = ({ world }: Book, match: Match, at: Instant): Spot =>
-  sure(
-    world.spotsOf(match, at).find(({ play, side }) => play === 'M' && side === 'H'),
-    'price of the winner',
-  )
+export const homeWin = (book: Book, match: Match, at: Instant): Spot =>
+  sure(winnerAt(book, match, at), 'price of the winner')
+
+export interface Move {
+  readonly before: Spot
+  readonly after: Spot
+  readonly at: Instant
+}
+
+/** How the prices of the winners move between `start` and `to`, soonest first. */
+export const movesAfter = (book: Book, start: Instant, to: Instant): Move[] =>
+  (['ice-hockey', 'handball'] as const)
+    .flatMap((sport) => book.world.starting(sport, later(to, minuteMs), 6 * dayMs))
+    .flatMap((match) => {
+      const moments = book.world.movesOf(match, book.now(), to)
+      const [at] = moments
+      // A single move, so that the prices before and after it are known.
+      if (moments.length !== 1 || at === undefined || at < start) return []
+      const [before, after] = [winnerAt(book, match, start), winnerAt(book, match, to)]
+      return before === undefined || after === undefined ? [] : [{ before, after, at }]
+    })
+    .sort((one, other) => one.at - other.at)
 
 /** Matches some days ahead: their prices hardly move. */
 export const farMatches = ({ world, now }: Book): readonly Match[] =>

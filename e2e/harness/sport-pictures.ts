@@ -5,7 +5,7 @@ import { openPath, type Visit } from './visit.ts'
 /** The simulated world takes a while to be told after a start. */
 const patienceMs = 60_000
 
-const openBook = (page: Page, site: Site, search: string): Promise<unknown> =>
+export const openBook = (page: Page, site: Site, search: string): Promise<unknown> =>
   page.goto(`${site.address}/game/sport/crty?${search}`)
 
 const board =
@@ -13,6 +13,15 @@ const board =
   async (page, site) => {
     await openBook(page, site, search)
     await page.locator('[data-price]').first().waitFor({ timeout: patienceMs })
+  }
+
+/** The page of the first match of a board. */
+export const firstMatch =
+  (search: string): Visit =>
+  async (page, site) => {
+    await board(search)(page, site)
+    await page.getByTitle('所有玩法').first().click()
+    await page.getByRole('tablist', { name: '玩法分组' }).waitFor()
   }
 
 /** The first match in play; a sport that rests at this hour shows its empty board instead. */
@@ -58,11 +67,7 @@ export const sportPictures: Readonly<Record<string, Visit>> = {
   'match-volleyball': match('VB'),
   'match-table-tennis': match('TT'),
   'match-esports': match('ES'),
-  'match-before': async (page, site) => {
-    await board('show=FT&sport=FT')(page, site)
-    await page.getByTitle('所有玩法').first().click()
-    await page.getByRole('tablist', { name: '玩法分组' }).waitFor()
-  },
+  'match-before': firstMatch('show=FT&sport=FT'),
   results: async (page, site) => {
     await openBook(page, site, 'show=FT&sport=VF&page=results')
     await page.getByRole('region', { name: '赛果' }).waitFor()

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
 import { pageReports } from './page-reports.ts'
 
@@ -25,9 +25,12 @@ export const noteToasts = async (context: BrowserContext): Promise<void> => {
   })
 }
 
+/** Where toasts are shown. */
+export const toasts = (page: Page): Locator => page.locator('section[popover]')
+
 /** Expects a toast and removes it from the record. */
 export const expectToast = async (page: Page, text: string): Promise<void> => {
-  const toasts = reports.of(page)
-  await expect.poll(() => toasts, `the toast ${text}`).toContain(text)
-  toasts.splice(toasts.indexOf(text), 1)
+  const noted = reports.of(page)
+  await expect.poll(() => noted, `the toast ${text}`).toContain(text)
+  noted.splice(noted.indexOf(text), 1)
 }

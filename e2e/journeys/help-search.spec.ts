@@ -63,7 +63,7 @@ test('a help page states the present figures of the site, and none when it canno
   await expect(fault).toContainText('当前设置读取失败')
   await expectAccessible(page, 'help without live figures')
   await page.unroute('**/xxxx/**')
-  await fault.getByRole('button', { name: '重新读取' }).click()
+  await fault.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('columnheader', { name: '佣金比例' })).toBeVisible()
 })
 

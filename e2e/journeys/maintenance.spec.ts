@@ -42,6 +42,13 @@ test('an open page closes and opens with the site at once, and one that is loade
   await site.told((info) => info.maintenance === null)
   await page.clock.runFor(31_000)
   await expectVisitor(page)
+
+  await page.getByRole('button', { name: '繁體中文' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+  await close(site)
+  await expect(page.getByRole('heading', { name: '系統維護中' })).toBeVisible()
+  await expect(page.getByText('資料庫升級，預計兩小時。')).toBeVisible()
+  await reopen(site)
 })
 
 test('a call that meets the closed site brings the maintenance page', async ({

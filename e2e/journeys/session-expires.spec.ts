@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/journey.ts'
-import { authDialog, balanceButton, expectVisitor } from '../harness/member.ts'
+import { authDialog, expectVisitor } from '../harness/member.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import { expectToast } from '../harness/toasts.ts'
 
@@ -18,7 +18,6 @@ test('a session left idle for a day ends: words, home, login', async ({ page, co
 
   await site.advance(idleMs)
   await page.bringToFront()
-  await balanceButton(page).click()
   await expectToast(page, '请重新登录')
   await expect(page).toHaveURL(`${site.address}/home`)
   await expect(authDialog(page).getByRole('button', { name: '立即登录' })).toBeVisible()

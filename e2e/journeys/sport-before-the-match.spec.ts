@@ -1,3 +1,4 @@
+import { dayMs, later, siteDay } from '@xinghe/rules/base/instant.ts'
 import { expectAccessible } from '../harness/accessible.ts'
 import { postgresOfRun } from '../harness/global-setup.ts'
 import { expect, test } from '../harness/journey.ts'
@@ -10,7 +11,9 @@ test('a visitor reads form, table, line-ups and the history of a price before a 
   const env = { FEED_ADAPTER: 'simulator', FEED_SPORTS: 'football' }
   const site = await openSite({ postgres: postgresOfRun(), encryption: true, env })
   try {
-    await open(page, site, '/game/sport?show=FU&sport=FT')
+    // Late in the evening the first matches of tomorrow have announced their line-ups.
+    const date = siteDay(later(site.now(), 3 * dayMs))
+    await open(page, site, `/game/sport?show=FU&sport=FT&date=${date}`)
     await page
       .getByRole('button', { name: /，所有玩法 \d+ 个$/ })
       .first()

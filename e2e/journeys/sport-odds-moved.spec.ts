@@ -1,8 +1,9 @@
 import { patient } from '../../tools/machine-speed.ts'
-import { later, minuteMs, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { later, minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
+import { movesAfter } from '../harness/chances.ts'
 import { expect } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
-import { test, type Book } from '../harness/sports.ts'
+import { test } from '../harness/sports.ts'
 import {
   choosePolicy,
   expectOutcome,
@@ -15,29 +16,6 @@ import {
 } from '../harness/sports-slip.ts'
 import { keepLoaded } from '../harness/visit.ts'
 import { sure, type Spot } from '../harness/world.ts'
-
-interface Move {
-  readonly before: Spot
-  readonly after: Spot
-  readonly at: Instant
-}
-
-const winnerAt = ({ world }: Book, match: Spot['match'], at: Instant): Spot | undefined =>
-  world.spotsOf(match, at).find(({ play, side }) => play === 'M' && side === 'H')
-
-/** How the prices of the winners move between `start` and `to`, soonest first. */
-const movesAfter = (book: Book, start: Instant, to: Instant): Move[] =>
-  (['ice-hockey', 'handball'] as const)
-    .flatMap((sport) => book.world.starting(sport, later(to, minuteMs), 6 * 24 * 60 * minuteMs))
-    .flatMap((match) => {
-      const moments = book.world.movesOf(match, book.now(), to)
-      const [at] = moments
-      // A single move, so that the prices before and after it are known.
-      if (moments.length !== 1 || at === undefined || at < start) return []
-      const [before, after] = [winnerAt(book, match, start), winnerAt(book, match, to)]
-      return before === undefined || after === undefined ? [] : [{ before, after, at }]
-    })
-    .sort((one, other) => one.at - other.at)
 
 const europeanText = ({ hk }: Spot): string => ((hk + 100) / 100).toFixed(2)
 
