@@ -22,6 +22,11 @@ export interface Book {
    * until then. Time that has passed by itself is not undone.
    */
   readonly until: (at: Instant) => Promise<void>
+  /**
+   * Does the work while that clock moves only by `until`: no match kicks off and no price moves on a slow
+   * machine, and the feed has told everything up to this moment.
+   */
+  readonly whileStopped: (work: () => Promise<void>) => Promise<void>
 }
 
 const patienceMs = patient(30_000)
@@ -48,15 +53,21 @@ export const openBook = async (postgres: PostgresUrls, encryption = true): Promi
   }
   const site = await openSite({ postgres, encryption, env })
   const now = () => site.now()
+  const until = async (at: Instant): Promise<void> => {
+    const leftMs = at - now()
+    if (leftMs > 0) await site.advance(leftMs)
+    await feedTold(site, at)
+  }
   return {
     site,
     world: sportsWorld(masterSecret),
     now,
-    until: async (at) => {
-      const leftMs = at - now()
-      if (leftMs > 0) await site.advance(leftMs)
-      await feedTold(site, at)
-    },
+    until,
+    whileStopped: (work) =>
+      site.withStoppedClock(async () => {
+        await until(now())
+        await work()
+      }),
   }
 }
 

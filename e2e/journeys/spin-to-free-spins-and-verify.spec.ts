@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test'
 import { koi } from '@xinghe/rules/games/slots/machines/koi.ts'
-import { patient } from '../../tools/machine-speed.ts'
 import { chooseRound } from '../harness/chosen-round.ts'
 import { expect, test } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
@@ -10,16 +10,26 @@ const freeSpins = 10
 
 test.use({ webgl: true })
 
+/** For a text that is in sight for a moment: looks at every change of the page, a slow one draws few frames. */
+const appears = (page: Page, text: string): Promise<void> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (!document.body.textContent.includes(wanted)) return
+          watch.disconnect()
+          resolve()
+        })
+        watch.observe(document.body, { childList: true, characterData: true, subtree: true })
+      }),
+    text,
+  )
+
 test('a spin wins free spins, and the revealed seed verifies the round', async ({ page, site }) => {
   const { name } = await memberReady(page, site, { balance: 100_00n })
   await openSlot(page, site, 'KOI')
   await chooseRound(site, name, koi, (round) => round.freeSpins.length === freeSpins)
-  // The count of the last free spin is in sight for a moment only, so every frame is looked at.
-  const lastFreeSpin = page.waitForFunction(
-    (text) => document.body.textContent.includes(text),
-    `免费旋转 ${freeSpins} / ${freeSpins}`,
-    { timeout: patient(60_000) },
-  )
+  const lastFreeSpin = appears(page, `免费旋转 ${freeSpins} / ${freeSpins}`)
   await Promise.all([lastFreeSpin, pressSpin(page)])
   await expect(spinResult(page)).toHaveText(/^派彩 ¥/)
 

@@ -74,7 +74,7 @@ test('a bet is cashed out in two parts before the match, the second at a value t
 }) => {
   const { site, until } = book
   await memberReady(page, site, { balance: 1_000_00n })
-  await site.withStoppedClock(async () => {
+  await book.whileStopped(async () => {
     const { before, at } = risingPrice(book)
     await placeHundred(page, book, before, '接受更好赔率')
     await expectOutcome(page, '投注成功')
@@ -119,7 +119,7 @@ test('in play half a bet is cashed out, and a goal within the countdown refuses 
   const { spot, goalBefore, goal } = quietMinute(book)
   /** Two of them are longer than a countdown; a feed may be silent for one. */
   const stepMs = 3.5 * secondMs
-  await site.withStoppedClock(async () => {
+  await book.whileStopped(async () => {
     const passCountdown = async (): Promise<void> => {
       for (const _ of [1, 2]) await until(later(now(), stepMs))
     }

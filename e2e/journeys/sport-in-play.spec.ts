@@ -51,7 +51,7 @@ test('a bet in play is confirmed after its countdown, and refused when a goal fa
 }) => {
   const { site, world, until, now } = book
   const { match, spot, goalBefore, goal } = findChance(book)
-  await site.withStoppedClock(async () => {
+  await book.whileStopped(async () => {
     await until(later(goalBefore, secondMs))
     await memberReady(page, site, { balance: 1_000_00n })
     await openMatch(page, book, match)

@@ -25,7 +25,7 @@ test('a changed price is confirmed by the odds-change policy: never, only when w
 }) => {
   const { site, now, until } = book
   // The prices move only when the journey moves the clock.
-  await site.withStoppedClock(async () => {
+  await book.whileStopped(async () => {
     // Time for two pages; then the better price comes first, and after it the worse one.
     const start = later(now(), patient(20 * secondMs))
     const moves = movesAfter(book, start, later(start, 20 * minuteMs))

@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessible.ts'
 import { expect } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
-import { test } from '../harness/sports.ts'
+import { test, type Book } from '../harness/sports.ts'
 import {
   expectOutcome,
   expectStakeable,
@@ -30,12 +30,7 @@ const holdRequests = async (page: Page, url: string) => {
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
 test.use({ ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 })
 
-test('on a phone a tap puts a price into the docked slip, and a thumb bets from it', async ({
-  page,
-  book,
-}) => {
-  const { site } = book
-  await memberReady(page, site, { balance: 500_00n })
+const betWithAThumb = async (page: Page, { site }: Book): Promise<void> => {
   // On a slow network the outline of the book shows while its code is loading.
   const code = await holdRequests(page, '**/MemberBookPage-*.js')
   await page.goto(`${site.address}/game/sport/crty?show=FT&sport=VF`)
@@ -88,7 +83,9 @@ test('on a phone a tap puts a price into the docked slip, and a thumb bets from 
   await page.reload()
   await expect(page.getByRole('button', { name: '打开交易单和我的注单' })).toBeVisible()
   await expect(winners.nth(4)).toHaveAttribute('aria-pressed', 'false')
+}
 
+const waitForAPrice = async (page: Page): Promise<void> => {
   await page
     .getByRole('main')
     .getByRole('button', { name: /所有玩法/ })
@@ -105,7 +102,9 @@ test('on a phone a tap puts a price into the docked slip, and a thumb bets from 
   const target = page.getByRole('dialog', { name: '到价提醒' })
   await target.getByRole('button', { name: '设置提醒' }).waitFor()
   await expectTouchTargets(target, 'form of a price target')
+}
 
+const lookSideBySide = async (page: Page, { site }: Book): Promise<void> => {
   await page.goto(`${site.address}/game/sport/crty?show=RB&sport=ALL&page=multi`)
   await page.getByRole('button', { name: '添加赛事' }).tap()
   const picker = page.getByRole('dialog', { name: '选择滚球赛事' })
@@ -124,4 +123,17 @@ test('on a phone a tap puts a price into the docked slip, and a thumb bets from 
   const alerts = page.getByRole('dialog', { name: '赛事提醒' })
   await alerts.getByRole('switch').first().waitFor()
   await expectTouchTargets(alerts, 'alerts dialog')
+}
+
+test('on a phone a tap puts a price into the docked slip, and a thumb bets from it', async ({
+  page,
+  book,
+}) => {
+  await memberReady(page, book.site, { balance: 500_00n })
+  // A virtual match kicks off within minutes, and its markets close for a moment as it does.
+  await book.whileStopped(async () => {
+    await betWithAThumb(page, book)
+    await waitForAPrice(page)
+    await lookSideBySide(page, book)
+  })
 })

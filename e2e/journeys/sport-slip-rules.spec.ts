@@ -21,32 +21,35 @@ import { expectToast } from '../harness/toasts.ts'
 test('the slip holds ten picks, and a title stands alone in it', async ({ page, book }) => {
   const { site } = book
   await memberReady(page, site, { balance: 500_00n })
-  await page.goto(`${site.address}/game/sport/crty?show=FT&sport=VF`)
-  const board = page.getByRole('main')
-  const winners = board.getByRole('button', { name: /^全场独赢 / })
-  await winners.first().waitFor()
-  // Three prices to a match: home, away and draw.
-  for (let row = 0; row < 10; row += 1) await winners.nth(row * 3).click()
-  await expect(slipItems(page)).toHaveCount(10)
-  await winners.nth(30).click()
-  await expectToast(page, '投注项数量已达上限')
-  await expect(slipItems(page)).toHaveCount(10)
+  // Ten matches, none of which kicks off meanwhile.
+  await book.whileStopped(async () => {
+    await page.goto(`${site.address}/game/sport/crty?show=FT&sport=VF`)
+    const board = page.getByRole('main')
+    const winners = board.getByRole('button', { name: /^全场独赢 / })
+    await winners.first().waitFor()
+    // Three prices to a match: home, away and draw.
+    for (let row = 0; row < 10; row += 1) await winners.nth(row * 3).click()
+    await expect(slipItems(page)).toHaveCount(10)
+    await winners.nth(30).click()
+    await expectToast(page, '投注项数量已达上限')
+    await expect(slipItems(page)).toHaveCount(10)
 
-  await page.getByRole('tab', { name: '目录' }).click()
-  await page.getByRole('tab', { name: /^冠军/ }).click()
-  await page.getByRole('button', { name: /^其他体育/ }).click()
-  await board
-    .getByRole('button', { name: /\d\.\d\d$/ })
-    .first()
-    .click()
-  await expect(slipItems(page)).toHaveCount(1)
-  await expect(slipItems(page)).toContainText('冠军')
-  await page.goBack()
-  await page.goBack()
-  await winners.first().click()
-  await expect(slipItems(page)).toHaveCount(1)
-  await expect(slipItems(page)).toContainText('全场独赢')
-  await expectAccessible(page, 'board')
+    await page.getByRole('tab', { name: '目录' }).click()
+    await page.getByRole('tab', { name: /^冠军/ }).click()
+    await page.getByRole('button', { name: /^其他体育/ }).click()
+    await board
+      .getByRole('button', { name: /\d\.\d\d$/ })
+      .first()
+      .click()
+    await expect(slipItems(page)).toHaveCount(1)
+    await expect(slipItems(page)).toContainText('冠军')
+    await page.goBack()
+    await page.goBack()
+    await winners.first().click()
+    await expect(slipItems(page)).toHaveCount(1)
+    await expect(slipItems(page)).toContainText('全场独赢')
+    await expectAccessible(page, 'board')
+  })
 })
 
 test('a stake is brought down to the balance, at negative odds to what it risks', async ({
