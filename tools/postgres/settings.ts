@@ -27,7 +27,7 @@ const siteSettings = {
 
 const throwAwaySettings = {
   // Many sites at once, each with pools of its own.
-  max_connections: '300',
+  max_connections: '1000',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
