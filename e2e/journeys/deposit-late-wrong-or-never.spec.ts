@@ -46,7 +46,9 @@ test('forged, stale and repeated notices move nothing', async ({ page, site }) =
   await page.reload()
   await expectBalance(page, 500_00n)
   const verdicts = await site.query<{ verdict: string }[]>`
-    select verdict from deposit_callback where order_id = ${orderId} order by id`
+    (select verdict from refused_callback where order_id = ${orderId} order by id)
+    union all
+    (select verdict from deposit_callback where order_id = ${orderId} order by id)`
   expect(verdicts.map((one) => one.verdict)).toEqual(['forged', 'stale', 'credited', 'duplicate'])
 })
 

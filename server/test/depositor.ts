@@ -5,6 +5,7 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { RailName } from '@xinghe/rules/wallet/rails.ts'
 import { signature } from '../src/platform/signing/signed-message.ts'
 import { openRail } from '../src/features/wallet/deposit/rails/open-rail.ts'
+import { readCallbacks } from '../src/features/wallet/deposit/store-callback.ts'
 import { loggedInMember } from './member.ts'
 import type { TestSite } from './site.ts'
 
@@ -68,7 +69,6 @@ export const tell = async (
 
 /** The results of an order's callbacks, oldest first. */
 export const verdictsOf = async (site: TestSite, orderId: string): Promise<string[]> => {
-  const rows = await site.platform.sql<{ verdict: string }[]>`
-    select verdict from deposit_callback where order_id = ${orderId} order by id`
-  return rows.map((row) => row.verdict)
+  const rows = await readCallbacks(site.platform.sql, orderId, 1_000)
+  return rows.map((row) => row.verdict).toReversed()
 }

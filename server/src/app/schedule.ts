@@ -14,6 +14,7 @@ import { expireOffers } from '../features/promotions/awards/expire-offers.ts'
 import { purgeMatches } from '../features/sports/settle/purge-matches.ts'
 import { settleDue } from '../features/sports/settle/settling.ts'
 import { expireOrders } from '../features/wallet/deposit/expire-orders.ts'
+import { purgeRefusedCallbacks } from '../features/wallet/deposit/store-callback.ts'
 import { purgeUnused } from '../features/wallet/deposit/store-mark.ts'
 import { payOutDue } from '../features/wallet/withdraw/pay-out.ts'
 import { startDueReviews } from '../features/wallet/withdraw/review-withdrawal.ts'
@@ -130,6 +131,7 @@ export const schedule = (platform: Platform, parts: FeatureParts): ScheduledJob[
         await purgeMessages(sql, later(now, -7 * dayMs))
         await purgeSessions(sql, now)
         await purgeUnused(sql, later(now, -dayMs))
+        await purgeRefusedCallbacks(sql, later(now, -30 * dayMs))
         await purgeKills(sql, later(now, -hourMs))
         await purgeMatches(platform)
         await purgeChat(platform)

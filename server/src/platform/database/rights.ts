@@ -126,6 +126,7 @@ const deleted = [
   'member_device',
   'picture_upload',
   'private_picture',
+  'refused_callback',
   'sandbox_message',
   'session',
   'signal_code',

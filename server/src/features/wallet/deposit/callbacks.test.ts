@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dealRecords } from '@xinghe/contract/records.ts'
 import { closeOrder, depositOrderStatus } from '@xinghe/contract/wallet-deposit.ts'
-import { dayMs, minuteMs } from '@xinghe/rules/base/instant.ts'
+import { dayMs, later, minuteMs } from '@xinghe/rules/base/instant.ts'
 import {
   depositor,
   newReference,
@@ -11,6 +11,7 @@ import {
 } from '../../../../test/depositor.ts'
 import { dayUse } from '../../../../test/day-use.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
+import { purgeRefusedCallbacks, readCallbacks } from './store-callback.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -282,10 +283,26 @@ describe('a callback that is not to be trusted', () => {
             result: 'forged',
           },
         )
-      const rows = await limited.platform.sql<{ body: string }[]>`select body from deposit_callback`
+      const rows = await limited.platform.sql<{ body: string }[]>`select body from refused_callback`
       expect(rows.map(({ body }) => body.length)).toEqual(Array<number>(20).fill(500))
     } finally {
       await limited.close()
     }
+  })
+
+  it('hides no callback of the provider, and is deleted by its age', async () => {
+    const member = await depositor(site)
+    const order = await member.order('bank')
+    const bank = { rail: 'bank', body: paymentOf(order) } as const
+    expect(await tell(site, bank)).toEqual(accepted)
+    for (let count = 0; count < 3; count += 1) await tell(site, { ...bank, secret: '?' })
+    const { sql, clock } = site.platform
+    const shown = async () =>
+      (await readCallbacks(sql, order.orderId, 2)).map(({ verdict }) => verdict)
+    expect(await shown()).toEqual(['forged', 'forged', 'credited'])
+    await purgeRefusedCallbacks(sql, later(clock.now(), -minuteMs))
+    expect(await shown()).toEqual(['forged', 'forged', 'credited'])
+    await purgeRefusedCallbacks(sql, later(clock.now(), minuteMs))
+    expect(await shown()).toEqual(['credited'])
   })
 })

@@ -13,11 +13,11 @@ import {
   timestampHeader,
 } from '../../../platform/signing/signed-message.ts'
 import { openRail } from './rails/open-rail.ts'
-import { insertCallback, type CallbackRow } from './store-callback.ts'
+import { insertCallback, insertRefusedCallback, type CallbackRow } from './store-callback.ts'
 import { takePayment, type CallbackVerdict } from './take-callback.ts'
 
 const bodyLimitBytes = 4_096
-/** Limits on recording callbacks without a valid signature: anyone can send them, and records are never deleted. */
+/** Limits on recording callbacks without a valid signature, which anyone can send. */
 const strangerPerMinute = 20
 const strangerBodyMost = 500
 
@@ -96,7 +96,7 @@ const take = async (
   }
   const cut = record.body.slice(0, strangerBodyMost).toWellFormed()
   if (mayRecord(callerOf(request.ip)))
-    await insertCallback(platform.sql, { ...record, body: cut, verdict: trust })
+    await insertRefusedCallback(platform.sql, { ...record, body: cut, verdict: trust })
   return trust
 }
 

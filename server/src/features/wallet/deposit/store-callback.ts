@@ -22,12 +22,29 @@ export const insertCallback = async (db: Db, row: CallbackRow): Promise<void> =>
             ${row.cameFrom}, ${timestamp(row.receivedAt)})`
 }
 
-/** Newest first. */
+/** Of a callback without a valid, fresh signature. */
+export const insertRefusedCallback = async (db: Db, row: CallbackRow): Promise<void> => {
+  await db`
+    insert into refused_callback (rail, order_id, reference, amount, verdict, body, came_from, received_at)
+    values (${row.rail}, ${row.orderId}, ${row.reference}, ${row.amount}, ${row.verdict}, ${row.body},
+            ${row.cameFrom}, ${timestamp(row.receivedAt)})`
+}
+
+/** Newest first. The limit holds for each kind: refused callbacks, which anyone can send, hide no others. */
 export const readCallbacks = (db: Db, orderId: string, limit: number): Promise<CallbackRow[]> =>
   db<CallbackRow[]>`
+    with told as (
+      (select * from deposit_callback where order_id = ${orderId} order by id desc limit ${limit})
+      union all
+      (select * from refused_callback where order_id = ${orderId} order by id desc limit ${limit})
+    )
     select rail, order_id as "orderId", reference, amount, verdict, body, came_from as "cameFrom",
            received_at as "receivedAt"
-    from deposit_callback where order_id = ${orderId} order by id desc limit ${limit}`
+    from told order by received_at desc, id desc`
+
+export const purgeRefusedCallbacks = async (db: Db, before: Instant): Promise<void> => {
+  await db`delete from refused_callback where received_at < ${timestamp(before)}`
+}
 
 export interface PaymentRow {
   readonly reference: string
