@@ -11,8 +11,8 @@ import type { PostgresUrls } from '../tools/postgres/urls.ts'
 import { bettorAt, fillBettors } from './bettors.ts'
 import { createDatabase } from './create-database.ts'
 
-/** So many that a member's next turn comes after the time that a spin lasts, up to 9,600 spins a second. */
-const spinners = 24_000
+/** So many that a member's next turn comes after the time that a spin lasts, up to 19,200 spins a second. */
+const spinners = 48_000
 
 /** Wallets of the slots with money in them, and seeds whose client part is chosen. */
 export const fillSpinners = async (
