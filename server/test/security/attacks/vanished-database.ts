@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readFair, setClientSeed } from '@xinghe/contract/games-fair.ts'
 import { spin } from '@xinghe/contract/games-play.ts'
 import { launch } from '@xinghe/contract/lobby-venues.ts'
-import { secondMs } from '@xinghe/rules/base/instant.ts'
+import { minuteMs } from '@xinghe/rules/base/instant.ts'
 import { patient } from '../../../../tools/machine-speed.ts'
 import { verifyLedger } from '../../../src/ledger/verify.ts'
 import { secondSite } from '../../second-site.ts'
@@ -75,8 +75,8 @@ export const attack: Attack = {
       await until('the site is ready again', async () => ((await isReady()) ? true : null))
       for (const one of spins)
         await until('the outcome is known', async () => ((await send(one)) ? true : null))
-      // The next round of a game waits on the server.
-      for (const site of [first, second]) site.platform.clock.advance?.(10 * secondMs)
+      // The next round of a game waits on the server, also for free spins.
+      for (const site of [first, second]) site.platform.clock.advance?.(5 * minuteMs)
     }
     const rows = await first.platform.sql<{ requestId: string; count: number }[]>`
       select request_id as "requestId", count(*)::int as count from game_bet group by 1`

@@ -12,15 +12,13 @@ import { newWithdrawal } from '@xinghe/contract/wallet-withdraw.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { coinAddress } from '@xinghe/rules/wallet/coin-address.ts'
 import { rememberDevice } from '../../../src/features/account/member/store.ts'
+import { readReadyAt } from '../../../src/features/games/solo/store-round.ts'
 import { sendLetter } from '../../../src/platform/letters/send-letter.ts'
 import { timestamp } from '../../../src/platform/database/value.ts'
 import { openChat } from '../../chat-socket.ts'
 import { insertBet } from '../../inserted-bet.ts'
 import type { TestSite } from '../../site.ts'
 import { walletMember, withdrawalPassword } from '../../wallet-member.ts'
-
-/** More than the least time between two rounds. */
-const leastPauseMs = 10_000
 
 interface Round {
   readonly roundId: string
@@ -77,7 +75,9 @@ export const makeOwner = async (site: TestSite) => {
   const spun = await ask(spin, { uid: slotUid, gameCode: 'KOI', stake: '2.00' })
   const cardsUid = await enter('cards')
   const dealHand = async (): Promise<Round> => {
-    clock.advance?.(leastPauseMs)
+    // A spin may have won free spins, which the next round waits for.
+    const readyAt = (await readReadyAt(sql, member.id)) ?? clock.now()
+    clock.advance?.(Math.max(0, readyAt - clock.now()))
     const { round } = await ask(deal, { uid: cardsUid, gameCode: 'BJ', stake: '10.00' })
     return round as Round
   }
