@@ -5,6 +5,9 @@ import type { FeedNews } from '../feed/feed.ts'
 /** A feed that has told nothing of the last seconds counts as silent, however many old messages come. */
 export const silenceMs = 5 * secondMs
 
+/** A feed whose clock is further ahead would look punctual however late it is, so its times are not believed. */
+const aheadMostMs = secondMs
+
 /** How far the feed has told the book, by the feed's own times. */
 export interface FeedProgress {
   /** Called before the message is applied. */
@@ -32,12 +35,13 @@ export const makeFeedProgress = (clock: Pick<Clock, 'now'>): FeedProgress => {
   let completeUntil: Instant | null = null
 
   const newer = (one: Instant | null, at: number): Instant =>
-    // A feed whose clock is ahead cannot tell the future.
+    // A clock that is ahead cannot tell the future.
     Math.max(one ?? 0, Math.min(at, clock.now())) as Instant
   const isAlive = (): boolean => following && reached !== null && clock.now() - reached <= silenceMs
 
   /** `at` is the time of a message, `told` the time up to which no message is missing. */
   const reach = (at: Instant, told: number): void => {
+    if (at > clock.now() + aheadMostMs) return
     reached = newer(reached, at)
     if (!snapshotRunning) completeUntil = newer(completeUntil, told)
   }

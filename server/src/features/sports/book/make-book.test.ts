@@ -89,6 +89,19 @@ describe('the book', () => {
     expect(bookWriter.book.feedAlive()).toBe(false)
   })
 
+  it('counts a feed as silent whose clock is more than a second ahead', () => {
+    const tellAhead = (aheadMs: number): boolean => {
+      open('m1')
+      for (const _ of [1, 2, 3]) {
+        now = later(now, 2 * secondMs)
+        bookWriter.hear([{ kind: 'heartbeat', at: later(now, aheadMs) }])
+      }
+      return bookWriter.book.feedAlive()
+    }
+    expect(tellAhead(secondMs)).toBe(true)
+    expect(tellAhead(secondMs + 1)).toBe(false)
+  })
+
   it('has the score and the red cards once the match runs, and closes at the end', () => {
     open('m1')
     bookWriter.hear(kickedOff('m1', now))
