@@ -1,4 +1,4 @@
-import { later, minuteMs, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
+import { later, secondMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import { toldWaitMs } from '@xinghe/rules/sports/acceptance.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { isConnectionLost } from '../../../platform/database/connect.ts'
@@ -38,7 +38,7 @@ const scanMs = 5 * secondMs
 /** A row this long past its deadline was left by a process that ended. */
 const orphanMs = 5 * secondMs
 /** How long rows wait for an incomplete book after a restart; then they are refused. */
-const bookWaitMs = 5 * minuteMs
+const bookWaitMs = 30 * secondMs
 /** Retry delay of a row that could not be decided. */
 const againMs = 2 * secondMs
 const decidedTogether = 256

@@ -76,7 +76,7 @@ describe('before the book is whole', () => {
     const [order] = await confirmingAtCrash([id, fixture.runningMatch()])
     if (order === undefined) throw new Error('no order')
     const { placing } = fixture.restarted()
-    fixture.pass(confirmMs + 299_000)
+    fixture.pass(confirmMs + 29_000)
     await placing.decideDue()
     expect((await now(order))?.state).toBe('confirming')
     fixture.pass(2_000)
