@@ -55,6 +55,7 @@ const updated = [
   'session',
   'signal_code',
   'site_setting',
+  'sports_accepted_course',
   'sports_exposure',
   'sports_hold',
   'sports_late_news',

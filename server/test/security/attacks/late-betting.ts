@@ -10,12 +10,16 @@ export const attack: Attack = {
       form === 'short'
         ? { orders: 300, matches: 6, processes: 1 }
         : { orders: 10_000, matches: 16, processes: 2 }
-    const { orders, accepted, voided, silent, gaps, breaches } = await betLate({ seed, ...size })
+    const { orders, accepted, voided, silent, gaps, restarts, breaches } = await betLate({
+      seed,
+      ...size,
+    })
     const idle = [
       ...(accepted === 0 ? ['nothing was accepted, so nothing was shown'] : []),
+      ...(restarts === 0 ? ['no process was started anew'] : []),
       ...(orders < size.orders ? [`only ${orders} orders could be placed`] : []),
     ]
-    const tried = `${orders} orders, ${gaps} gaps at goals: ${accepted} stand, ${voided} void, ${silent} refused as feed-silent`
+    const tried = `${orders} orders, ${gaps} gaps at goals, ${restarts} restarts: ${accepted} stand, ${voided} void, ${silent} refused as feed-silent`
     return { tried, breaches: [...breaches, ...idle] }
   },
 }

@@ -23,6 +23,7 @@ export interface LateReport {
   readonly voided: number
   readonly silent: number
   readonly gaps: number
+  readonly restarts: number
   readonly breaches: readonly string[]
 }
 
@@ -37,6 +38,9 @@ const stepMs = 250
 const windDownMs = 40 * secondMs
 const longestMs = 3_600 * secondMs
 const sharpBets = 3
+/** A process ends once in so many steps, and stays away for up to `awaySteps`. */
+const restartEvery = 150
+const awaySteps = 40
 /** Others bet on a match once in so many steps. */
 const betEvery = 25
 const begin = instant(Date.parse('2026-07-15T04:00:00Z'))
@@ -111,7 +115,7 @@ const breachOf = (sent: SentOrder, ended: EndedOrder): string | null => {
     : `${id} was accepted at ${sent.score.home}-0 when it stood ${truth.home}-0`
 }
 
-/** Bets through a feed that is late, has gaps at goals, repeats and reorders. */
+/** Bets through a feed that is late, has gaps at goals, repeats and reorders, in processes that end and start. */
 export const betLate = async (plan: LatePlan): Promise<LateReport> => {
   const rng = seededRng(plan.seed)
   const matches = Array.from({ length: plan.matches }, (_, at) =>
@@ -121,6 +125,8 @@ export const betLate = async (plan: LatePlan): Promise<LateReport> => {
   const house = await openBettingHouse(feed.url, begin, plan.processes)
   const sent: SentOrder[] = []
   let steps = 0
+  let restarts = 0
+  let nextRestart = restartEvery
   const step = async (): Promise<void> => {
     steps += 1
     house.goTo(later(house.now(), stepMs))
@@ -128,13 +134,27 @@ export const betLate = async (plan: LatePlan): Promise<LateReport> => {
     for (const { placing } of house.processes) await placing.decideDue()
     if (steps % 40 === 0) await house.settle()
   }
+  const areWhole = (): boolean => house.processes.every(({ book }) => book.isWhole())
+  const restart = async (): Promise<void> => {
+    restarts += 1
+    await house.restart(async () => {
+      for (let away = rng.below(awaySteps); away > 0; away -= 1) await step()
+    })
+    // The feed may hold its snapshots back for some time.
+    await until('the snapshot of a new process', async () => {
+      if (!areWhole()) await step()
+      return areWhole() ? true : null
+    })
+  }
   try {
-    await until('the first snapshot', () =>
-      house.processes.every(({ book }) => book.isWhole()) ? true : null,
-    )
+    await until('the first snapshot', () => (areWhole() ? true : null))
     while (sent.length < plan.orders && house.now() < later(begin, longestMs)) {
       await step()
       sent.push(...(await placeStep(rng, house, matches)))
+      if (steps >= nextRestart) {
+        await restart()
+        nextRestart = steps + restartEvery
+      }
     }
     feed.behave()
     for (let left = windDownMs; left > 0; left -= stepMs) await step()
@@ -158,6 +178,7 @@ export const betLate = async (plan: LatePlan): Promise<LateReport> => {
       voided: count(({ result }) => result === 'D'),
       silent: count(({ refusedWhy }) => refusedWhy === 'feed-silent'),
       gaps: feed.gaps,
+      restarts,
       breaches: [...breaches, ...(await house.faults())],
     }
   } finally {

@@ -19,13 +19,21 @@ export interface HouseProcess {
   readonly placing: Placing
 }
 
+interface OpenProcess extends HouseProcess {
+  readonly flush: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
 /** The sportsbook in several processes on one database, under a clock that the attack moves. */
 export interface BettingHouse {
   readonly sql: Sql
+  /** Those that run. */
   readonly processes: readonly HouseProcess[]
   readonly members: readonly MemberId[]
   now(): Instant
   goTo(at: Instant): void
+  /** Ends the process that has run longest; a new one replaces it when `meanwhile` is over. */
+  restart(meanwhile: () => Promise<void>): Promise<void>
   settle(): Promise<void>
   faults(): Promise<readonly string[]>
   close(): Promise<void>
@@ -47,7 +55,6 @@ export const openBettingHouse = async (
   let time = begin
   const clock = { now: () => time, advance: null }
   const platform = { sql, clock, settings, config: { databaseUrl: url, databaseWaitMs: 60_000 } }
-  const closing: (() => Promise<void>)[] = []
   const members = Array.from({ length: memberCount }, (_, at) => `mem_late${at}` as MemberId)
   await insertManyMembers(sql, members, time)
   await post(
@@ -63,17 +70,21 @@ export const openBettingHouse = async (
     time,
   )
 
-  const openProcess = async (): Promise<HouseProcess & { readonly flush: () => Promise<void> }> => {
+  const openProcess = async (): Promise<OpenProcess> => {
     const open = await openBook(platform, log)
     const feed = outsideFeed({ url: feedUrl, secret: feedSecret }, log, timeouts)
     feed.start((news: readonly FeedNews[]) => open.hear(news), null)
     const placing = openPlacing(platform, open.book, { log, storeMatches: open.storeMatches })
-    closing.push(async () => {
-      await placing.close()
-      await feed.close()
-      await open.close()
-    })
-    return { book: open.book, placing, flush: open.flush }
+    return {
+      book: open.book,
+      placing,
+      flush: open.flush,
+      async close() {
+        await placing.close()
+        await feed.close()
+        await open.close()
+      },
+    }
   }
   const processes = await Promise.all(Array.from({ length: processCount }, openProcess))
 
@@ -85,13 +96,18 @@ export const openBettingHouse = async (
     goTo(at) {
       time = at
     },
+    async restart(meanwhile) {
+      await processes.shift()?.close()
+      await meanwhile()
+      processes.push(await openProcess())
+    },
     async settle() {
       await Promise.all(processes.map(({ flush }) => flush()))
       await settleDue(platform)
     },
     faults: async () => (await verifyLedger(sql)).differences,
     async close() {
-      for (const close of closing) await close()
+      for (const { close } of processes) await close()
       await settings.close()
       await database.close()
     },

@@ -34,6 +34,8 @@ export interface MatchFacts {
   endedAt: Instant | null
   report: MatchReport | null
   reportedAt: Instant | null
+  /** The last report before the newest snapshot: what bets had been accepted on. */
+  reportBefore: MatchReport | null
   /** With all prices of the feed. */
   pricedOffer: MatchOffer
   /** Without prices for sides that the score has decided. */
@@ -61,6 +63,7 @@ export const newMatchFacts = (fixture: Fixture, generation: number): MatchFacts 
   endedAt: null,
   report: null,
   reportedAt: null,
+  reportBefore: null,
   pricedOffer: noOffer,
   offer: noOffer,
   spreads: packSpreads([]),

@@ -105,12 +105,13 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
       matches.set(matchId, { facts, view: viewMatch(facts, overrides) })
     } else {
       // A snapshot need not repeat events, samples and the start; everything else is reset.
-      const { events, priceLog, startedAt, offeredFrom } = known.facts
+      const { events, priceLog, startedAt, offeredFrom, report, reportBefore } = known.facts
       Object.assign(known.facts, newMatchFacts(fixture, generation), {
         events,
         priceLog,
         startedAt,
         offeredFrom,
+        reportBefore: report ?? reportBefore,
       })
     }
     notifyMatch(matchId, 'listed')

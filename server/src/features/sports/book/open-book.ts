@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/parts.ts'
 import type { FeedNews } from '../feed/feed.ts'
 import type { Book } from './book.ts'
 import { makeBook } from './make-book.ts'
+import { readAcceptedCourses } from './store-accepted-course.ts'
 import { makeRecorder } from './record-news.ts'
 import { onOperatorChange, readSuspensions } from './store-suspension.ts'
 import { readNewMarkets } from './store-new-market.ts'
@@ -29,7 +30,8 @@ export const openBook = async (
 ): Promise<OpenBook> => {
   const { sql } = platform
   const bookWriter = makeBook(platform.clock)
-  const recorder = makeRecorder(platform, bookWriter.book, log, resulted)
+  const accepted = await readAcceptedCourses(sql)
+  const recorder = makeRecorder(platform, bookWriter.book, log, { resulted, accepted })
   const applyOperatorChanges = async (): Promise<void> => {
     bookWriter.setSuspensions(await readSuspensions(sql))
     bookWriter.setNewMarkets(await readNewMarkets(sql))

@@ -4,6 +4,7 @@ import type { Fixture } from '@xinghe/rules/sports/feed/messages.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { FeedNews, OfferedChampion } from '../feed/feed.ts'
 import type { Book, BookMatch } from './book.ts'
+import { wasMissed, type AcceptedCourse } from './accepted-course.ts'
 import { makeEarlyResults } from './early-results.ts'
 import { milestoneOf, writeMilestones, type Milestone } from './milestones.ts'
 import * as store from './store-match.ts'
@@ -53,8 +54,16 @@ export const makeRecorder = (
   { sql, clock, settings }: Pick<Platform, 'sql' | 'clock' | 'settings'>,
   book: Book,
   log: Pick<FastifyBaseLogger, 'error'>,
-  resulted: (ids: readonly string[]) => void = () => undefined,
+  {
+    resulted = () => undefined,
+    accepted = [],
+  }: {
+    readonly resulted?: ((ids: readonly string[]) => void) | undefined
+    /** What bets of earlier processes were accepted on. */
+    readonly accepted?: readonly AcceptedCourse[]
+  } = {},
 ): Recorder => {
+  const acceptedOn = new Map(accepted.map((course) => [course.matchId, course]))
   /** Stored matches with their start: a match whose start moves is stored again. */
   const written = new Map<string, Instant>()
   const early = makeEarlyResults()
@@ -72,7 +81,15 @@ export const makeRecorder = (
     if (change.what !== 'gone') return
     written.delete(change.matchId)
     early.forget(change.matchId)
+    acceptedOn.delete(change.matchId)
   })
+  /** The book takes what its first snapshot tells for known: bets of an earlier process may not have known it. */
+  const findMissed = (news: FeedNews): void => {
+    const course = 'matchId' in news ? acceptedOn.get(news.matchId) : undefined
+    if (course === undefined || !wasMissed(course, news)) return
+    const { matchId, acceptedUntil: toldUntil } = course
+    milestones.push({ kind: 'late-news', matchId, at: news.at, toldUntil })
+  }
   const rowOf = (id: string): store.MatchRow | null => {
     const match = book.match(id)
     if (match !== null) return rowOfMatch(match.fixture)
@@ -135,6 +152,7 @@ export const makeRecorder = (
     hear(news) {
       for (const one of news) {
         early.hear(one)
+        findMissed(one)
         const milestone = milestoneOf(one)
         if (milestone !== null) milestones.push(milestone)
       }

@@ -5,6 +5,7 @@ import { no, ok, type Result } from '@xinghe/rules/base/result.ts'
 import { decidedBy } from '@xinghe/rules/sports/acceptance.ts'
 import { betRisk, maxWin } from '@xinghe/rules/sports/bet.ts'
 import { checkLimits } from '@xinghe/rules/sports/limits.ts'
+import { playOf } from '@xinghe/rules/sports/plays.ts'
 import { openPlayer, type Player } from '../../../ledger/play/player.ts'
 import { postPlayers } from '../../../ledger/play/post-players.ts'
 import { lockAllPurses } from '../../../ledger/play/lock-all-purses.ts'
@@ -15,7 +16,9 @@ import type { Tx } from '../../../platform/database/connect.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { Book } from '../book/book.ts'
 import { sportsbook } from '../book/channel.ts'
+import { keptOf, type AcceptedCourse } from '../book/accepted-course.ts'
 import { bookTerms } from '../book/book-terms.ts'
+import { writeAcceptedCourses } from '../book/store-accepted-course.ts'
 import { scopesOf } from '../exposure/scopes.ts'
 import { limitsFor } from '../judge/bet-limits.ts'
 import { lockedExposures } from '../exposure/exposures.ts'
@@ -127,6 +130,21 @@ const confirm = (
   return { ...order, state: 'open', ticket, acceptedAt, risk: riskNow, maxWin: win, legs }
 }
 
+/** What these orders in play were accepted on, as the book stands at this moment. */
+const acceptedCourses = (
+  book: Book,
+  orders: readonly PlacedOrder[],
+  acceptedUntil: Instant | null,
+): AcceptedCourse[] => {
+  if (acceptedUntil === null) return []
+  const legs = orders.filter(({ state }) => state === 'open').flatMap((order) => order.legs)
+  const ids = new Set(legs.filter(({ play }) => playOf(play).inPlay).map(({ matchId }) => matchId))
+  return [...ids].flatMap((matchId) => {
+    const match = book.match(matchId)
+    return match === null ? [] : [{ matchId, acceptedUntil, events: keptOf(match.events) }]
+  })
+}
+
 /** Lock order: purses, exposures, bets. */
 const lockOrders = async (
   tx: Tx,
@@ -178,11 +196,13 @@ export const confirmOrders = async (
       if (decided === null) waiting.push(order)
       else confirmed.push(decided)
     }
+    const courses = acceptedCourses(book, confirmed, context.toldUntil)
     if (confirmed.length > 0)
       await Promise.all([
         writeExposures(tx, exposures.changed()),
         store.writeConfirmed(tx, confirmed),
         store.writeLegs(tx, confirmed),
+        writeAcceptedCourses(tx, courses),
         postPlayers(tx, [...players.values()], now),
       ])
     return waiting

@@ -4,7 +4,9 @@ import { later, minuteMs, secondMs, type Instant } from '@xinghe/rules/base/inst
 import { openPlacementFixture, type PlacementFixture } from '../../../../test/placement-fixture.ts'
 import { handicap, inPlay, nextGoal, single } from '../../../../test/picks.ts'
 import { ended, happened, kickedOff, listed, reportAt } from '../../../../test/sports-news.ts'
+import { makeBook } from '../book/make-book.ts'
 import { makeRecorder, type Recorder } from '../book/record-news.ts'
+import { readAcceptedCourses } from '../book/store-accepted-course.ts'
 import type { FeedNews } from '../feed/feed.ts'
 import type { WantedBet } from '../orders/order.ts'
 import { settleDue } from './settling.ts'
@@ -16,17 +18,18 @@ const clock = { now: () => fixture.now(), advance: null }
 beforeAll(async () => {
   fixture = await openPlacementFixture()
   const { sql, settings, bookWriter } = fixture
-  const log = {
-    error: (detail: unknown) => {
-      throw new Error('not written', { cause: detail })
-    },
-  }
   recorders = [0, 1].map(() => makeRecorder({ sql, clock, settings }, bookWriter.book, log))
 })
 afterAll(async () => {
   expect(await fixture.faults()).toEqual([])
   await fixture.close()
 })
+
+const log = {
+  error: (detail: unknown) => {
+    throw new Error('not written', { cause: detail })
+  },
+}
 
 const hear = async (...news: FeedNews[]): Promise<void> => {
   fixture.hear(...news)
@@ -68,6 +71,25 @@ const acceptedBets = async (
 }
 const idOf = ([id]: readonly string[]): string => id ?? ''
 
+/** A process that starts when all others have ended; its first snapshot has this course of the match. */
+const restartWith = async (match: string, ...course: FeedNews[]): Promise<void> => {
+  const { sql, settings } = fixture
+  const { book, hear: tell } = makeBook(clock)
+  const accepted = await readAcceptedCourses(sql)
+  const recorder = makeRecorder({ sql, clock, settings }, book, log, { accepted })
+  const at = fixture.now()
+  const news: FeedNews[] = [
+    { kind: 'snapshot-begins', at },
+    ...listed(match, at, at),
+    ...course,
+    { kind: 'snapshot-over', at },
+  ]
+  tell(news)
+  recorder.hear(news)
+  await recorder.flush()
+  await settleDue({ sql, clock })
+}
+
 const goal = (match: string, at: Instant): FeedNews =>
   happened(match, at, 'score', reportAt([1, 0]))
 
@@ -105,6 +127,23 @@ describe('a bet in play that was accepted after a goal of which the feed had not
       { kind: 'snapshot-over', at },
     )
     expect(await betOf(idOf(ids))).toMatchObject({ result: 'D', payout: 1_000n })
+  })
+
+  it('is void although the goal is older than the first prices and comes with a later snapshot', async () => {
+    const goalAt = fixture.now()
+    fixture.pass(secondMs)
+    const match = fixture.runningMatch()
+    await hear()
+    const memberId = await fixture.member()
+    const placed = await fixture.place(memberId, [single(inPlay(match))])
+    fixture.pass(8_500)
+    await fixture.placing.decideDue()
+    const at = fixture.now()
+    await hear({ kind: 'snapshot-begins', at }, ...listed(match, goalAt, at), goal(match, goalAt), {
+      kind: 'snapshot-over',
+      at,
+    })
+    expect(await betOf(idOf(placed.map(({ id }) => id)))).toMatchObject({ result: 'D' })
   })
 
   it('is void after a payout by an early report, and the difference is taken back', async () => {
@@ -149,6 +188,44 @@ describe('a bet in play that was accepted after a goal of which the feed had not
     const { match, ids, goalAt } = await acceptedBets()
     await hear(news(match, goalAt))
     expect(await betOf(idOf(ids))).toMatchObject({ result: 'D', payout: 1_000n })
+  })
+})
+
+const afterGoal = { score: { home: 1, away: 0 }, redCards: { home: 0, away: 0 } }
+
+describe('a bet in play of a process that ended before it heard of a goal', () => {
+  it('is void when the next process hears of it, and others stay', async () => {
+    const { match, memberId, ids, goalAt } = await acceptedBets()
+    const other = await acceptedBets()
+    fixture.wait(secondMs)
+    await restartWith(match, goal(match, goalAt))
+    expect(await betOf(idOf(ids))).toMatchObject({ state: 'settled', result: 'D', payout: 1_000n })
+    expect((await fixture.wallet(memberId)).venue).toBe(100_000n)
+    expect(await betOf(idOf(other.ids))).toMatchObject({ state: 'open' })
+  })
+
+  it('is void when the match had ended before', async () => {
+    const { match, ids, goalAt } = await acceptedBets()
+    await restartWith(match, ...ended(match, goalAt, [0, 0]))
+    expect(await betOf(idOf(ids))).toMatchObject({ result: 'D', payout: 1_000n })
+  })
+
+  it('stays where the goal was known, came after the acceptance or changes no price', async () => {
+    const match = fixture.runningMatch()
+    await hear()
+    const known = goal(match, fixture.now())
+    await hear(known)
+    fixture.pass(secondMs)
+    const memberId = await fixture.member()
+    const placed = await fixture.place(memberId, [single(inPlay(match, { live: afterGoal }))])
+    fixture.pass(8_500)
+    await fixture.placing.decideDue()
+    const acceptedAt = fixture.now()
+    fixture.pass(secondMs)
+    const card = happened(match, later(acceptedAt, -secondMs), 'yellow', reportAt([1, 0]))
+    const corner = happened(match, fixture.now(), 'corner', reportAt([1, 0]))
+    await restartWith(match, known, card, corner)
+    expect(await betOf(idOf(placed.map(({ id }) => id)))).toMatchObject({ state: 'open' })
   })
 })
 
