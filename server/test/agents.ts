@@ -5,7 +5,9 @@ import type { AwardSource } from '@xinghe/rules/base/award.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import type { Award } from '../src/ledger/awards/award.ts'
 import { grantAwards } from '../src/ledger/awards/grant-awards.ts'
+import { quitAward } from '../src/ledger/awards/quit-award.ts'
 import { writePlayFacts } from '../src/ledger/counted-play/write-facts.ts'
 import { post, type Transfer } from '../src/ledger/post.ts'
 import { timestamp } from '../src/platform/database/value.ts'
@@ -79,27 +81,45 @@ export const creditDeposit = (site: TestSite, memberId: MemberId, amount: Fen, a
     at,
   )
 
-export const giveAward = (
+/** An award; only one that asks for turnover can be given back. */
+export const giveAward = async (
   site: TestSite,
   memberId: MemberId,
   amount: Fen,
   at: Instant,
   source: AwardSource = 'rebate',
-) => {
+  multipleHundredths = 0,
+): Promise<Award> => {
   const award = { memberId, source, period: '', item: String((postings += 1)), amount }
-  const terms = { multipleHundredths: 0, version: null, claimUntil: null }
-  return site.platform.sql.begin((tx) => grantAwards(tx, [{ ...award, ...terms }], at))
+  const terms = { multipleHundredths, version: null, claimUntil: null }
+  const [given] = await site.platform.sql.begin((tx) =>
+    grantAwards(tx, [{ ...award, ...terms }], at),
+  )
+  if (given === undefined) throw new Error('no award was given')
+  return given
 }
 
-/** As a member who quits an activity gives an award back. */
-export const returnAward = (site: TestSite, memberId: MemberId, amount: Fen, at: Instant) =>
+/** A bonus that can be given back. */
+export const giveBonus = (
+  site: TestSite,
+  memberId: MemberId,
+  amount: Fen,
+  at: Instant,
+): Promise<Award> => giveAward(site, memberId, amount, at, 'firstDeposit/1', 800)
+
+/** As a member who quits the activity of a bonus. */
+export const quitBonus = (site: TestSite, bonus: Award, at: Instant) =>
+  site.platform.sql.begin((tx) => quitAward(tx, bonus, at))
+
+/** The ledger's side of a settled bet that won this much; `settlePlay` writes its fact. */
+export const payWin = (site: TestSite, memberId: MemberId, amount: Fen, at: Instant) =>
   move(
     site,
     {
-      from: { memberId, pocket: 'centre' },
-      into: { house: 'awards' },
+      from: { house: 'adjustments' },
+      into: { memberId, pocket: 'centre' },
       amount,
-      code: 'award-return',
+      code: 'bet-payout',
     },
     at,
   )

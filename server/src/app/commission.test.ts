@@ -62,8 +62,9 @@ describe('the commission of a month', () => {
     await playMonth(one, 900)
     await agents.settlePlay(site, other.id, { turnover: yuan(50), net: yuan(130.5) }, midMonth())
     await agents.giveAward(site, one.id, yuan(60), midMonth())
-    await agents.giveAward(site, other.id, yuan(20), midMonth(), 'vip-week')
-    await agents.returnAward(site, other.id, yuan(5), midMonth())
+    await agents.giveAward(site, other.id, yuan(15), midMonth(), 'vip-week')
+    const bonus = await agents.giveBonus(site, other.id, yuan(5), midMonth())
+    await agents.quitBonus(site, bonus, midMonth())
     // Of an agent who is a member of another: not an award.
     await agents.giveAward(site, other.id, yuan(500), midMonth(), 'commission')
     await count()
@@ -156,6 +157,69 @@ describe('the commission of a month', () => {
     await playMonth(member, 400)
     await closeMonth()
     expect(await report(agent)).toMatchObject({ state: 'paid', commission: { amount: '100.00' } })
+  })
+
+  it('is nothing for a bonus that is taken at the end of a month and quit in the next', async () => {
+    nextMonth()
+    const agent = await openAgent()
+    const member = await memberOf(agent)
+    const bonus = await agents.giveBonus(site, member.id, yuan(1_888), later(month.until, -hourMs))
+    await agents.quitBonus(site, bonus, month.until)
+    await closeMonth()
+    expect(await report(agent)).toMatchObject({ state: 'none', commission: { awards: '0.00' } })
+    nextMonth()
+    await closeMonth()
+    expect(await report(agent)).toMatchObject({ state: 'none', commission: { awards: '0.00' } })
+    expect(await commissionsOf(agent.id)).toEqual([])
+  })
+
+  it('has a bonus given back to it that is quit before it is paid, and none after that', async () => {
+    nextMonth()
+    const agent = await openAgent()
+    const [early, late] = [await memberOf(agent), await memberOf(agent)]
+    await playMonth(early, 400)
+    await playMonth(late, 400)
+    const lastHour = later(month.until, -hourMs)
+    const quitEarly = await agents.giveBonus(site, early.id, yuan(100), lastHour)
+    const quitLate = await agents.giveBonus(site, late.id, yuan(100), lastHour)
+    const fifth = later(month.until, 4 * dayMs)
+    await agents.quitBonus(site, quitEarly, later(fifth, -1))
+    await agents.quitBonus(site, quitLate, fifth)
+    await closeMonth()
+    const told = await report(agent)
+    expect(told).toMatchObject({
+      commission: { houseWin: '800.00', awards: '100.00', amount: '175.00' },
+    })
+    // The days of a report sum up to its month.
+    expect(told['days']).toMatchObject([
+      { newMembers: 2, awards: '0.00' },
+      { players: 2, awards: '0.00' },
+      { players: 0, awards: '100.00' },
+    ])
+    nextMonth()
+    await closeMonth()
+    expect(await report(agent)).toMatchObject({ commission: { awards: '0.00' } })
+  })
+
+  it('has the winnings back that a member returns with a bonus of the same month', async () => {
+    nextMonth()
+    const agent = await openAgent()
+    const members = [await memberOf(agent), await memberOf(agent)]
+    for (const [number, quitAt] of [midMonth(), month.until].entries()) {
+      const id = members[number]?.id ?? 'mem_'
+      const bonus = await agents.giveBonus(site, id, yuan(100), month.from)
+      await agents.payWin(site, id, yuan(50), midMonth())
+      await agents.settlePlay(site, id, { turnover: yuan(50), net: yuan(50) }, midMonth())
+      expect(await agents.quitBonus(site, bonus, quitAt)).toMatchObject({ takes: yuan(150) })
+    }
+    await count()
+    // Both won 50 and returned 150. Of the later one the bonus alone is counted, in its month.
+    expect(await report(agent)).toMatchObject({
+      commission: { houseWin: '-100.00', awards: '-50.00', amount: '0.00' },
+    })
+    nextMonth()
+    await closeMonth()
+    expect(await report(agent)).toMatchObject({ commission: { awards: '0.00', amount: '0.00' } })
   })
 
   it('above the limit waits for an operator', async () => {
