@@ -167,6 +167,10 @@ export const refusals = {
   'award-open': { code: 6012, text: '您还有奖金的流水未完成，完成后再参加' },
   'award-over': { code: 6012, text: '这笔奖金的流水已完成或已取消，无需退出' },
   'recycle-first': { code: 6012, text: '您还有资金在场馆中，请先一键回收' },
+  'outside-play-unreported': {
+    code: 6012,
+    text: '外部场馆的注单正在核对，请几分钟后再试；如仍无法操作，请联系客服',
+  },
   'award-in-review': { code: 6012, text: '奖励正在审核，结果会以站内信通知您' },
   'draws-used-up': { code: 6012, text: '今日抽奖次数已用完' },
   'points-too-few': { code: 6012, text: '星币不足' },

@@ -2,8 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmActivity, joinActivity } from '@xinghe/contract/promotions.ts'
 import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
+import { nameOf } from '../../test/agents.ts'
+import { runCommand } from '../../test/run-command.ts'
 import { startSite, type TestSite } from '../../test/site.ts'
 import { walletMember, type WalletMember } from '../../test/wallet-member.ts'
+import { takeBets } from '../features/lobby/take-bets.ts'
+import { httpVenue } from '../features/lobby/venues/http-venue.ts'
+import type { OutsideVenue, VenueBet } from '../features/lobby/venues/venue.ts'
 import { grantAwards } from '../ledger/awards/grant-awards.ts'
 import { post, type Transfer } from '../ledger/post.ts'
 import { readWallet } from '../ledger/read-balance.ts'
@@ -13,7 +18,8 @@ import { timestamp } from '../platform/database/value.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await startSite({ WIRE_ENCRYPTION: 'off' })
+  // The only outside venue is the one of the tests, and its reports are read by the tests alone.
+  site = await startSite({ WIRE_ENCRYPTION: 'off', VENUE_ADAPTER: 'none' })
 })
 afterAll(() => site.close())
 
@@ -80,6 +86,30 @@ const bet = async (
   await move(member, 'bet-stake', stake, (centre) => ({ from: centre, into: house }))
   if (payout > 0n) await move(member, code, payout, (centre) => ({ from: house, into: centre }))
 }
+const outsideVenue = { house: 'outside-venue:SBX' } as const
+const sendOutside = (member: WalletMember, amount: Fen) =>
+  move(member, 'venue-sent', amount, (centre) => ({ from: centre, into: outsideVenue }))
+const comeBack = (member: WalletMember, amount: Fen) =>
+  move(member, 'venue-out', amount, (centre) => ({ from: outsideVenue, into: centre }))
+
+const reports: VenueBet[] = []
+const report = ({ id: memberId }: WalletMember, stake: Fen, payout: Fen): void =>
+  void reports.push({ id: `bet${reports.length}`, memberId, stake, payout, settledAt: now() })
+let isSilent = false
+const venue: OutsideVenue = {
+  ...httpVenue({
+    code: 'SBX',
+    play: { category: 'QP', edgeBp: 0 },
+    address: () => Promise.reject(new Error('the venue has no address')),
+    patienceMs: 1,
+  }),
+  betsSince: async (cursor) =>
+    isSilent ? null : { bets: reports.slice(Number(cursor)), cursor: String(reports.length) },
+}
+/** As the job does every minute. */
+const readReports = () =>
+  takeBets(site.platform, { ...site.parts.lobby, outside: new Map([[venue.code, venue]]) })
+
 const confirm = (member: WalletMember, more: object = {}) =>
   member.call(confirmActivity, { ...bonus, action: 'quit', ...more })
 const quitWith = (member: WalletMember, confirmId: unknown) =>
@@ -184,6 +214,84 @@ describe('quitting a bonus', () => {
     }))
     expect((await quit(outside)).data).toMatchObject({ refusal: 'recycle-first' })
     expect(await standing(outside)).toEqual({ ...untouched, centre: 90_00n })
+  })
+
+  it('takes what was won at an outside venue, also where the venue has not reported it yet', async () => {
+    const member = await holder()
+    await sendOutside(member, 100_00n)
+    await comeBack(member, 150_00n)
+    const unreported = { refusal: 'outside-play-unreported' }
+    expect((await quit(member)).data).toMatchObject(unreported)
+    // Read, and the winnings were not among the reports.
+    await readReports()
+    expect((await quit(member)).data).toMatchObject(unreported)
+    expect(await standing(member)).toEqual({ ...untouched, centre: 740_00n })
+    report(member, 100_00n, 150_00n)
+    await readReports()
+    await quit(member)
+    expect(await standing(member)).toEqual({ centre: 500_00n, state: 'quit', open: 0 })
+  })
+
+  it('takes winnings that are still at the outside venue, and not reported yet', async () => {
+    const member = await holder()
+    await sendOutside(member, 100_00n)
+    // 50 won are left there.
+    await comeBack(member, 100_00n)
+    const unreported = { refusal: 'outside-play-unreported' }
+    expect((await quit(member)).data).toMatchObject(unreported)
+    isSilent = true
+    await readReports()
+    expect((await quit(member)).data).toMatchObject(unreported)
+    isSilent = false
+    report(member, 100_00n, 150_00n)
+    await readReports()
+    expect((await quit(member)).data).toMatchObject({ refusal: 'recycle-first' })
+    await comeBack(member, 50_00n)
+    await readReports()
+    await quit(member)
+    expect(await standing(member)).toEqual({ centre: 500_00n, state: 'quit', open: 0 })
+  })
+
+  it('waits for the reports of an outside venue only after money has come back from it', async () => {
+    const member = await holder()
+    await sendOutside(member, 100_00n)
+    expect((await quit(member)).data).toMatchObject({ refusal: 'recycle-first' })
+    report(member, 100_00n, 0n)
+    await readReports()
+    await quit(member)
+    expect(await standing(member)).toEqual({ centre: 400_00n, state: 'quit', open: 0 })
+  })
+
+  it('takes what an outside venue reports without a stake, such as free rounds', async () => {
+    const member = await holder()
+    report(member, 0n, 30_00n)
+    await comeBack(member, 30_00n)
+    await readReports()
+    await quit(member)
+    expect(await standing(member)).toEqual({ centre: 500_00n, state: 'quit', open: 0 })
+  })
+
+  it('is possible after an operator has settled with the venue what it does not report', async () => {
+    const [gift, fee, silent] = [await holder(), await holder(), await holder()]
+    await comeBack(gift, 30_00n)
+    await sendOutside(fee, 20_00n)
+    await readReports()
+    await sendOutside(silent, 10_00n)
+    await comeBack(silent, 10_00n)
+    const refusalOf = async (member: WalletMember) => (await confirm(member)).data['refusal']
+    expect(await refusalOf(gift)).toBe('outside-play-unreported')
+    expect(await refusalOf(fee)).toBe('recycle-first')
+    expect(await refusalOf(silent)).toBe('outside-play-unreported')
+    const correct = async ({ id }: WalletMember, amount: string) =>
+      runCommand(site.platform, 'venue-correction', await nameOf(site, id), 'SBX', amount, '核对')
+    expect(await correct(gift, '+30.00')).toContain('has 0.00 at SBX')
+    expect(await correct(fee, '-20.00')).toContain('has 0.00 at SBX')
+    expect(await correct(silent, '+0.00')).toContain('has 0.00 at SBX')
+    for (const member of [gift, fee, silent]) await quit(member)
+    // Only the award is taken: what a venue gives is not won by betting.
+    expect((await standing(gift)).centre).toBe(530_00n)
+    expect((await standing(fee)).centre).toBe(480_00n)
+    expect((await standing(silent)).centre).toBe(500_00n)
   })
 
   it('finds no award of another member or of another kind', async () => {

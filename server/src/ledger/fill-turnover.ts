@@ -100,7 +100,7 @@ export const readEverything = async (
       join ledger_transfer t on t.into_account = own.id and t.into_account > 0
       where t.from_account in (select id from outside) group by own.member_id
     ), won as (
-      select member_id, sum(payout - stake) as amount from venue_bet
+      select member_id, sum(amount) as amount from venue_result
       where member_id = any(${[...memberIds]}::text[]) group by member_id
     )
     select held.member_id as "memberId",

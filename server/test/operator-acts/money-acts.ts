@@ -15,6 +15,7 @@ type MoneyAction = Extract<
   | `adjust-${string}`
   | 'award'
   | 'confiscate'
+  | 'correct-venue'
   | `feedback-${string}`
   | `${string}-award`
   | `${string}-deposit`
@@ -50,6 +51,7 @@ export const moneyActs = (site: TestSite, folder: string): Record<MoneyAction, S
     'adjust-out': async () => ['adjust', name, '-10.00', 'twice'],
     award: async () => ['award', name, '8.00', '3', 'birthday'],
     confiscate: async () => ['confiscate', name, '5.00', 'rule nine'],
+    'correct-venue': async () => ['venue-correction', name, 'SBX', '-2.00', 'a fee there'],
     'credit-deposit': () => paymentInReview('credit'),
     'reject-deposit': () => paymentInReview('reject'),
     'close-rail': async () => ['rail', 'bank', 'close'],

@@ -1,5 +1,6 @@
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
-import { fenToText } from '@xinghe/rules/base/money.ts'
+import { fenFromTyped, fenToText } from '@xinghe/rules/base/money.ts'
+import { correctVenue } from '../../features/lobby/correct-venue.ts'
 import { setChannelState } from '../../features/lobby/set-channel-state.ts'
 import { channelStates } from '../../features/lobby/venues/store.ts'
 import { readOpen } from '../../features/lobby/transfers/store-transfer.ts'
@@ -14,6 +15,19 @@ export const venueCommands: Record<string, Command> = {
       if (code === '' || state === undefined)
         throw new UsageFault('venue takes a code and open, testing or maintenance')
       return acts((platform, actor) => setChannelState(platform, { code, state, testers, actor }))
+    },
+  },
+  'venue-correction': {
+    usage:
+      'venue-correction MEMBER VENUE +AMOUNT|-AMOUNT REASON\n                                   what an outside venue gave or took without reporting a bet; +0.00: nothing is missing',
+    parse: ([name = '', code = '', signed = '', ...reason]) => {
+      const [sign, size] = [signed.charAt(0), fenFromTyped(signed.slice(1))]
+      if ((sign !== '+' && sign !== '-') || size === null)
+        throw new UsageFault('the amount is like +10.00 or -10.00')
+      const amount = sign === '+' ? size : -size
+      return acts((platform, actor) =>
+        correctVenue(platform, { name, code, amount, reason: reason.join(' '), actor }),
+      )
     },
   },
   transfers: {

@@ -28,6 +28,14 @@ export const moveCursor = async (
   return moved.length === 1
 }
 
+/** All that the venue had settled by then is in `venue_bet`. */
+export const writeReadUntil = async (db: Db, venue: string, until: Instant): Promise<void> => {
+  await db`
+    insert into venue_bet_cursor as c (venue, cursor, read_until)
+    values (${venue}, '', ${timestamp(until)})
+    on conflict (venue) do update set read_until = greatest(c.read_until, excluded.read_until)`
+}
+
 export interface TakenBet {
   readonly id: string
   readonly memberId: MemberId

@@ -45,12 +45,18 @@ const factOf = (
   hedge: null,
 })
 
-/** Takes one page of reports and moves the cursor, in one transaction; false after the last page. */
+/** Takes one page of reports and moves the cursor, in one transaction; false where there is no more. */
 const takePage = async ({ sql, clock }: Standing, venue: OutsideVenue): Promise<boolean> => {
   const from = await store.readCursor(sql, venue.code)
+  const askedAt = clock.now()
   const page = await venue.betsSince(from)
-  if (page === null || page.cursor === from) return false
-  const bets = page.bets.filter(({ stake }) => stake > 0n).map(counted)
+  if (page === null) return false
+  if (page.cursor === from) {
+    await store.writeReadUntil(sql, venue.code, askedAt)
+    return false
+  }
+  // Winnings of a free round have no stake.
+  const bets = page.bets.filter(({ stake, payout }) => stake > 0n || payout > 0n).map(counted)
   const now = clock.now()
   return sql.begin(async (tx) => {
     if (!(await store.moveCursor(tx, venue.code, from, page.cursor))) return false

@@ -6,6 +6,7 @@ import { takenByQuitting } from '@xinghe/rules/promotions/quit.ts'
 import type { Db, Tx } from '../../platform/database/connect.ts'
 import { tellMembers } from '../../platform/events/tell-members.ts'
 import { readEverything } from '../fill-turnover.ts'
+import { readOutsideStandings } from '../outside-standing.ts'
 import { lockVenueWallets, readVenueWallets, type VenueWallets } from '../lock-wallets.ts'
 import { post, type Transfer } from '../post.ts'
 import { readWallet } from '../read-balance.ts'
@@ -21,7 +22,10 @@ export interface Quitting {
 
 const sumOf = (amounts: Iterable<Fen>): Fen => [...amounts].reduce((sum, one) => sum + one, 0n)
 
-/** Refuses while bets run, while money is with an outside venue, and once the turnover is done. */
+/**
+ * Refuses while bets run, while money is with an outside venue, while winnings there may be unreported, and
+ * once the turnover is done.
+ */
 const judgeQuitting = async (
   db: Db,
   { id, memberId, amount, state, grantedAt }: Award,
@@ -35,6 +39,9 @@ const judgeQuitting = async (
   const all = (await readEverything(db, [memberId])).get(memberId) ?? 0n
   const { locked } = await readWallet(db, memberId)
   if (all - locked > recycled) throw new Refused('recycle-first')
+  const outside = await readOutsideStandings(db, memberId)
+  if (outside.some(({ balance, isUnread }) => balance < 0n || isUnread))
+    throw new Refused('outside-play-unreported')
   const net = await readNetSince(db, memberId, grantedAt)
   return { takes: takenByQuitting(recycled, amount, net), released }
 }

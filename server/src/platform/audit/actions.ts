@@ -6,6 +6,7 @@ export type OperatorAction =
   | 'change-terms'
   | `chat-${'mute' | 'unmute' | 'block' | 'unblock' | 'delete' | 'clear' | 'room' | 'word' | 'word-end'}`
   | 'confiscate'
+  | 'correct-venue'
   | 'credit-deposit'
   | 'end-agent'
   | `feedback-${'reply' | 'close' | 'pictures'}`
