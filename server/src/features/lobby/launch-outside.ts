@@ -14,14 +14,15 @@ import { newLaunchSecret, newTransferId } from './new-ids.ts'
 import { emptyInHouse } from './recycle.ts'
 import * as launches from './store-launch.ts'
 import { insertDone, takeTurn, type NewVenueTransfer } from './transfers/store-transfer.ts'
+import { checkEntry } from './transfers/check-entry.ts'
 import { intoTransit, startOutside } from './transfers/begin-transfer.ts'
 import { runOutside } from './transfers/run-outside.ts'
 import { inHousePosting } from './venues/in-house.ts'
 import type { OutsideVenue } from './venues/venue.ts'
 
 /**
- * Recycles our venues and starts a transfer of all money, in one transaction; refused while a transfer is
- * open.
+ * Recycles our venues and starts a transfer of all money, in one transaction; none while a transfer is open.
+ * A member who may not bet is refused, with the launch.
  */
 const sendAll = async (
   tx: Tx,
@@ -34,6 +35,7 @@ const sendAll = async (
   const home = emptyInHouse(memberId, wallets.venues)
   const amount = home.reduce((sum, one) => sum + one.amount, wallets.centre)
   if (amount === 0n) return null
+  await checkEntry(tx, memberId, now)
   const into = { id: newTransferId(), memberId, venue, direction: 'in', amount } as const
   await post(tx, [...home.map(inHousePosting), intoTransit(into)], now)
   await insertDone(tx, home, now)

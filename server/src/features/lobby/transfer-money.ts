@@ -58,7 +58,7 @@ const answer = async (
   }
 }
 
-/** During a break from play money may come back, but not go in. */
+/** During a break from play money may come back, but not go in. An outside venue is checked under the lock too. */
 const checkBreak = ({ session, now }: MemberContext): void => {
   const rest = breakAt(session.playBreak, now)
   if (rest !== null) throw refusedByBreak(rest)

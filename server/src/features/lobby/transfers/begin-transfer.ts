@@ -6,6 +6,7 @@ import { transferMin } from '@xinghe/rules/wallet/transfer.ts'
 import { lockVenueWallets } from '../../../ledger/lock-wallets.ts'
 import { post, type Transfer } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/database/connect.ts'
+import { checkEntry } from './check-entry.ts'
 import * as store from './store-transfer.ts'
 import { inHousePosting } from '../venues/in-house.ts'
 
@@ -60,7 +61,9 @@ export const beginOutside = async (
   if (direction === 'out') {
     refuseAmount(amount, amount)
   } else {
-    refuseAmount(amount, (await lockVenueWallets(tx, memberId)).centre)
+    const { centre } = await lockVenueWallets(tx, memberId)
+    await checkEntry(tx, memberId, now)
+    refuseAmount(amount, centre)
     await post(tx, [intoTransit(transfer)], now)
   }
   await startOutside(tx, transfer, now)
