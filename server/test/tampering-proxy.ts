@@ -11,6 +11,7 @@ export interface PassedAnswer {
 
 interface PassedRequest {
   readonly path: string
+  readonly headers: Readonly<Record<string, string>>
   /** Asks the real server. */
   readonly pass: () => Promise<PassedAnswer>
 }
@@ -44,10 +45,11 @@ export const openTamperingProxy = async (): Promise<TamperingProxy> => {
   const server = createServer((request, response) => {
     const run = async (): Promise<void> => {
       const [path, body] = [request.url ?? '', await text(request)]
+      const asked = passedHeaders(Object.entries(request.headers))
       const pass = async (): Promise<PassedAnswer> => {
         const heard = await fetch(proxy.target + path, {
           method: request.method ?? 'POST',
-          headers: passedHeaders(Object.entries(request.headers)),
+          headers: asked,
           body,
         })
         return {
@@ -56,7 +58,7 @@ export const openTamperingProxy = async (): Promise<TamperingProxy> => {
           body: await heard.text(),
         }
       }
-      const { status, headers, body: told } = await proxy.answer({ path, pass })
+      const { status, headers, body: told } = await proxy.answer({ path, headers: asked, pass })
       response.writeHead(status, headers).end(told)
     }
     run().catch(() => void response.destroy())

@@ -7,7 +7,7 @@ const main = async ([url = '', secret = '']: readonly string[]): Promise<number>
     process.stderr.write('Usage: npm run venue:conformance -- URL SECRET\n')
     return 2
   }
-  const address = { url: url.replace(/\/+$/, ''), secret }
+  const address = { url: url.replace(/\/+$/, ''), secret, oldSecret: null }
   const findings = await checkConformance(address, outsideChannel)
   for (const { promise, broken } of findings) {
     process.stdout.write(`${broken === null ? 'kept  ' : 'BROKEN'}  ${promise}\n`)

@@ -19,12 +19,12 @@ export const outsideChannel = 'SBX'
 const outsidePlay: OutsideVenue['play'] = { category: 'QP', edgeBp: 0 }
 
 export const openLobbyParts = ({ config }: Pick<Platform, 'config'>): LobbyParts => {
-  const { adapter, url, secret, patienceMs } = config.venue
+  const { adapter, url, secret, oldSecret, patienceMs } = config.venue
   if (adapter === 'none') {
     return { outside: new Map(), sandbox: null, close: async () => undefined }
   }
   const sandbox = adapter === 'sandbox' ? openSandbox(config.databaseUrl) : null
-  const address = async () => sandbox?.address() ?? { url, secret }
+  const address = async () => sandbox?.address() ?? { url, secret, oldSecret }
   const venue = httpVenue({ code: outsideChannel, play: outsidePlay, address, patienceMs })
   return {
     outside: new Map([[venue.code, venue]]),

@@ -1,4 +1,4 @@
-import { readPartner } from './partner.ts'
+import { readOldSecret, readPartner } from './partner.ts'
 import { number, oneOf } from './read-value.ts'
 
 /** The outside venue; `none` for no such venue. */
@@ -6,6 +6,8 @@ export interface VenueConfig {
   readonly adapter: 'sandbox' | 'http' | 'none'
   readonly url: string
   readonly secret: string
+  /** Also accepted in answers while the secret is changed. */
+  readonly oldSecret: string | null
   /** Timeout of a request to the venue; after it the outcome is unknown. */
   readonly patienceMs: number
   /** The interval between checks of transfers whose outcome is unknown. */
@@ -23,5 +25,5 @@ export const readVenue = (env: NodeJS.ProcessEnv): VenueConfig => {
     100,
     3_600_000,
   )
-  return { adapter, url, secret, patienceMs, reconcileMs }
+  return { adapter, url, secret, oldSecret: readOldSecret(env, 'VENUE'), patienceMs, reconcileMs }
 }

@@ -5,6 +5,7 @@ import { reconcile } from '../../../src/features/lobby/transfers/reconcile.ts'
 import { makeVenueServer } from '../../../src/features/lobby/venues/sandbox/venue-server.ts'
 import { signAnswer } from '../../../src/features/lobby/venues/sign-answer.ts'
 import { signatureHeader } from '../../../src/features/lobby/venues/sign-request.ts'
+import { keyIdHeader, keyIdOf } from '../../../src/platform/signing/signed-message.ts'
 import { openTested } from '../../../src/features/lobby/venues/store.ts'
 import { reconcileAll, sumOf } from '../../sandbox-venue.ts'
 import { startSite } from '../../site.ts'
@@ -13,6 +14,10 @@ import { memberWith, placesOf } from '../../venue-member.ts'
 import type { Attack } from '../attack.ts'
 
 const secret = 'the-secret-of-the-venue'
+/** The one before, which is valid while the secret is changed. */
+const oldSecret = 'the-secret-of-last-month'
+/** The one before that: somebody has found it. */
+const retiredSecret = 'the-secret-of-last-year'
 const channel = 'SBX'
 
 /** What the attacker has the site believe: money that arrived comes back, money that stays comes back too. */
@@ -29,18 +34,41 @@ const lies = {
   },
 } as const
 
-/** Ways to have a lie look like the venue's answer. `genuine` was signed by the venue for another request. */
-const disguises: Record<string, (body: string, genuine: PassedAnswer) => PassedAnswer> = {
-  unsigned: (body) => ({ status: 200, headers: {}, body }),
-  'signed with another secret': (body) => ({
+/** What an attacker has to make an answer of. */
+interface Scene {
+  readonly lie: string
+  /** The signature of the request that is answered. */
+  readonly asked: string
+  /** An answer that the venue signed for another request. */
+  readonly genuine: PassedAnswer
+}
+
+/** Ways to have a lie look like the venue's answer. */
+const disguises: Record<string, (scene: Scene) => PassedAnswer> = {
+  unsigned: ({ lie }) => ({ status: 200, headers: {}, body: lie }),
+  'signed with a retired secret': ({ lie, asked }) => ({
     status: 200,
-    headers: signAnswer('a-secret-that-was-made-up', '', body),
-    body,
+    headers: signAnswer(retiredSecret, asked, lie),
+    body: lie,
   }),
-  'with the signature of another answer': (body, { headers }) => ({
+  'signed with a retired secret under the name of the current one': ({ lie, asked }) => ({
+    status: 200,
+    headers: { ...signAnswer(retiredSecret, asked, lie), [keyIdHeader]: keyIdOf(secret) },
+    body: lie,
+  }),
+  'signed with a retired secret without its name': ({ lie, asked }) => {
+    const { [keyIdHeader]: _, ...unnamed } = signAnswer(retiredSecret, asked, lie)
+    return { status: 200, headers: unnamed, body: lie }
+  },
+  'signed with another secret': ({ lie, asked }) => ({
+    status: 200,
+    headers: signAnswer('a-secret-that-was-made-up', asked, lie),
+    body: lie,
+  }),
+  'with the signature of another answer': ({ lie, genuine: { headers } }) => ({
     status: 200,
     headers: { [signatureHeader]: headers[signatureHeader] ?? '' },
-    body,
+    body: lie,
   }),
 }
 
@@ -54,6 +82,7 @@ export const attack: Attack = {
       VENUE_ADAPTER: 'http',
       VENUE_URL: proxy.url,
       VENUE_SECRET: secret,
+      VENUE_SECRET_OLD: oldSecret,
       VENUE_RECONCILE_MS: '3600000',
     })
     const { sql } = site.platform
@@ -67,14 +96,14 @@ export const attack: Attack = {
       return row?.state ?? 'none'
     }
     const rounds = form === 'short' ? 1 : 10
-    const ways = Object.entries(disguises).slice(0, form === 'short' ? 1 : undefined)
+    const ways = Object.entries(disguises).slice(0, form === 'short' ? 2 : undefined)
     const breaches: string[] = []
     let tried = 0
 
     const tell = async (
       lie: string,
       disguise: string,
-      forge: (body: string, genuine: PassedAnswer) => PassedAnswer,
+      forge: (scene: Scene) => PassedAnswer,
     ): Promise<void> => {
       const { ty, isDone, body } = lies[lie as keyof typeof lies]
       const member = await memberWith(site, 10_000n)
@@ -83,9 +112,9 @@ export const attack: Attack = {
       proxy.answer = async ({ pass }) => (genuine = await pass())
       const first = await member.transfer(channel, 1, 4_000n)
       if (first.data['state'] !== 'done') throw new Error(`no transfer: ${JSON.stringify(first)}`)
-      proxy.answer = async ({ path, pass }) => {
+      proxy.answer = async ({ path, headers, pass }) => {
         if (isDone && path.endsWith('transfer-in')) await pass()
-        return forge(body, genuine)
+        return forge({ lie: body, asked: headers[signatureHeader] ?? '', genuine })
       }
       await member.transfer(channel, ty, 1_000n)
       site.platform.clock.advance?.(hourMs)
@@ -104,7 +133,7 @@ export const attack: Attack = {
         for (const lie of Object.keys(lies)) {
           for (const [disguise, forge] of ways) await tell(lie, disguise, forge)
           // A whole answer of the venue, to an earlier transfer.
-          await tell(lie, 'repeated', (_, genuine) => genuine)
+          await tell(lie, 'repeated', ({ genuine }) => genuine)
         }
       return { tried: `${tried} transfers`, breaches }
     } finally {

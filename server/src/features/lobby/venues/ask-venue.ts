@@ -1,13 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { systemClock } from '../../../platform/clock/clock.ts'
-import { isAnswerSigned } from './sign-answer.ts'
+import { hearAnswer, isAnswerSigned } from './sign-answer.ts'
 import { signatureHeader, signRequest } from './sign-request.ts'
 
 export interface VenueAddress {
   readonly url: string
+  /** Signs our requests. */
   readonly secret: string
+  /** Also accepted in answers while the secret is changed. */
+  readonly oldSecret: string | null
 }
+
+/** The secrets with which the venue may sign an answer. */
+export const answerSecrets = ({ secret, oldSecret }: VenueAddress): readonly string[] =>
+  oldSecret === null ? [secret] : [secret, oldSecret]
 
 export interface Question<Shape extends z.ZodMiniType> {
   readonly path: string
@@ -20,14 +27,14 @@ export interface Question<Shape extends z.ZodMiniType> {
 const pausesMs = [100, 400] as const
 
 const askOnce = async (
-  { url, secret }: VenueAddress,
+  address: VenueAddress,
   path: string,
   body: string,
   signal: AbortSignal,
 ): Promise<unknown> => {
-  const target = new URL(`${url}${path}`)
+  const target = new URL(`${address.url}${path}`)
   // Real time: the outside party does not follow the sandbox clock.
-  const signed = signRequest(secret, systemClock.now(), {
+  const signed = signRequest(address.secret, systemClock.now(), {
     method: 'POST',
     path: target.pathname,
     body,
@@ -43,8 +50,8 @@ const askOnce = async (
     await response.body?.cancel()
     throw new Error(`the venue answered ${response.status}`)
   }
-  const answer = { signature: response.headers.get(signatureHeader), body: await response.text() }
-  if (!isAnswerSigned(secret, signed[signatureHeader] ?? '', answer))
+  const answer = await hearAnswer(response)
+  if (!isAnswerSigned(answerSecrets(address), signed[signatureHeader] ?? '', answer))
     throw new Error('the answer of the venue is not signed')
   return JSON.parse(answer.body)
 }

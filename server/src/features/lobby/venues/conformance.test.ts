@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../test/database.ts'
+import { keyIdHeader } from '../../../platform/signing/signed-message.ts'
+import type { VenueAddress } from './ask-venue.ts'
 import { checkConformance } from './conformance.ts'
 import { openSandbox, type SandboxProcess } from './sandbox/sandbox-process.ts'
 import { signAnswer } from './sign-answer.ts'
@@ -20,7 +22,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const brokenIn = async (address: { url: string; secret: string }): Promise<string[]> =>
+const brokenIn = async (address: VenueAddress): Promise<string[]> =>
   (await checkConformance(address, 'SBX'))
     .filter(({ broken }) => broken !== null)
     .map(({ promise }) => promise)
@@ -36,11 +38,13 @@ const yes = JSON.stringify({
 })
 
 /** A venue that accepts everything and stores nothing. */
-const yesVenue = async (signs: boolean): Promise<{ server: Server; url: string }> => {
+const yesVenue = async (
+  signs: false | ((asked: string) => Record<string, string>),
+): Promise<{ server: Server; url: string }> => {
   const server = createServer((request, response) => {
     request.resume()
     const asked = String(request.headers[signatureHeader])
-    response.writeHead(200, signs ? signAnswer(secret, asked, yes) : {}).end(yes)
+    response.writeHead(200, signs === false ? {} : signs(asked)).end(yes)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
@@ -52,8 +56,8 @@ describe('the conformance test', () => {
   })
 
   it('is failed by a venue that accepts everything', async () => {
-    const { server, url } = await yesVenue(true)
-    const broken = await brokenIn({ url, secret })
+    const { server, url } = await yesVenue((asked) => signAnswer(secret, asked, yes))
+    const broken = await brokenIn({ url, secret, oldSecret: null })
     server.close()
     expect(broken).toEqual([
       'refuses a request that is not signed, wrongly signed or old',
@@ -69,10 +73,23 @@ describe('the conformance test', () => {
 
   it('is failed by a venue that signs no answer', async () => {
     const { server, url } = await yesVenue(false)
-    const broken = await brokenIn({ url, secret })
+    const broken = await brokenIn({ url, secret, oldSecret: null })
     server.close()
     expect(broken).toContain('signs its answers, each for its request')
     expect(broken).toContain('opens a game for a member')
+  })
+
+  it('is failed by a venue that does not say which secret signed its answers', async () => {
+    const { server, url } = await yesVenue((asked) => {
+      const { [keyIdHeader]: _, ...unnamed } = signAnswer(secret, asked, yes)
+      return unnamed
+    })
+    const broken = await brokenIn({ url, secret, oldSecret: null })
+    server.close()
+    expect(broken).toContain(
+      'says which secret signed an answer, so that two are valid while one is changed',
+    )
+    expect(broken).not.toContain('signs its answers, each for its request')
   })
 })
 

@@ -4,9 +4,10 @@ import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { VenueTransferId } from '@xinghe/rules/wallet/order-id.ts'
 import { systemClock } from '../../../platform/clock/clock.ts'
-import type { VenueAddress } from './ask-venue.ts'
+import { keyIdOf } from '../../../platform/signing/signed-message.ts'
+import { answerSecrets, type VenueAddress } from './ask-venue.ts'
 import { httpVenue } from './http-venue.ts'
-import { isAnswerSigned } from './sign-answer.ts'
+import { hearAnswer, isAnswerSigned } from './sign-answer.ts'
 import { signatureHeader, signRequest } from './sign-request.ts'
 import type { OutsideVenue, VenueOrder, VenueOutcome } from './venue.ts'
 
@@ -54,23 +55,24 @@ const expectRefused = (answer: VenueOutcome, reason?: string): void => {
 interface RawAnswer {
   readonly status: number
   readonly isSigned: boolean
+  readonly keyId: string
 }
 
 /** The answer to a balance request with these headers. */
 const askRaw = async (
-  { address: { url, secret } }: Bench,
+  { address }: Bench,
   headersFor: (body: string) => Record<string, string>,
 ): Promise<RawAnswer> => {
   const body = JSON.stringify({ memberId: newMember() })
   const headers = headersFor(body)
-  const response = await fetch(`${url}/v1/balance`, {
+  const response = await fetch(`${address.url}/v1/balance`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
   })
-  const answer = { signature: response.headers.get(signatureHeader), body: await response.text() }
-  const isSigned = isAnswerSigned(secret, headers[signatureHeader] ?? '', answer)
-  return { status: response.status, isSigned }
+  const answer = await hearAnswer(response)
+  const isSigned = isAnswerSigned(answerSecrets(address), headers[signatureHeader] ?? '', answer)
+  return { status: response.status, isSigned, keyId: answer.keyId }
 }
 
 const signed =
@@ -101,6 +103,13 @@ const promises: Record<string, (bench: Bench) => Promise<void>> = {
   'signs its answers, each for its request': async (bench) => {
     const { isSigned } = await askRaw(bench, signed(bench, bench.address.secret, systemClock.now()))
     expectThat('the answer is not signed', isSigned)
+  },
+  'says which secret signed an answer, so that two are valid while one is changed': async (
+    bench,
+  ) => {
+    const { secret } = bench.address
+    const { keyId } = await askRaw(bench, signed(bench, secret, systemClock.now()))
+    expectThat(`the key id is "${keyId}", not "${keyIdOf(secret)}"`, keyId === keyIdOf(secret))
   },
   'holds nothing of a member it has never seen': (bench) => expectBalance(bench, newMember(), 0n),
   'takes money in and gives it back': async (bench) => {

@@ -33,7 +33,7 @@ const start = async (child: ChildProcess, databaseUrl: string): Promise<VenueAdd
   ])) as unknown[]
   const { port } = z.parse(started, message)
   ended.catch(() => undefined)
-  return { url: `http://127.0.0.1:${port}`, secret }
+  return { url: `http://127.0.0.1:${port}`, secret, oldSecret: null }
 }
 
 /**
