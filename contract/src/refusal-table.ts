@@ -60,6 +60,7 @@ export const refusals = {
   'ticket-expired': { code: 6012, text: '操作已超时，请重新开始' },
   'phone-wrong': { code: 6012, text: '手机号错误' },
   'phone-too-new': { code: 6012, text: '手机号码刚绑定不久，暂不能用于重置取款密码' },
+  'email-too-new': { code: 6012, text: '邮箱刚绑定不久，暂不能用于重置取款密码' },
   'phone-shape': { code: 6007, text: '请输入正确的手机号码' },
   'email-shape': { code: 6007, text: '请输入正确的邮箱' },
   'email-wrong': { code: 6012, text: '邮箱错误' },

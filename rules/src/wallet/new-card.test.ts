@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hourMs, instant, later } from '../base/instant.ts'
-import { heldUntil, isPhoneYoung, newCardUsableFrom } from './new-card.ts'
+import { heldUntil, isContactYoung, newCardUsableFrom } from './new-card.ts'
 
 const now = instant(1_800_000_000_000)
 
@@ -17,10 +17,10 @@ it('holds no card where the operator set no hours, and none of before', () => {
   expect(heldUntil(null, now)).toBeNull()
 })
 
-it('trusts a phone that was bound before the hold, or at an unknown time long ago', () => {
-  expect(isPhoneYoung(now, now, 24)).toBe(true)
-  expect(isPhoneYoung(now, later(now, 24 * hourMs - 1), 24)).toBe(true)
-  expect(isPhoneYoung(now, later(now, 24 * hourMs), 24)).toBe(false)
-  expect(isPhoneYoung(null, now, 24)).toBe(false)
-  expect(isPhoneYoung(now, now, 0)).toBe(false)
+it('trusts a phone or email that was bound before the hold, or at an unknown time long ago', () => {
+  expect(isContactYoung(now, now, 24)).toBe(true)
+  expect(isContactYoung(now, later(now, 24 * hourMs - 1), 24)).toBe(true)
+  expect(isContactYoung(now, later(now, 24 * hourMs), 24)).toBe(false)
+  expect(isContactYoung(null, now, 24)).toBe(false)
+  expect(isContactYoung(now, now, 0)).toBe(false)
 })

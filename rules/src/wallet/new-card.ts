@@ -9,8 +9,8 @@ export const heldUntil = (usableFrom: Instant | null, now: Instant): Instant | n
   usableFrom !== null && usableFrom > now ? usableFrom : null
 
 /**
- * Whether the phone was bound so lately that it may be a thief's own: with a stolen session anybody can bind
- * a phone to an account that has none. A code to it then proves nothing alone.
+ * Whether the phone or email was bound so lately that it may be a thief's own: with a stolen session and the
+ * login password anybody can bind one to an account that has none. A code to it then proves nothing alone.
  */
-export const isPhoneYoung = (boundAt: Instant | null, now: Instant, holdHours: number): boolean =>
+export const isContactYoung = (boundAt: Instant | null, now: Instant, holdHours: number): boolean =>
   boundAt !== null && now - boundAt < holdHours * hourMs

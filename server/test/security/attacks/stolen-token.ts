@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import {
   bindEmail,
   bindPhone,
+  checkPhone,
+  checkWithdrawalEmail,
   resetWithdrawalPassword,
   sendCodeLoggedIn,
 } from '@xinghe/contract/account-codes.ts'
@@ -112,6 +114,65 @@ const useNewPhone: Scenario = async (site) => {
   return { tries: 2, breaches }
 }
 
+/**
+ * The thief also knows the login password, and binds the first email and the first phone in this order, to
+ * reset the withdrawal password by the email and to prove a card with both.
+ */
+const useNewEmail =
+  (first: 'email' | 'phone'): Scenario =>
+  async (site) => {
+    const owner = await walletMember(site, { balance: 1_000_00n, without: ['phone'] })
+    const thief = thiefWith(site, owner)
+    const breaches: string[] = []
+    const [phone, email] = [freshPhone(), `${owner.id}@thief.example`]
+    const loginPassword = md5(goodPassword)
+    const nextCode = async (
+      kind: 'phone' | 'email',
+      type: number,
+      number = '',
+    ): Promise<string> => {
+      site.platform.clock.advance?.(2 * minuteMs)
+      await thief.sendCode(number, type, kind === 'phone' ? 0 : 1)
+      return lastCode(site, kind === 'phone' ? `+${phone}` : email)
+    }
+    const binders = {
+      phone: async () =>
+        thief.call(bindPhone, { phone, code: await nextCode('phone', 1, phone), loginPassword }),
+      email: async () =>
+        thief.call(bindEmail, { email, code: await nextCode('email', 4, email), loginPassword }),
+    }
+    const bind = async (kind: 'phone' | 'email'): Promise<void> => {
+      if ((await binders[kind]()).status_code !== 6000) throw new Error(`the ${kind} was not bound`)
+    }
+    const fresh = md5('918273')
+    const resets = async (): Promise<boolean> => {
+      const checked = await thief.call(checkWithdrawalEmail, { code: await nextCode('email', 5) })
+      const ticket = checked.status_code === 6000 ? String(checked.data['ticket']) : 'none'
+      const changed = { ticket, password: fresh, secondPassword: fresh }
+      return (await thief.call(resetWithdrawalPassword, changed)).status_code === 6000
+    }
+    const [one, other] =
+      first === 'email' ? (['email', 'phone'] as const) : (['phone', 'email'] as const)
+    await bind(one)
+    const resetBetween = one === 'email' && (await resets())
+    await bind(other)
+    const passed = await thief.call(checkPhone, { code: await nextCode('phone', 2) })
+    if (passed.status_code !== 6000) throw new Error('the phone was not checked')
+    if (resetBetween || (await resets()))
+      breaches.push(
+        `an email that was bound just now, ${first} first, reset the withdrawal password`,
+      )
+    const card = { password: fresh, code: await nextCode('phone', 6) }
+    if ((await takesOut(thief, card)) !== 'no card')
+      breaches.push(`contacts that were bound just now, ${first} first, proved a card`)
+    const letters = await site.platform.sql<{ title: string }[]>`
+      select title_cn as title from letter where member_id = ${owner.id}`
+    for (const title of ['手机号码已绑定', '邮箱已绑定'])
+      if (!letters.some((letter) => letter.title === title))
+        breaches.push(`the owner got no letter ${title}`)
+    return { tries: 4, breaches }
+  }
+
 /** With phone and withdrawal password a card can be bound; the owner hears of it, and has a day. */
 const useNewCard: Scenario = async (site) => {
   const owner = await walletMember(site, { balance: 1_000_00n })
@@ -139,7 +200,15 @@ export const attack: Attack = {
     try {
       const breaches: string[] = []
       let tries = 0
-      for (const scenario of [guessCodes, bindOwnContacts, useNewPhone, useNewCard]) {
+      const scenarios = [
+        guessCodes,
+        bindOwnContacts,
+        useNewPhone,
+        useNewEmail('email'),
+        useNewEmail('phone'),
+        useNewCard,
+      ]
+      for (const scenario of scenarios) {
         const tried = await scenario(site, form)
         tries += tried.tries
         breaches.push(...tried.breaches)

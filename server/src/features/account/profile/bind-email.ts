@@ -46,13 +46,9 @@ export const bindEmail = async (
       const value = { sealed: sealContact(secrets, memberId, contact), masked, hash }
       const bound = await store.bindEmail(tx, memberId, value, replaced, now).catch(whenTaken)
       if (!bound) throw new Refused('code-expired')
-      if (replaced === null) return
-      await sendLetter(tx, {
-        memberId,
-        kind: 'notice',
-        ...profileLetters.emailChanged(masked),
-        now,
-      })
+      const { emailBound, emailChanged } = profileLetters
+      const letter = replaced === null ? emailBound(masked) : emailChanged(masked)
+      await sendLetter(tx, { memberId, kind: 'notice', ...letter, now })
     },
   })
 }

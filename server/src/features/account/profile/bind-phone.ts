@@ -5,12 +5,14 @@ import { maskPhone } from '@xinghe/rules/account/mask.ts'
 import { checkPhone } from '@xinghe/rules/account/phone.ts'
 import { isUniqueViolation } from '../../../platform/database/connect.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import { sendLetter } from '../../../platform/letters/send-letter.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { hashContact, normalContact, sealContact } from '../codes/contact.ts'
 import { readPhoneAreas } from '../codes/store-contact.ts'
 import type { AccountParts } from '../member/parts.ts'
 import { checkOwnPassword } from './check-own-password.ts'
+import { profileLetters } from './letters.ts'
 import { runOnce } from './run-once.ts'
 import * as store from './store.ts'
 
@@ -52,6 +54,8 @@ export const bindPhone = async (
         throw isUniqueViolation(error) ? new Refused('phone-taken') : error
       })
       if (!bound) throw new Refused('already-bound')
+      const letter = profileLetters.phoneBound(value.masked)
+      await sendLetter(tx, { memberId, kind: 'notice', ...letter, now })
     },
   })
 }

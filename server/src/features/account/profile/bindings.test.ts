@@ -24,6 +24,9 @@ afterAll(() => site.close())
 const refusal = (name: string, code: number) => ({ status_code: code, data: { refusal: name } })
 const done = { status_code: 6000 }
 
+const lettersOf = ({ id }: { id: string }) => site.platform.sql`
+  select title_cn, title_tw, body_cn from letter where member_id = ${id} order by sent_at, id`
+
 describe('bindPhone', () => {
   it('binds with the code that the phone got, and shows it masked', async () => {
     const member = await loggedInMember(site)
@@ -35,6 +38,15 @@ describe('bindPhone', () => {
     })
     const [row] = await site.platform.sql`select * from member where id = ${member.id}`
     expect(JSON.stringify(row)).not.toContain(phone)
+    const letters = await lettersOf(member)
+    expect(letters).toEqual([
+      {
+        title_cn: '手机号码已绑定',
+        title_tw: '手機號碼已綁定',
+        body_cn: expect.stringContaining(`+86 ${phone.slice(2, 5)}****${phone.slice(-4)}`),
+      },
+    ])
+    expect(JSON.stringify(letters)).not.toContain(phone)
   })
 
   it('asks for the login password, and keeps the code after a wrong one', async () => {
@@ -133,6 +145,13 @@ describe('bindEmail', () => {
       bindEmail: 1,
       email: expect.stringMatching(/^b\*\*\*.?@example\.com$/),
     })
+    expect(await lettersOf(member)).toMatchObject([
+      {
+        title_cn: '邮箱已绑定',
+        title_tw: '郵箱已綁定',
+        body_cn: expect.stringMatching(/b\*\*\*.?@example\.com/),
+      },
+    ])
   })
 
   it('asks for the login password before the first address is bound', async () => {
@@ -163,9 +182,10 @@ describe('bindEmail', () => {
     })
     // The right code stays valid after a wrong one beside it.
     expect(await answer({ oldCode })).toMatchObject(done)
-    const [letter] = await site.platform.sql`
-      select title_cn, title_tw from letter where member_id = ${member.id}`
-    expect(letter).toEqual({ title_cn: '绑定邮箱已更换', title_tw: '綁定郵箱已更換' })
+    expect((await lettersOf(member)).at(-1)).toMatchObject({
+      title_cn: '绑定邮箱已更换',
+      title_tw: '綁定郵箱已更換',
+    })
   })
 
   it('asks a member with a phone for a phone check of the last 30 minutes', async () => {

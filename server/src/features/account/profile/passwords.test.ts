@@ -6,6 +6,7 @@ import { later, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { freshEmail, loggedInMember, otherCode } from '../../../../test/member.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { goodPassword, md5 } from '../../../../test/visitor.ts'
+import { identifier } from '../../../platform/database/statement.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 
 let site: TestSite
@@ -29,6 +30,12 @@ const withEmail = async (member: Member): Promise<string> => {
   )
   return email
 }
+
+/** As if the phone or email had been bound a day earlier: a new one resets no withdrawal password. */
+const ageContact = (member: Member, kind: 'phone' | 'email') =>
+  site.platform.sql`
+    update member set ${identifier(`${kind}_bound_at`)} = ${identifier(`${kind}_bound_at`)} - interval '25 hours'
+    where id = ${member.id}`
 
 const logInWith = (member: Member, password: string) =>
   member.home.logIn(member.name, { password: md5(password) })
@@ -186,9 +193,7 @@ describe('the withdrawal password', () => {
     expect(await reset(member, { code: '123456' })).toMatchObject(refusal('phone-unbound', 6015))
     const phone = await member.withPhone()
     expect(await reset(member, {})).toMatchObject(refusal('phone-too-new', 6012))
-    await site.platform.sql`
-      update member set phone_bound_at = phone_bound_at - interval '25 hours'
-      where id = ${member.id}`
+    await ageContact(member, 'phone')
     expect(await reset(member, {})).toMatchObject(refusal('code-missing', 6035))
     const code = await member.codeTo('phone', phone, 'withdrawal-password')
     expect(await reset(member, { code })).toMatchObject(done)
@@ -200,6 +205,8 @@ describe('the withdrawal password', () => {
     expect(await check('123456')).toMatchObject(refusal('email-unbound', 6012))
     const email = await withEmail(member)
     const code = await member.codeTo('email', email, 'withdrawal-password')
+    expect(await check(code)).toMatchObject(refusal('email-too-new', 6012))
+    await ageContact(member, 'email')
     expect(await check(otherCode(code))).toMatchObject(refusal('code-wrong', 6036))
     const ticket = String((await check(code)).data['ticket'])
     const away = await member.otherDevice()
@@ -216,9 +223,47 @@ describe('the withdrawal password', () => {
     expect(await reset(member, { ticket }, '246813')).toMatchObject(refusal('ticket-expired', 6012))
   })
 
+  it('is not changed with the ticket of an email that was replaced since', async () => {
+    const member = await withPassword()
+    const email = await withEmail(member)
+    await ageContact(member, 'email')
+    const code = await member.codeTo('email', email, 'withdrawal-password')
+    const checked = await member.call(calls.checkWithdrawalEmail, { code })
+    const next = freshEmail()
+    const change = {
+      email: next,
+      oldCode: await member.codeTo('email', email, 'bind-email'),
+      code: await member.codeTo('email', next, 'bind-email'),
+    }
+    expect(await member.call(calls.bindEmail, change)).toMatchObject(done)
+    const ticket = String(checked.data['ticket'])
+    expect(await reset(member, { ticket })).toMatchObject(refusal('email-too-new', 6012))
+  })
+
+  it('is changed by an email that is old enough, although the phone is new', async () => {
+    const member = await withPassword()
+    const email = await withEmail(member)
+    await ageContact(member, 'email')
+    const phone = await member.withPhone()
+    const checkedPhone = await member.codeTo('phone', phone, 'change-password')
+    expect(await member.call(calls.checkPhone, { code: checkedPhone })).toMatchObject(done)
+    const code = await member.codeTo('email', email, 'withdrawal-password')
+    const { data } = await member.call(calls.checkWithdrawalEmail, { code })
+    expect(await reset(member, { ticket: String(data['ticket']) })).toMatchObject(done)
+  })
+
+  it('is set for the first time right after a phone and an email were bound', async () => {
+    const member = await loggedInMember(site)
+    await member.call(bindRealName, { realName: '张伟' })
+    await member.withPhone()
+    await withEmail(member)
+    expect(await set(member)).toMatchObject(done)
+  })
+
   it('requires a phone check of a member with a phone before the email is checked', async () => {
     const member = await withPassword()
     const email = await withEmail(member)
+    await ageContact(member, 'email')
     await member.withPhone()
     const code = await member.codeTo('email', email, 'withdrawal-password')
     const check = () => member.call(calls.checkWithdrawalEmail, { code })

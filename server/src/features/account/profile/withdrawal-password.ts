@@ -3,7 +3,8 @@ import * as calls from '@xinghe/contract/account-codes.ts'
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { weakWithdrawalPasswords } from '@xinghe/rules/account/withdrawal-password.ts'
-import { isPhoneYoung } from '@xinghe/rules/wallet/new-card.ts'
+import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { isContactYoung } from '@xinghe/rules/wallet/new-card.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { sendLetter } from '../../../platform/letters/send-letter.ts'
 import type { Platform } from '../../../platform/parts.ts'
@@ -79,6 +80,22 @@ const ticketOf = (platform: Platform, { memberId, uuid, now }: MemberContext) =>
   now,
 })
 
+/**
+ * A phone or email that was bound lately resets nothing: with a stolen session and the login password anybody
+ * can bind one to an account that has none. A first withdrawal password is set by the login password instead.
+ */
+const refuseYoung = (
+  { settings }: Pick<Platform, 'settings'>,
+  { phoneBoundAt, emailBoundAt }: Pick<store.Bindings, 'phoneBoundAt' | 'emailBoundAt'>,
+  kind: 'phone' | 'email',
+  now: Instant,
+): void => {
+  const boundAt = kind === 'phone' ? phoneBoundAt : emailBoundAt
+  const { newCardHoldHours } = settings.get('cashier')
+  if (isContactYoung(boundAt, now, newCardHoldHours))
+    throw new Refused(kind === 'phone' ? 'phone-too-new' : 'email-too-new')
+}
+
 /** The email alone would be a single proof, so a member with a phone must have proved it before. */
 export const checkWithdrawalEmail = async (
   platform: Platform,
@@ -89,6 +106,7 @@ export const checkWithdrawalEmail = async (
   const member = await store.readBindings(platform.sql, memberId)
   if (member.withdrawalPasswordHash === null) throw new Refused('withdrawal-password-unset')
   const target = boundContact(platform.secrets, member, 'email')
+  refuseYoung(platform, member, 'email', now)
   await requirePhoneCheck(platform, context, member)
   const purpose = 'withdrawal-password'
   await checkCode(platform, { target, purpose, memberId, code: input.code, now })
@@ -137,13 +155,14 @@ const proveReset = async (
     await checkOwnPassword(platform, parts, context, asked)
     return null
   }
-  if (ticket !== undefined)
-    return readTicket(platform.sql, { ...ticketOf(platform, context), ticket })
   const { memberId, now } = context
+  if (ticket !== undefined) {
+    // The email may have been changed since the ticket was issued.
+    refuseYoung(platform, member, 'email', now)
+    return readTicket(platform.sql, { ...ticketOf(platform, context), ticket })
+  }
   const target = boundContact(platform.secrets, member, 'phone')
-  // With a stolen session anybody can bind a phone to an account that has none.
-  const { newCardHoldHours } = platform.settings.get('cashier')
-  if (isPhoneYoung(member.phoneBoundAt, now, newCardHoldHours)) throw new Refused('phone-too-new')
+  refuseYoung(platform, member, 'phone', now)
   const purpose = 'withdrawal-password'
   await checkCode(platform, { target, purpose, memberId, code: code ?? '', now })
   return null

@@ -1,4 +1,4 @@
-import { isPhoneYoung } from '@xinghe/rules/wallet/new-card.ts'
+import { isContactYoung } from '@xinghe/rules/wallet/new-card.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { checkPassword, isPasswordNeeded } from '../member/check-password.ts'
@@ -14,7 +14,7 @@ export const isPasswordNeededForCard = (
   now: MemberContext['now'],
 ): boolean => {
   const { newCardHoldHours } = platform.settings.get('cashier')
-  return isPasswordNeeded(platform) || isPhoneYoung(phoneBoundAt, now, newCardHoldHours)
+  return isPasswordNeeded(platform) || isContactYoung(phoneBoundAt, now, newCardHoldHours)
 }
 
 /**
