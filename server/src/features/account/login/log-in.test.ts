@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { captchaKind } from '@xinghe/contract/account.ts'
+import { changePassword, sendCodeLoggedOut } from '@xinghe/contract/account-codes.ts'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
+import { Refused } from '@xinghe/contract/refusal.ts'
 import { minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
+import { bindContact, freshPhone, lastCode, sendFields } from '../../../../test/code-reader.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
-import { freshName, md5, noProof, visitor } from '../../../../test/visitor.ts'
+import { freshName, goodPassword, md5, noProof, visitor } from '../../../../test/visitor.ts'
+import type { CallContext } from '../../../platform/http/context.ts'
 import { logIn } from './log-in.ts'
 
 let site: TestSite
@@ -27,6 +31,19 @@ const newMember = async () => {
 }
 const setState = (id: string, state: string) =>
   site.platform.sql`update member set state = ${state} where id = ${id}`
+
+const contextOf = (uuid: string): CallContext => ({
+  now: site.platform.clock.now(),
+  ip: '127.0.0.1',
+  country: null,
+  uuid,
+  device: '',
+  userAgent: '',
+  requestId: '',
+  openField: () => null,
+  log: site.server.log,
+  session: null,
+})
 
 describe('a login', () => {
   it('gives a token for member calls that is stored only as a hash', async () => {
@@ -113,7 +130,7 @@ describe('a login', () => {
 
   it('never leaves more than five sessions, also after many logins at once', async () => {
     const { name, id } = await newMember()
-    const { platform, server } = site
+    const { platform } = site
     const knownUuid = 'a-known-browser'
     // With cheap password hashing all transactions begin at once.
     const passwords = { hash: async () => '', matches: async () => true }
@@ -121,19 +138,8 @@ describe('a login', () => {
       logIn(
         platform,
         { ...site.parts.account, passwords },
-        { name, password: '', kaptchcate: 99, codeId: '', code: '' },
-        {
-          now: platform.clock.now(),
-          ip: '127.0.0.1',
-          country: null,
-          uuid: knownUuid,
-          device: '',
-          userAgent: '',
-          requestId: '',
-          openField: () => null,
-          log: server.log,
-          session: null,
-        },
+        { name, password: '', ...noProof },
+        contextOf(knownUuid),
       )
     await platform.sql`
       insert into member_device (member_id, uuid, first_seen_at, last_seen_at)
@@ -142,6 +148,66 @@ describe('a login', () => {
     const living = await platform.sql`
       select 1 from session where member_id = ${id} and ended_at is null`
     expect(living).toHaveLength(5)
+  })
+})
+
+describe('a login whose password is changed while it is being checked', () => {
+  /** Logs in with the password of before; the owner changes it after it was found right. */
+  const logInLate = async (
+    { name, home, token }: { name: string; home: ReturnType<typeof visitor>; token: string },
+    uuid: string,
+    fields: object = {},
+  ): Promise<string> => {
+    const { passwords } = site.parts.account
+    const matches = async (typed: string, stored: string | null) => {
+      const right = await passwords.matches(typed, stored)
+      const chosen = md5('xinghe2027')
+      const change = { oldPassword, password: chosen, secondPassword: chosen }
+      const changed = await home.call(changePassword, change, { token })
+      expect(changed).toMatchObject({ status_code: 6000 })
+      return right
+    }
+    const parts = { ...site.parts.account, passwords: { ...passwords, matches } }
+    const input = { name, password: oldPassword, ...noProof, ...fields }
+    return logIn(site.platform, parts, input, contextOf(uuid)).then(
+      () => 'logged in',
+      (error: unknown) => (error instanceof Refused ? error.refusal : 'broken'),
+    )
+  }
+  const oldPassword = md5(goodPassword)
+  const loggedIn = async () => {
+    const { name, home, id } = await newMember()
+    const token = String((await home.logInWith(name, noProof)).data['token'])
+    return { name, home, id, token }
+  }
+  const living = (id: string) => site.platform.sql`
+    select 1 from session where member_id = ${id} and ended_at is null`
+
+  it('is refused on a known device', async () => {
+    const member = await loggedIn()
+    expect(await logInLate(member, member.home.uuid)).toBe('wrong-credentials')
+    expect(await living(member.id)).toHaveLength(1)
+  })
+
+  it('is refused with the code for a new device, which is then not trusted', async () => {
+    const member = await loggedIn()
+    const phone = freshPhone()
+    await bindContact(site, member.id, { kind: 'phone', value: phone })
+    const away = visitor(site)
+    const { data } = await away.logIn(member.name)
+    const ticket = String(data['ticket'])
+    const { kaptchcate, codeId, code } = await away.passPicture()
+    const proof = { kaptchcate, codeId, code }
+    const sent = { number: phone.slice(2), name: member.name, type: 3, cate: 0, proof } as const
+    expect(await away.call(sendCodeLoggedOut, { ...sendFields(site, sent), ticket })).toMatchObject(
+      { status_code: 6000 },
+    )
+    const fields = { ticket, sendCodeNum: await lastCode(site, `+${phone}`) }
+    expect(await logInLate(member, away.uuid, fields)).toBe('wrong-credentials')
+    expect(await living(member.id)).toHaveLength(1)
+    const trusted = await site.platform.sql`
+      select 1 from member_device where member_id = ${member.id} and uuid = ${away.uuid}`
+    expect(trusted).toHaveLength(0)
   })
 })
 

@@ -5,7 +5,6 @@ import { loginLocked } from '@xinghe/rules/account/login-guard.ts'
 import { browserLabel } from '@xinghe/rules/account/browser-label.ts'
 import { devicesPerMember } from '@xinghe/rules/account/session-age.ts'
 import { usernameKey } from '@xinghe/rules/account/username.ts'
-import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db, Sql } from '../../../platform/database/connect.ts'
 import { writeEvent } from '../../../platform/events/outbox.ts'
@@ -45,7 +44,8 @@ export const logIn = async (
       ? null
       : await readDeviceTicket(platform, input.ticket, input.name, context)
   const pictureSolved = ticket === null && (await passCaptcha(platform, input, context))
-  const memberId = await checkPassword(platform, parts, nameKey, input.password, context)
+  const checked = await checkPassword(platform, parts, nameKey, input.password, context)
+  const memberId = checked.id
   const facts = await readLoginFacts(platform.sql, memberId, context.uuid)
   if (facts.state === 'closed') throw new Refused('account-closed')
   const dropOldest = input.dropOldestDevice === 1
@@ -58,7 +58,7 @@ export const logIn = async (
     await passDeviceCode(platform, memberId, { code, dropOldest }, context)
   }
   return platform.sql.begin(async (tx) => {
-    const entered = await enter(tx, platform, memberId, facts, context)
+    const entered = await enter(tx, platform, checked, facts, context)
     if (ticket === null) return entered
     await spendTicket(tx, ticket, context.now)
     await trustThisDevice(tx, memberId, dropOldest, context)
@@ -104,14 +104,17 @@ const passCaptcha = async (
   return picture
 }
 
-/** An unknown name takes as long, writes as much and gets the same answer. */
+/**
+ * The member and the hash that the password was right for. An unknown name takes as long, writes as much and
+ * gets the same answer.
+ */
 const checkPassword = async (
   { sql }: Platform,
   { passwords }: AccountParts,
   nameKey: string,
   passwordMd5: string,
   context: CallContext,
-): Promise<MemberId> => {
+): Promise<store.Credentials> => {
   const attempt = await beginAttempt(sql, nameKey, context)
   const known = await store.findCredentials(sql, nameKey)
   let right = false
@@ -127,7 +130,7 @@ const checkPassword = async (
     throw new Refused('wrong-credentials')
   }
   await takeBack(sql, attempt)
-  return known.id
+  return known
 }
 
 interface Attempt {
@@ -157,13 +160,15 @@ const takeBack = (sql: Sql, { id, at, deviceKnown }: Attempt): Promise<void> =>
 const enter = async (
   tx: Db,
   { sessions }: Platform,
-  memberId: MemberId,
+  { id: memberId, passwordHash }: store.Credentials,
   { hasDevices, deviceKnown, lastLoginAt }: LoginFacts,
   { uuid, device, userAgent, ip, country, now }: CallContext,
 ): Promise<OutputOf<typeof login>> => {
   const browser = browserLabel(userAgent)
-  const state = await store.lockMember(tx, memberId)
-  if (state !== 'active' && state !== 'frozen') throw new Refused('account-closed')
+  const locked = await store.lockMember(tx, memberId)
+  // A change of the password has ended all sessions: a login with the old one must not begin another.
+  if (locked?.passwordHash !== passwordHash) throw new Refused('wrong-credentials')
+  if (locked.state === 'closed') throw new Refused('account-closed')
   for (const hash of await store.sessionsBeyond(tx, memberId, devicesPerMember - 1, now)) {
     await sessions.end(tx, hash, 'device-limit')
     await writeEvent(tx, 'session-ended', { memberId, hash, why: 'device-limit' })

@@ -47,11 +47,19 @@ export const findCredentials = async (db: Db, nameKey: string): Promise<Credenti
   return row ?? null
 }
 
-/** Serialises logins of one member, so that the count of sessions is right. */
-export const lockMember = async (db: Db, id: MemberId): Promise<MemberState | null> => {
-  const [row] = await db<{ state: MemberState }[]>`
-    select state from member where id = ${id} for no key update`
-  return row?.state ?? null
+export interface LockedMember {
+  readonly state: MemberState
+  readonly passwordHash: string
+}
+
+/**
+ * Serialises logins of one member with each other, so that the count of sessions is right, and with changes of
+ * the password.
+ */
+export const lockMember = async (db: Db, id: MemberId): Promise<LockedMember | null> => {
+  const [row] = await db<LockedMember[]>`
+    select state, password_hash as "passwordHash" from member where id = ${id} for no key update`
+  return row ?? null
 }
 
 export const markLogin = async (db: Db, id: MemberId, now: Instant): Promise<void> => {
