@@ -51,7 +51,8 @@ export const loggedInMember = async (site: TestSite, options: CallOptions = {}) 
     site.platform.clock.advance?.(minuteMs)
     const category = kind === 'phone' ? 0 : 1
     const now = site.platform.clock.now()
-    const sending = { target: { kind, value }, memberId: id, purpose, category, now } as const
+    const target = { kind, value } as const
+    const sending = { target, memberId: id, purpose, category, ip: null, now } as const
     await sendCode(site.platform, site.parts.account, sending)
     const [row] = await site.platform.sql<{ body: string }[]>`
       select body from sandbox_message where recipient like ${`%${value}`}

@@ -1,12 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instant, later, minuteMs, secondMs, siteDay, type Instant } from '../base/instant.ts'
-import { codeLifeMs, codeTries, judgeCode, maySend, resendMs, sendsPerDay } from './code-policy.ts'
+import {
+  bindSendsPerDay,
+  codeLifeMs,
+  codeTries,
+  judgeCode,
+  mayAsk,
+  maySend,
+  resendMs,
+  sendsPerDay,
+} from './code-policy.ts'
 
 const noon = instant(Date.UTC(2026, 10, 15, 4))
 const fresh = { sentAt: noon, tries: 0, used: false }
-const verdict = (judged: ReturnType<typeof judgeCode> | ReturnType<typeof maySend>): string =>
-  judged.ok ? 'ok' : judged.reason
+const verdict = (
+  judged: ReturnType<typeof judgeCode> | ReturnType<typeof maySend> | ReturnType<typeof mayAsk>,
+): string => (judged.ok ? 'ok' : judged.reason)
+
+describe('mayAsk', () => {
+  it('allows so many a GMT+8 day, however close together', () => {
+    const sends = Array.from({ length: bindSendsPerDay }, () => noon)
+    const midnight = instant(Date.UTC(2026, 10, 15, 16))
+    expect(verdict(mayAsk(sends.slice(1), bindSendsPerDay, noon))).toBe('ok')
+    expect(verdict(mayAsk(sends, bindSendsPerDay, noon))).toBe('code-sends-used-up')
+    expect(verdict(mayAsk(sends, bindSendsPerDay + 1, noon))).toBe('ok')
+    expect(verdict(mayAsk(sends, bindSendsPerDay, later(midnight, -1)))).toBe('code-sends-used-up')
+    expect(verdict(mayAsk(sends, bindSendsPerDay, midnight))).toBe('ok')
+  })
+})
 
 describe('maySend', () => {
   it('allows a first send, and the next after a minute', () => {

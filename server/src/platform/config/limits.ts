@@ -20,6 +20,8 @@ export interface Limits {
   readonly loginFailuresPerDay: number
   /** Failed sliders of one address in 15 minutes, before it must solve pictures. */
   readonly sliderFailuresPerAddress: number
+  /** Codes in a day that one address has sent to phones and emails that it names. */
+  readonly codeSendsPerAddress: number
 }
 
 /** A limit raised or lowered by `RATE_FACTOR`; never less than one. */
@@ -38,6 +40,7 @@ export const readLimits = (env: NodeJS.ProcessEnv, factor: number): Limits => {
     loginFailuresPerAddress: scaled(read('LOGIN_FAILURES_PER_ADDRESS', 20, 100_000), factor),
     loginFailuresPerDay: scaled(read('LOGIN_FAILURES_PER_DAY', 300, 1_000_000), factor),
     sliderFailuresPerAddress: scaled(read('SLIDER_FAILURES_PER_ADDRESS', 6, 100_000), factor),
+    codeSendsPerAddress: scaled(read('CODE_SENDS_PER_ADDRESS', 100, 100_000), factor),
     socketsPerMember: read('SOCKETS_PER_MEMBER', 10, 1_000),
   }
 }

@@ -1,7 +1,17 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
-import { codeLength, maySend, type CodePurpose } from '@xinghe/rules/account/code-policy.ts'
+import {
+  bindPurposes,
+  bindSendsPerDay,
+  codeLength,
+  mayAsk,
+  maySend,
+  namedPurposes,
+  type CodePurpose,
+} from '@xinghe/rules/account/code-policy.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import { callerOf } from '../../../platform/http/rate-limits.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { AccountParts } from '../member/parts.ts'
 import { hashCode } from './code-hash.ts'
@@ -16,6 +26,8 @@ export interface CodeSending {
   readonly purpose: CodePurpose
   /** 0 SMS, 1 email, 2 voice. */
   readonly category: 0 | 1 | 2
+  /** The address of the caller; null where no call asks for the code. */
+  readonly ip: string | null
   readonly now: Instant
   /** True for a decoy: it is counted and answered like any other, but not sent. */
   readonly decoy?: boolean
@@ -38,20 +50,26 @@ export const sendCode = async (
  * duration or failure would reveal that a code is sent at all.
  */
 export const prepareCode = async (
-  { sql, secrets, delivery, settings }: Platform,
+  { sql, secrets, delivery, settings, config }: Platform,
   { rng }: SendingParts,
   sending: CodeSending,
 ): Promise<() => Promise<void>> => {
-  const { memberId, purpose, category, now, decoy = false } = sending
+  const { memberId, purpose, category, ip, now, decoy = false } = sending
+  const address = ip === null ? '' : callerOf(ip)
   const target = normalContact(sending.target)
   const targetHash = hashContact(secrets, target)
   const code = drawCode(rng)
   const codeHash = hashCode(secrets, targetHash, purpose, code)
   await sql.begin(async (tx) => {
+    await refuseUsedUp(tx, { memberId, purpose, address, now }, config.limits.codeSendsPerAddress)
     await store.lockTarget(tx, targetHash)
     const allowed = maySend(await store.readSends(tx, targetHash, now), now)
     if (!allowed.ok) throw new Refused(allowed.reason)
-    await store.insertCode(tx, { targetHash, memberId, purpose, category, codeHash, decoy }, now)
+    await store.insertCode(
+      tx,
+      { targetHash, memberId, purpose, category, address, codeHash, decoy },
+      now,
+    )
   })
   const { spoken, subject, text, html } = codeMessage(settings.get('site').name, purpose, code)
   return async () => {
@@ -61,6 +79,37 @@ export const prepareCode = async (
     else await delivery.sms(`+${target.value}`, text)
   }
 }
+
+/**
+ * Codes to targets that the caller names are counted for the member and for the address: the limit per target
+ * alone would allow them to any number of foreign phones. The locks come in one order, and before the target's.
+ */
+const refuseUsedUp = async (
+  tx: Db,
+  {
+    memberId,
+    purpose,
+    address,
+    now,
+  }: Pick<store.NewCode, 'memberId' | 'purpose' | 'address'> & {
+    readonly now: Instant
+  },
+  perAddress: number,
+): Promise<void> => {
+  if (address !== '' && includes(namedPurposes, purpose)) {
+    await store.lockAsker(tx, address)
+    const asked = await store.readAsked(tx, { address }, namedPurposes, now)
+    if (!mayAsk(asked, perAddress, now).ok) throw new Refused('code-sends-used-up')
+  }
+  if (memberId !== null && includes(bindPurposes, purpose)) {
+    await store.lockAsker(tx, memberId)
+    const asked = await store.readAsked(tx, { memberId }, bindPurposes, now)
+    if (!mayAsk(asked, bindSendsPerDay, now).ok) throw new Refused('code-sends-used-up')
+  }
+}
+
+const includes = (purposes: readonly CodePurpose[], purpose: CodePurpose): boolean =>
+  purposes.includes(purpose)
 
 const drawCode = (rng: AccountParts['rng']): string =>
   Array.from({ length: codeLength }, () => rng.below(10)).join('')

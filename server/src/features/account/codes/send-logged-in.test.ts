@@ -2,8 +2,13 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkPhone, forgotByPhoneStart, sendCodeLoggedIn } from '@xinghe/contract/account-codes.ts'
-import { minuteMs } from '@xinghe/rules/base/instant.ts'
+import {
+  checkPhone,
+  forgotByEmailStart,
+  forgotByPhoneStart,
+  sendCodeLoggedIn,
+} from '@xinghe/contract/account-codes.ts'
+import { dayMs, hourMs, minuteMs } from '@xinghe/rules/base/instant.ts'
 import {
   bindContact,
   freshPhone,
@@ -100,6 +105,99 @@ describe('sendCode/two', () => {
       refusal(6022, 'slider-required'),
     )
     expect(await home.call(sendCodeLoggedIn, without)).toMatchObject({ status_code: 6001 })
+  })
+})
+
+describe('codes to phones and emails that the caller names', () => {
+  const most = 10
+  /** A minute into the next GMT+8 day, so that what is counted stays within one day. */
+  const nextDay = ({ platform: { clock } }: TestSite) =>
+    clock.advance?.(dayMs - ((clock.now() + 8 * hourMs) % dayMs) + minuteMs)
+  const sent = (answers: readonly { status_code: number }[]) =>
+    answers.filter((answer) => answer.status_code === 6000).length
+  const usedUp = refusal(6034, 'code-sends-used-up')
+
+  it('are sent to ten a day of one member, by phone and email together', async () => {
+    nextDay(site)
+    const { send, id, name, home } = await loggedIn()
+    const toPhone = () => send({ number: freshPhone(), type: 1, cate: 2 })
+    const toEmail = () => send({ number: `${freshPhone()}@foreign.example`, type: 4, cate: 1 })
+    for (let at = 0; at < most; at += 1)
+      expect(await (at % 2 === 0 ? toPhone() : toEmail())).toMatchObject({ status_code: 6000 })
+    expect(await toPhone()).toMatchObject(usedUp)
+    expect(await toEmail()).toMatchObject(usedUp)
+    // The member's own email still gets its codes, and other members get theirs.
+    await bindContact(site, id, { kind: 'email', value: `${name}@own.example` })
+    expect(await send({ number: '', type: 2, cate: 1 })).toMatchObject({ status_code: 6000 })
+    const other = await loggedIn()
+    const answer = await other.send({ number: freshPhone(), type: 1, cate: 0 })
+    expect(answer).toMatchObject({ status_code: 6000 })
+    nextDay(site)
+    const proof = await home.passPicture()
+    const token = String((await home.logInWith(name, noProof)).data['token'])
+    const fields = sendFields(site, { number: freshPhone(), type: 1, cate: 0, proof })
+    expect(await home.call(sendCodeLoggedIn, fields, { token })).toMatchObject({
+      status_code: 6000,
+    })
+  })
+
+  it('are sent to ten of many that are asked for at once', async () => {
+    nextDay(site)
+    const { home, token } = await loggedIn()
+    const proofs = await Promise.all(Array.from({ length: 16 }, () => home.passPicture()))
+    const answers = await Promise.all(
+      proofs.map((proof) => {
+        const fields = sendFields(site, { number: freshPhone(), type: 1, cate: 0, proof })
+        return home.call(sendCodeLoggedIn, fields, { token })
+      }),
+    )
+    expect(sent(answers)).toBe(most)
+    expect(answers.filter(({ data }) => data.refusal === 'code-sends-used-up')).toHaveLength(6)
+  })
+
+  it('are limited by address, over members, visitors and real and wrong names alike', async () => {
+    const limited = await startSite({
+      WIRE_ENCRYPTION: 'off',
+      TRUST_PROXY: '1',
+      RATE_FACTOR: '1',
+      CODE_SENDS_PER_ADDRESS: '4',
+    })
+    try {
+      nextDay(limited)
+      const { home, token, name, id } = await loggedIn(limited)
+      const phone = freshPhone()
+      await bindContact(limited, id, { kind: 'email', value: `${name}@own.example` })
+      const from = async (ip: string, sending: 'bind' | 'real' | 'wrong' | 'own') => {
+        limited.platform.clock.advance?.(minuteMs)
+        const proof = await home.passPicture()
+        if (sending === 'bind' || sending === 'own') {
+          const asked =
+            sending === 'bind'
+              ? ({ number: freshPhone(), type: 1, cate: 0 } as const)
+              : ({ number: '', type: 5, cate: 1 } as const)
+          const fields = sendFields(limited, { ...asked, proof })
+          return home.call(sendCodeLoggedIn, fields, { token, ip })
+        }
+        const { kaptchcate, codeId, code } = proof
+        const captcha = { kaptchcate, codeId, imageCode: code }
+        const email = sending === 'real' ? `${name}@own.example` : `${phone}@foreign.example`
+        return home.call(forgotByEmailStart, { name, email, ...captcha }, { ip })
+      }
+      const [one, other] = ['192.0.2.7', '192.0.2.8']
+      const answers = []
+      for (const sending of ['bind', 'real', 'wrong', 'bind'] as const)
+        answers.push(await from(one, sending))
+      expect(sent(answers)).toBe(4)
+      for (const sending of ['bind', 'real', 'wrong'] as const)
+        expect(await from(one, sending)).toMatchObject(usedUp)
+      // A code to the caller's own email is none that a stranger could ask for.
+      expect(await from(one, 'own')).toMatchObject({ status_code: 6000 })
+      expect(await from(other, 'real')).toMatchObject({ status_code: 6000 })
+      nextDay(limited)
+      expect(await from(one, 'wrong')).toMatchObject({ status_code: 6000 })
+    } finally {
+      await limited.close()
+    }
   })
 })
 

@@ -28,7 +28,7 @@ export const sendLoggedIn = async (
   input: Input,
   context: MemberContext,
 ): Promise<Record<string, never>> => {
-  const { memberId, now } = context
+  const { memberId, ip, now } = context
   const { number, proof } = openFields(input, context)
   const kind = contactKind(input.cate)
   const purpose = purposes[input.type]
@@ -46,7 +46,7 @@ export const sendLoggedIn = async (
       : purpose === 'bind-email' && typed.value !== ''
         ? newEmail(typed)
         : boundContact(platform, memberId, contacts, typed)
-  await sendCode(platform, parts, { target, memberId, purpose, category: input.cate, now })
+  await sendCode(platform, parts, { target, memberId, purpose, category: input.cate, ip, now })
   return {}
 }
 

@@ -46,7 +46,7 @@ const sendToNewDevice = async (
   platform: Platform,
   parts: AccountParts,
   asked: { ticket: Ticket; number: string; category: 0 | 1 | 2 },
-  { now }: CallContext,
+  { ip, now }: CallContext,
 ): Promise<void> => {
   const { memberId } = asked.ticket
   if (memberId === null) throw new Refused('ticket-expired')
@@ -65,6 +65,7 @@ const sendToNewDevice = async (
     memberId,
     purpose: 'new-device',
     category: asked.category,
+    ip,
     now,
   })
 }

@@ -29,7 +29,7 @@ export const prepareResetCode = async (
   platform: Platform,
   parts: AccountParts,
   { name, contact, category }: ResetAsked,
-  { now, log }: CallContext,
+  { ip, now, log }: CallContext,
 ): Promise<ResetCode> => {
   const target = normalContact(contact)
   checkShape(target)
@@ -42,6 +42,7 @@ export const prepareResetCode = async (
     memberId,
     purpose: 'reset',
     category,
+    ip,
     now,
     decoy: memberId === null,
   })

@@ -2,6 +2,7 @@ import type { CodePurpose } from '@xinghe/rules/account/code-policy.ts'
 import type { MemberId } from '@xinghe/rules/base/id.ts'
 import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
+import { fragment } from '../../../platform/database/statement.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 
 /** Serialises sends and checks of one target, until the transaction ends. */
@@ -16,11 +17,35 @@ export const readSends = async (db: Db, targetHash: string, now: Instant): Promi
   return rows.map((row) => row.at)
 }
 
+/** Serialises the sends that one member or address asks for, until the transaction ends. */
+export const lockAsker = async (db: Db, asker: string): Promise<void> => {
+  await db`select pg_advisory_xact_lock(hashtextextended(${asker}, 6034))`
+}
+
+/** When codes were sent for these purposes, within a day: of a member, or from an address. */
+export const readAsked = async (
+  db: Db,
+  asker: { readonly memberId: MemberId } | { readonly address: string },
+  purposes: readonly CodePurpose[],
+  now: Instant,
+): Promise<Instant[]> => {
+  const whose =
+    'memberId' in asker
+      ? fragment`member_id = ${asker.memberId}`
+      : fragment`address = ${asker.address} and address <> ''`
+  const rows = await db<{ at: Instant }[]>`
+    select sent_at as at from verification_code
+    where ${whose} and purpose = any(${[...purposes]}) and sent_at > ${timestamp(later(now, -dayMs))}`
+  return rows.map((row) => row.at)
+}
+
 export interface NewCode {
   readonly targetHash: string
   readonly memberId: MemberId | null
   readonly purpose: CodePurpose
   readonly category: 0 | 1 | 2
+  /** Of the caller; empty where none is told. */
+  readonly address: string
   readonly codeHash: string
   readonly decoy: boolean
 }
@@ -28,9 +53,9 @@ export interface NewCode {
 export const insertCode = async (db: Db, made: NewCode, now: Instant): Promise<void> => {
   await db`
     insert into verification_code
-      (target_hash, member_id, purpose, category, code_hash, sent_at, decoy)
+      (target_hash, member_id, purpose, category, address, code_hash, sent_at, decoy)
     values (${made.targetHash}, ${made.memberId}, ${made.purpose}, ${made.category},
-            ${made.codeHash}, ${timestamp(now)}, ${made.decoy})`
+            ${made.address}, ${made.codeHash}, ${timestamp(now)}, ${made.decoy})`
 }
 
 export interface StoredCode {

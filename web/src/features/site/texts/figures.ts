@@ -1,4 +1,5 @@
 import {
+  bindSendsPerDay,
   codeLength,
   codeLifeMs,
   codeTries,
@@ -193,6 +194,7 @@ export const figures: Readonly<Record<string, Figure>> = {
   codeTries,
   codeResendSeconds: resendMs / secondMs,
   codeSendsPerDay: sendsPerDay,
+  codeBindSendsPerDay: bindSendsPerDay,
   revealsPerDay,
   slipItems: maxSlipItems,
   confirmSecondsMin: Math.min(...confirmSeconds),
