@@ -17,7 +17,14 @@ export const writeCardCode = async (
   const targetHash = hashContact(secrets, openContact(secrets, memberId, 'phone', phoneSealed))
   const purpose = 'new-card'
   const codeHash = hashCode(secrets, targetHash, purpose, code)
-  const sent = { targetHash, memberId, purpose, category: 0, address: '' } as const
+  const sent = {
+    targetHash,
+    memberId,
+    subjectHash: null,
+    purpose,
+    category: 0,
+    address: '',
+  } as const
   const made = { ...sent, codeHash, decoy: false }
   await insertCode(sql, made, clock.now())
   return code

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { judgeCode, type CodePurpose } from '@xinghe/rules/account/code-policy.ts'
-import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { Platform } from '../../../platform/parts.ts'
@@ -9,11 +8,9 @@ import { hashCode } from './code-hash.ts'
 import { hashContact, type Contact } from './contact.ts'
 import * as store from './store-code.ts'
 
-export interface CodeCheck {
+export type CodeCheck = store.CodeHolder & {
   readonly target: Contact
   readonly purpose: CodePurpose
-  /** The member of the code; null for a code of a visitor. */
-  readonly memberId: MemberId | null
   readonly code: string
   readonly now: Instant
   /** The form field of the code, for forms with several. */

@@ -21,8 +21,10 @@ import * as store from './store-code.ts'
 
 export interface CodeSending {
   readonly target: Contact
-  /** The member of the code; only a check for the same member finds it. */
+  /** The member of the code; only a check for the same member finds it, where it has no subject. */
   readonly memberId: MemberId | null
+  /** What a visitor's code is for: only a check of the same subject finds it, decoy or not. */
+  readonly subjectHash?: string
   readonly purpose: CodePurpose
   /** 0 SMS, 1 email, 2 voice. */
   readonly category: 0 | 1 | 2
@@ -54,7 +56,7 @@ export const prepareCode = async (
   { rng }: SendingParts,
   sending: CodeSending,
 ): Promise<() => Promise<void>> => {
-  const { memberId, purpose, category, ip, now, decoy = false } = sending
+  const { memberId, subjectHash = null, purpose, category, ip, now, decoy = false } = sending
   const address = ip === null ? '' : callerOf(ip)
   const target = normalContact(sending.target)
   const targetHash = hashContact(secrets, target)
@@ -67,7 +69,7 @@ export const prepareCode = async (
     if (!allowed.ok) throw new Refused(allowed.reason)
     await store.insertCode(
       tx,
-      { targetHash, memberId, purpose, category, address, codeHash, decoy },
+      { targetHash, memberId, subjectHash, purpose, category, address, codeHash, decoy },
       now,
     )
   })

@@ -4,13 +4,12 @@ import type { CallContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { AccountParts } from '../member/parts.ts'
 import { checkShape } from './send-fields.ts'
-import { hashContact, normalContact, type Contact } from './contact.ts'
+import { hashContact, normalContact } from './contact.ts'
+import { hashResetSubject, type ResetSubject } from './reset-subject.ts'
 import { prepareCode } from './send-code.ts'
 import { findOwner } from './store-contact.ts'
 
-export interface ResetAsked {
-  readonly name: string
-  readonly contact: Contact
+export interface ResetAsked extends ResetSubject {
   readonly category: 0 | 1 | 2
 }
 
@@ -40,6 +39,7 @@ export const prepareResetCode = async (
   const deliver = await prepareCode(platform, parts, {
     target,
     memberId,
+    subjectHash: hashResetSubject(platform, { name, contact }),
     purpose: 'reset',
     category,
     ip,

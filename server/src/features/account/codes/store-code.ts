@@ -42,6 +42,7 @@ export const readAsked = async (
 export interface NewCode {
   readonly targetHash: string
   readonly memberId: MemberId | null
+  readonly subjectHash: string | null
   readonly purpose: CodePurpose
   readonly category: 0 | 1 | 2
   /** Of the caller; empty where none is told. */
@@ -53,8 +54,8 @@ export interface NewCode {
 export const insertCode = async (db: Db, made: NewCode, now: Instant): Promise<void> => {
   await db`
     insert into verification_code
-      (target_hash, member_id, purpose, category, address, code_hash, sent_at, decoy)
-    values (${made.targetHash}, ${made.memberId}, ${made.purpose}, ${made.category},
+      (target_hash, member_id, subject_hash, purpose, category, address, code_hash, sent_at, decoy)
+    values (${made.targetHash}, ${made.memberId}, ${made.subjectHash}, ${made.purpose}, ${made.category},
             ${made.address}, ${made.codeHash}, ${timestamp(now)}, ${made.decoy})`
 }
 
@@ -67,16 +68,26 @@ export interface StoredCode {
   readonly decoy: boolean
 }
 
-/** The newest code of this member (or of a visitor) for the purpose; later codes of others do not hide it. */
+/**
+ * Whose code is sought. A visitor's is found by its subject alone: if codes that are real were found in another way
+ * than decoys, the tries that are left would tell which they are.
+ */
+export type CodeHolder = { readonly memberId: MemberId } | { readonly subjectHash: string }
+
+/** The newest code of this holder for the purpose; later codes of others do not hide it. */
 export const findCode = async (
   db: Db,
-  sought: { targetHash: string; purpose: CodePurpose; memberId: MemberId | null },
+  sought: { readonly targetHash: string; readonly purpose: CodePurpose } & CodeHolder,
 ): Promise<StoredCode | null> => {
+  const whose =
+    'subjectHash' in sought
+      ? fragment`subject_hash = ${sought.subjectHash}`
+      : fragment`member_id = ${sought.memberId} and subject_hash is null`
   const [row] = await db<StoredCode[]>`
     select id, code_hash as "codeHash", tries, sent_at as "sentAt", used_at is not null as used, decoy
     from verification_code
     where target_hash = ${sought.targetHash} and purpose = ${sought.purpose}
-      and member_id is not distinct from ${sought.memberId}
+      and ${whose}
     order by sent_at desc, id desc limit 1`
   return row ?? null
 }

@@ -242,6 +242,53 @@ describe('a stranger', () => {
     expect(await messagesTo(site, `+${member.phone}`)).toHaveLength(1)
   })
 
+  it('gets the same answers when the tickets of two names for one phone are crossed', async () => {
+    /** Every step that a browser can take with both, the wrong codes in this order of tickets. */
+    const crossed = async (names: readonly [string, string], phone: string, order: string) => {
+      const guest = visitor(site)
+      const answers: unknown[] = []
+      const told = ({ http, status_code, message, data }: Awaited<ReturnType<typeof start>>) => {
+        const { ticket, ...rest } = data
+        answers.push({ http, status_code, message, ...rest, ticket: typeof ticket })
+      }
+      const tickets: unknown[] = []
+      for (const name of names) {
+        site.platform.clock.advance?.(minuteMs)
+        const one = await start(guest, name, phone)
+        told(one)
+        tickets.push(one.data['ticket'])
+      }
+      const verify = async (at: number, ticket: unknown = tickets[at]) =>
+        told(
+          await guest.call(forgotByPhoneVerify, { name: names[at], phone, code: 'none', ticket }),
+        )
+      for (const at of order) await verify(Number(at))
+      // The ticket of one name with the other name.
+      await verify(0, tickets[1])
+      site.platform.clock.advance?.(minuteMs)
+      const proof = await guest.passPicture()
+      const again = { number: phone, name: names[0], type: 2, cate: 0, proof } as const
+      told(await guest.call(sendCodeLoggedOut, sendFields(site, again)))
+      for (const at of order) await verify(Number(at))
+      return answers
+    }
+    const statuses = (answers: readonly unknown[]) =>
+      answers.map((answer) => (answer as { status_code: number }).status_code)
+    const other = await boundMember()
+    for (const order of ['000000111111', '111111000000', '010101010101']) {
+      const bound = async () => {
+        const { name, phone } = await boundMember()
+        return { name, phone }
+      }
+      const [first, second] = [await bound(), await bound()]
+      const unbound = await crossed([freshName(), other.name], freshPhone(), order)
+      expect(await crossed([first.name, other.name], first.phone, order)).toEqual(unbound)
+      expect(await crossed([freshName(), second.name], second.phone, order)).toEqual(unbound)
+      // Each name has its own five tries, and a code that was sent again has five new ones.
+      expect(statuses(unbound).filter((status) => status === 6036)).toHaveLength(15)
+    }
+  })
+
   it('gets the same answers for a closed member and an unknown name', async () => {
     const { name, phone, id } = await boundMember()
     await site.platform.sql`update member set state = 'closed' where id = ${id}`

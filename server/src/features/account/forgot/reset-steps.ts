@@ -4,10 +4,10 @@ import type { CallContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { checkNewPassword, type NewPassword } from '../member/check-new-password.ts'
 import { checkCode } from '../codes/check-code.ts'
-import { normalContact, type Contact } from '../codes/contact.ts'
+import { hashResetSubject, type ResetSubject } from '../codes/reset-subject.ts'
 import { passSendCaptcha } from '../codes/send-fields.ts'
 import { prepareResetCode } from '../codes/send-reset-code.ts'
-import { hashSubject, issueTicket, readTicket, spendTicket } from '../codes/tickets.ts'
+import { issueTicket, readTicket, spendTicket } from '../codes/tickets.ts'
 import type { AccountParts } from '../member/parts.ts'
 import { endSessionsOf } from '../profile/end-other-sessions.ts'
 import * as profile from '../profile/store.ts'
@@ -16,18 +16,7 @@ import type { CaptchaProof } from '../captcha/spend-captcha.ts'
 import { findCredentials } from '../member/store.ts'
 import { resetLetter } from './messages.ts'
 
-/** The name of the member, and the phone or email that should belong to it. */
-export interface ResetSubject {
-  readonly name: string
-  readonly contact: Contact
-}
-
 const purpose = 'reset'
-
-const subjectHashOf = ({ secrets }: Platform, { name, contact }: ResetSubject): string => {
-  const { kind, value } = normalContact(contact)
-  return hashSubject(secrets, purpose, usernameKey(name), kind, value)
-}
 
 /** Step one. A pair that does not belong together gets a ticket as well, and a decoy code. */
 export const startReset = async (
@@ -43,7 +32,7 @@ export const startReset = async (
   const asked = { ...subject, category } as const
   const { memberId, deliverLater } = await prepareResetCode(platform, parts, asked, context)
   const { uuid, now } = context
-  const subjectHash = subjectHashOf(platform, subject)
+  const subjectHash = hashResetSubject(platform, subject)
   const ticket = await issueTicket(platform.sql, {
     purpose,
     step: 2,
@@ -63,14 +52,13 @@ export const verifyReset = async (
   { ticket, code }: { ticket: string; code: string },
   { uuid, now }: CallContext,
 ): Promise<{ ticket: string }> => {
-  const subjectHash = subjectHashOf(platform, subject)
+  const subjectHash = hashResetSubject(platform, subject)
   const shown = { ticket, purpose, step: 2, subjectHash, uuid, now } as const
   const passed = await readTicket(platform.sql, shown)
-  const { memberId } = passed
-  await checkCode(platform, { target: subject.contact, purpose, memberId, code, now })
+  await checkCode(platform, { target: subject.contact, purpose, subjectHash, code, now })
   return platform.sql.begin(async (tx) => {
     await spendTicket(tx, passed, now)
-    return { ticket: await issueTicket(tx, { ...shown, step: 3, memberId }) }
+    return { ticket: await issueTicket(tx, { ...shown, step: 3, memberId: passed.memberId }) }
   })
 }
 
@@ -84,7 +72,7 @@ export const finishReset = async (
 ): Promise<Record<string, never>> => {
   const { sql } = platform
   checkNewPassword(subject.name, chosen)
-  const subjectHash = subjectHashOf(platform, subject)
+  const subjectHash = hashResetSubject(platform, subject)
   const passed = await readTicket(sql, { ticket, purpose, step: 3, subjectHash, uuid, now })
   const nameKey = usernameKey(subject.name)
   const known = await findCredentials(sql, nameKey)
