@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/parts.ts'
 import { checkCodes, type CodeCheck } from '../codes/check-code.ts'
 import { hashContact, normalContact, openContact, sealContact } from '../codes/contact.ts'
 import type { AccountParts } from '../member/parts.ts'
-import { checkOwnPassword } from './check-own-password.ts'
+import { checkOwnPassword, requireSamePassword } from './check-own-password.ts'
 import { profileLetters } from './letters.ts'
 import { requirePhoneCheck } from './require-phone-check.ts'
 import { runOnce } from './run-once.ts'
@@ -39,9 +39,10 @@ export const bindEmail = async (
       const member = await store.readBindings(platform.sql, memberId)
       if (member.emailHash === hash) throw new Refused('email-same')
       await checkCodes(platform, await asked(platform, parts, input, context, member, contact))
-      return member.emailHash
+      return { replaced: member.emailHash, passwordHash: member.passwordHash }
     },
-    write: async (tx, replaced) => {
+    write: async (tx, { replaced, passwordHash }) => {
+      if (replaced === null) await requireSamePassword(tx, memberId, passwordHash)
       const masked = maskEmail(contact.value)
       const value = { sealed: sealContact(secrets, memberId, contact), masked, hash }
       const bound = await store.bindEmail(tx, memberId, value, replaced, now).catch(whenTaken)

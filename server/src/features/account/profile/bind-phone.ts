@@ -11,7 +11,7 @@ import { checkCode } from '../codes/check-code.ts'
 import { hashContact, normalContact, sealContact } from '../codes/contact.ts'
 import { readPhoneAreas } from '../codes/store-contact.ts'
 import type { AccountParts } from '../member/parts.ts'
-import { checkOwnPassword } from './check-own-password.ts'
+import { checkOwnPassword, requireSamePassword } from './check-own-password.ts'
 import { profileLetters } from './letters.ts'
 import { runOnce } from './run-once.ts'
 import * as store from './store.ts'
@@ -47,9 +47,11 @@ export const bindPhone = async (
         sealed: sealContact(secrets, memberId, contact),
         masked: maskPhone(shape.value),
         hash: hashContact(secrets, contact),
+        passwordHash: member.passwordHash,
       }
     },
-    write: async (tx, value) => {
+    write: async (tx, { passwordHash, ...value }) => {
+      await requireSamePassword(tx, memberId, passwordHash)
       const bound = await store.bindPhone(tx, memberId, value, now).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new Refused('phone-taken') : error
       })

@@ -1,11 +1,12 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { loginLocked, passwordCheckLimit } from '@xinghe/rules/account/login-guard.ts'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import type { AccountParts } from '../member/parts.ts'
 import * as failures from '../member/store-failure.ts'
-import { forgetFailures } from './store.ts'
+import { forgetFailures, lockPassword } from './store.ts'
 
 /**
  * Checks a password of a logged-in member. Guesses are counted like those at login, under a key that is
@@ -37,6 +38,18 @@ export const checkOwnPassword = async (
   }
   await failures.takeBackAttempt(sql, attempt)
   await forgetFailures(sql, key)
+}
+
+/**
+ * In the transaction that writes what the login password has proved. The owner may have changed or reset it after
+ * it was checked: a thief who knew the old one must leave no phone or email behind to come back with.
+ */
+export const requireSamePassword = async (
+  tx: Db,
+  memberId: MemberId,
+  checkedHash: string,
+): Promise<void> => {
+  if ((await lockPassword(tx, memberId)) !== checkedHash) throw new Refused('password-check-failed')
 }
 
 const refuseLocked = async (db: Db, key: string, now: MemberContext['now']): Promise<void> => {

@@ -125,6 +125,13 @@ export const lockMember = async (db: Db, id: MemberId): Promise<void> => {
   await db`select 1 from member where id = ${id} for no key update`
 }
 
+/** The hash of the login password, under the lock with which changes of it wait for each other. */
+export const lockPassword = async (db: Db, id: MemberId): Promise<string | null> => {
+  const [row] = await db<{ hash: string }[]>`
+    select password_hash as hash from member where id = ${id} for no key update`
+  return row?.hash ?? null
+}
+
 export const countReveals = async (db: Db, id: MemberId, since: Instant): Promise<number> => {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from reveal where member_id = ${id} and revealed_at >= ${timestamp(since)}`

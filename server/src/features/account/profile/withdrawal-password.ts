@@ -13,7 +13,7 @@ import { checkCode } from '../codes/check-code.ts'
 import { hashSubject, issueTicket, readTicket, spendTicket, type Ticket } from '../codes/tickets.ts'
 import type { AccountParts } from '../member/parts.ts'
 import { boundContact } from './bound-contact.ts'
-import { checkOwnPassword } from './check-own-password.ts'
+import { checkOwnPassword, requireSamePassword } from './check-own-password.ts'
 import { profileLetters } from './letters.ts'
 import { requirePhoneCheck } from './require-phone-check.ts'
 import { runOnce } from './run-once.ts'
@@ -61,9 +61,10 @@ export const setWithdrawalPassword = async (
         typed: input.loginPassword,
         stored: member.passwordHash,
       })
-      return newHash(parts, input, member)
+      return { ...(await newHash(parts, input, member)), passwordHash: member.passwordHash }
     },
-    write: async (tx, asked) => {
+    write: async (tx, { passwordHash, ...asked }) => {
+      await requireSamePassword(tx, memberId, passwordHash)
       if (!(await store.setWithdrawalPassword(tx, memberId, asked, now)))
         throw new Refused('withdrawal-password-set')
       const letter = profileLetters.withdrawalPasswordSet
