@@ -1,5 +1,4 @@
 import { QueryClient, type Query } from '@tanstack/react-query'
-import { onLanguageChange } from '../i18n/language.ts'
 import { session } from '../session/session.ts'
 
 /** Retries, time-outs and offline handling are in the API client, so the cache adds none. */
@@ -31,4 +30,3 @@ const forgetMember = (): void => {
 session.onChange((_now, before) => {
   if (before.token !== '') forgetMember()
 })
-onLanguageChange(() => void queryClient.resetQueries())

@@ -1,4 +1,5 @@
 import {
+  hashKey,
   queryOptions,
   useQuery,
   type UseQueryOptions,
@@ -19,15 +20,29 @@ export const callKey = <C extends Call>(call: C, input: InputOf<C>): readonly un
   payloadOf(call, input),
 ]
 
+/** The key with the language left out: equal for answers that differ in their texts alone. */
+const hashInAnyLanguage = ([path, payload]: readonly unknown[]): string =>
+  hashKey([path, { ...(payload as object), language: null }])
+
+/**
+ * One call for a page. While the answer in another language is fetched the page shows the one it has: a
+ * form that stands on it stays mounted, with what was typed.
+ */
 export const callQuery = <C extends Call>(
   call: C,
   input: InputOf<C>,
-): UseQueryOptions<OutputOf<C>> & { queryKey: readonly unknown[] } =>
-  queryOptions<OutputOf<C>>({
-    queryKey: callKey(call, input),
+): UseQueryOptions<OutputOf<C>> & { queryKey: readonly unknown[] } => {
+  const queryKey = callKey(call, input)
+  return queryOptions<OutputOf<C>>({
+    queryKey,
     queryFn: ({ signal }) => callApi(call, input, { signal }),
     meta: { who: call.who },
+    placeholderData: (shown, query) =>
+      query !== undefined && hashInAnyLanguage(query.queryKey) === hashInAnyLanguage(queryKey)
+        ? shown
+        : undefined,
   })
+}
 
 /** One call per path and payload, shared by every screen that asks; leaving aborts it. */
 export const useCall = <C extends Call>(

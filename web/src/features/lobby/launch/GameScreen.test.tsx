@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
 import { on } from '../../../platform/bus/events.ts'
+import { setLanguage } from '../../../platform/i18n/language.ts'
 import { keepLaunched } from '../../../platform/session/launched.ts'
 import { session } from '../../../platform/session/session.ts'
 import { reloadPreInfo } from '../../../platform/site/pre-info.ts'
@@ -12,11 +13,16 @@ import { gameWindowFor } from './game-window.ts'
 import { GameScreen } from './GameScreen.tsx'
 import { frameRights } from './open-launched.ts'
 
+vi.mock('../../../platform/i18n/load-dictionary.ts', () => ({
+  loadDictionary: () => Promise.resolve({ 游戏画面: '遊戲畫面' }),
+}))
+
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   session.end()
   sessionStorage.clear()
+  await setLanguage('zh-CN')
   vi.unstubAllGlobals()
 })
 
@@ -59,6 +65,14 @@ describe('the page of a game', () => {
     render(first.page)
     await screen.findByTitle('游戏画面')
     expect(first.callsOf('launchByKey').map(({ body }) => body)).toEqual([{ key: 'k1' }])
+  })
+
+  it('goes on when the language is changed', async () => {
+    const { callsOf } = open(() => ({ channelCode: 'SBX', url: '/nowhere/play' }))
+    const frame = await screen.findByTitle('游戏画面')
+    await act(() => setLanguage('zh-TW'))
+    expect(await screen.findByTitle('遊戲畫面')).toBe(frame)
+    expect(callsOf('launchByKey')).toHaveLength(1)
   })
 
   it('shows nothing but http', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@xinghe/contract/sports-methods.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import type { UseCallOptions } from '../../../platform/api/use-call.ts'
+import { onLanguageChange } from '../../../platform/i18n/language.ts'
 import { onLaunch } from '../../../platform/session/launched.ts'
 import { callResource, launchUid, mayCall } from './call-resource.ts'
 
@@ -56,3 +57,6 @@ export const askAnew = async (queryKey: readonly unknown[]): Promise<void> => {
 
 export const refreshResource = (method: ResourceMethod): Promise<void> =>
   askAnew(['resource', method])
+
+// Names come in the language of the request, which the key leaves out.
+onLanguageChange(() => void askAnew(['resource']))

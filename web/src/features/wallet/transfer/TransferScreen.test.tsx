@@ -1,18 +1,24 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { closeAllDialogs } from '../../../platform/feedback/dialogs.ts'
+import { setLanguage } from '../../../platform/i18n/language.ts'
 import { session } from '../../../platform/session/session.ts'
 import { TransferScreen } from './TransferScreen.tsx'
 import { place, showWallets, venueAnswer, walletsAnswer } from '../venues/wallets.test-kit.tsx'
 
+vi.mock('../../../platform/i18n/load-dictionary.ts', () => ({
+  loadDictionary: () => Promise.resolve({ 转账金额: '轉賬金額' }),
+}))
+
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   closeAllDialogs()
   session.end()
   sessionStorage.clear()
+  await setLanguage('zh-CN')
   vi.unstubAllGlobals()
 })
 
@@ -50,6 +56,17 @@ describe('a transfer', () => {
     expect(callsOf('transfer').map(({ body }) => body)).toEqual([
       { channelCode: 'CRTY', amount: '50.00', ty: 2 },
     ])
+  })
+
+  it('keeps what was typed when the language is changed', async () => {
+    const { callsOf } = open({}, '/mine/transfermoney?venue=CRTY&ty=1')
+    await type('30')
+    const input = await field()
+    await act(() => setLanguage('zh-TW'))
+    const asked = () => callsOf('allBalance').map(({ body }) => body['language'])
+    await waitFor(() => expect(asked()).toEqual(['zh-CN', 'zh-TW']))
+    expect(await screen.findByLabelText<HTMLInputElement>('轉賬金額')).toBe(input)
+    expect(input.value).toBe('30')
   })
 
   it('gives way to the form of another link', async () => {
