@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { resendMs } from '@xinghe/rules/account/code-policy.ts'
 import { isCaptchaAsked, type CaptchaAsked } from '../../../platform/api/client.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
@@ -40,7 +40,12 @@ export const useSendCode = (): SendCode => {
   const [busy, setBusy] = useState<CodeWay | null>(null)
   const [until, setUntil] = useState(0)
   const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  // A page that is left may come back to sight with its state: the flow must end, so that the button is free.
+  const giveUp = useEffectEvent(() => {
+    running.current?.abort()
+    captcha.cancel()
+  })
+  useEffect(() => () => giveUp(), [])
 
   const send: SendCode['send'] = async ({ way, name, deliver }, onFault) => {
     // The state of the button arrives a render later than a second press.
@@ -62,8 +67,8 @@ export const useSendCode = (): SendCode => {
       warnRegion: async () => true,
     })
     running.current = null
-    if (signal.aborted) return undefined
     setBusy(null)
+    if (signal.aborted) return undefined
     if (outcome.ok) {
       setUntil(Date.now() + resendMs)
       showToast(t(sentTexts[way]), { tone: 'success' })
