@@ -4,7 +4,7 @@ import {
   socketCallsMost,
   type CallMessage,
 } from '@xinghe/contract/socket.ts'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LiveClient } from './live-client.ts'
 import type { TopicUpdate } from './topics.ts'
 
@@ -141,6 +141,92 @@ it('resumes where it was after a loss', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   last().accept()
   expect(last().taken()).toEqual([{ t: 'sub', topic: 'notices', have: 4, epoch: 'e1' }])
+})
+
+describe('a snapshot', () => {
+  /** Whether messages may be lost before each of them; deltas are left out. */
+  const hearMissed = (): boolean[] => {
+    const heard: boolean[] = []
+    client.subscribe('notices', ({ kind, missed }) => {
+      if (kind === 'snap') heard.push(missed === true)
+    })
+    return heard
+  }
+  const connected = (): void => {
+    client.subscribe('site', () => undefined)
+    last().accept()
+  }
+  const reconnected = async (): Promise<void> => {
+    last().close()
+    await vi.advanceTimersByTimeAsync(1_000)
+    last().accept()
+  }
+
+  it('is the first news of a topic that was asked for over an open connection', async () => {
+    connected()
+    const missed = hearMissed()
+    last().say(notice('snap', 4))
+    last().say(notice('delta', 5))
+    await settle()
+    expect(missed).toEqual([false])
+  })
+
+  it('may follow lost messages where the topic had to wait for the connection', async () => {
+    const missed = hearMissed()
+    last().accept()
+    last().say(notice('snap', 4))
+    await settle()
+    expect(missed).toEqual([true])
+  })
+
+  it('may follow lost messages where the connection broke before the first one', async () => {
+    connected()
+    const missed = hearMissed()
+    await reconnected()
+    last().say(notice('snap', 4))
+    await settle()
+    expect(missed).toEqual([true])
+  })
+
+  it('follows lost messages where the numbers go on after a loss, or start over', async () => {
+    connected()
+    const missed = hearMissed()
+    last().say(notice('snap', 4))
+    await settle()
+    await reconnected()
+    last().say(notice('snap', 6))
+    await settle()
+    await reconnected()
+    last().say(notice('snap', 6, 'e2'))
+    await settle()
+    expect(missed).toEqual([false, true, true])
+  })
+
+  it('follows none where the number is the one that was heard last', async () => {
+    connected()
+    const missed = hearMissed()
+    last().say(notice('snap', 4))
+    last().say(notice('delta', 5))
+    await settle()
+    client.subscribe('notices', () => undefined)
+    last().say(notice('snap', 5))
+    await settle()
+    expect(missed).toEqual([false, false])
+  })
+
+  it('follows lost messages where another subscribed while the connection was lost', async () => {
+    connected()
+    const missed = hearMissed()
+    last().say(notice('snap', 4))
+    await settle()
+    last().close()
+    client.subscribe('notices', () => undefined)
+    await vi.advanceTimersByTimeAsync(1_000)
+    last().accept()
+    last().say(notice('snap', 7))
+    await settle()
+    expect(missed).toEqual([false, true])
+  })
 })
 
 it('waits longer after each failure, up to half a minute, and starts over after a success', async () => {

@@ -12,6 +12,7 @@ import type { SocketTransport } from '../api/socket-transport.ts'
 import { TransportFault } from '../transport/transport-fault.ts'
 import { reconnectDelayMs } from '../network/back-off.ts'
 import {
+  isAheadOf,
   isPrivateTopic,
   readTopicMessage,
   type TopicMessage,
@@ -24,7 +25,11 @@ type Listener = (update: TopicUpdate) => void
 
 interface Subscription {
   readonly listeners: Set<Listener>
+  /** From where it is resumed; null where a snapshot is needed. */
   place: TopicPlace | null
+  heard: TopicPlace | null
+  /** There was a time without a connection for it since it was subscribed to. */
+  wasAway: boolean
 }
 
 /** The client's dependencies; tests pass fakes. */
@@ -71,7 +76,12 @@ export class LiveClient implements SocketTransport {
 
   /** Opens the connection with the first subscription. Returns the unsubscribe function. */
   subscribe<T extends Topic>(topic: T, listener: (update: TopicUpdate<T>) => void): () => void {
-    const known = this.#topics.get(topic) ?? { listeners: new Set<Listener>(), place: null }
+    const known = this.#topics.get(topic) ?? {
+      listeners: new Set<Listener>(),
+      place: null,
+      heard: null,
+      wasAway: !this.#canAsk(topic),
+    }
     this.#topics.set(topic, known)
     // A new subscriber needs the whole value: the position is dropped, and all get a snapshot.
     known.place = null
@@ -142,6 +152,7 @@ export class LiveClient implements SocketTransport {
     clearInterval(this.#heartbeatTimer)
     this.#socket = null
     this.#forgetLogin()
+    for (const subscription of this.#topics.values()) subscription.wasAway = true
     this.#loseCalls()
     if (this.#topics.size === 0) return
     this.#port.onState('lost')
@@ -192,13 +203,23 @@ export class LiveClient implements SocketTransport {
       this.#ask(topic, subscription)
     }
     if (reading !== 'take') return
-    subscription.place = { epoch: message.epoch, seq: message.seq }
-    const update = { kind: message.t, data: message.data } as TopicUpdate
+    const { heard, wasAway } = subscription
+    const place = { epoch: message.epoch, seq: message.seq }
+    const missed = message.t === 'snap' && (heard === null ? wasAway : isAheadOf(place, heard))
+    subscription.place = place
+    subscription.heard = place
+    const { t: kind, data } = message
+    const update = { kind, data, ...(missed ? { missed } : {}) } as TopicUpdate
     for (const listener of Array.from(subscription.listeners)) listener(update)
   }
 
+  #canAsk(topic: Topic): boolean {
+    const isOpen = this.#socket?.readyState === WebSocket.OPEN
+    return isOpen && (!isPrivateTopic(topic) || this.#login !== null)
+  }
+
   #ask(topic: Topic, { place }: Subscription): void {
-    if (isPrivateTopic(topic) && this.#login === null) return
+    if (!this.#canAsk(topic)) return
     const resume = place === null ? {} : { have: place.seq, epoch: place.epoch }
     this.#send({ t: 'sub', topic, ...resume })
   }

@@ -12,6 +12,8 @@ export interface TopicUpdate<T extends Topic = Topic> {
   readonly kind: 'snap' | 'delta'
   /** A snapshot is the whole value, a delta the parts that changed. */
   readonly data: Partial<TopicValues[T]>
+  /** A snapshot before which messages may be lost. */
+  readonly missed?: true
 }
 
 export const isPrivateTopic = (topic: string): boolean =>
@@ -28,6 +30,10 @@ export interface TopicMessage extends TopicPlace {
   readonly topic: string
   readonly data: unknown
 }
+
+/** Whether messages may be lost between the last one that was heard and this snapshot. */
+export const isAheadOf = (snapshot: TopicPlace, heard: TopicPlace): boolean =>
+  snapshot.epoch !== heard.epoch || snapshot.seq > heard.seq
 
 export type Reading = 'take' | 'ignore' | 'gap'
 

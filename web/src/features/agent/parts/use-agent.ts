@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { callQuery, useCall } from '../../../platform/api/use-call.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
-import { subscribe } from '../../../platform/live/live-socket.ts'
+import { useMemberNews } from '../../../platform/live/use-member-news.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import type { AgentFilter } from './agent-filter.ts'
 
@@ -30,11 +30,10 @@ export const useAgentInfo = (): UseQueryResult<AgentInfo> => {
   const info = useCall(agentInfo, { language: useLanguage() }, { staleTime: 0 })
   const refetch = useEffectEvent(() => void info.refetch())
   useEffect(() => {
-    if (token === '') return undefined
     // The answer to a visitor knows nothing of the member.
-    refetch()
-    return subscribe('member', ({ kind }) => void (kind === 'delta' && refreshAgent()))
+    if (token !== '') refetch()
   }, [token])
+  useMemberNews(() => void refreshAgent(), { enabled: token !== '' })
   return info
 }
 

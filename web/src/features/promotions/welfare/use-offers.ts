@@ -3,14 +3,13 @@ import type { OutputOf } from '@xinghe/contract/call.ts'
 import { awardList, claimOffers } from '@xinghe/contract/promotions.ts'
 import { withdrawInfo } from '@xinghe/contract/wallet-withdraw.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
-import { useEffect } from 'react'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { useCall } from '../../../platform/api/use-call.ts'
 import { useWrite } from '../../../platform/api/use-write.ts'
 import { showToast } from '../../../platform/feedback/dialogs.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
-import { subscribe } from '../../../platform/live/live-socket.ts'
+import { useMemberNews } from '../../../platform/live/use-member-news.ts'
 import { welfareText as words } from './messages.ts'
 
 type Offers = OutputOf<typeof awardList>
@@ -28,7 +27,7 @@ const refresh = (): Promise<unknown> =>
 
 /** What can be claimed now; read again when the server tells of a change. */
 export const useOffers = (): UseQueryResult<Offers> => {
-  useEffect(() => subscribe('member', ({ kind }) => void (kind === 'delta' && refresh())), [])
+  useMemberNews(() => void refresh())
   const language = useLanguage()
   return useCall(awardList, { state: 'offered', pageSize: offersMost, language }, { staleTime: 0 })
 }

@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import type { InputOf, OutputOf } from '@xinghe/contract/call.ts'
 import { betRecordList, betRecordTotal } from '@xinghe/contract/records-bets.ts'
 import { gameCategoryIds } from '@xinghe/rules/lobby/game-category.ts'
-import { useEffect } from 'react'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { callQuery } from '../../../platform/api/use-call.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
-import { subscribe } from '../../../platform/live/live-socket.ts'
+import { useMemberNews } from '../../../platform/live/use-member-news.ts'
 import type { BetFilter } from './bet-filter.ts'
 
 export type BetTotals = OutputOf<typeof betRecordTotal>
@@ -30,15 +29,11 @@ export const inputOf = ({
 
 /** A bet settled while the page is open: sums and list are refetched. */
 export const useBetRecordNews = (): void =>
-  useEffect(
-    () =>
-      subscribe('member', ({ kind, data }) => {
-        if (kind !== 'delta' || data.bet === undefined) return
-        void queryClient.invalidateQueries({ queryKey: [betRecordTotal.path] })
-        void queryClient.invalidateQueries({ queryKey: [betRecordList.path] })
-      }),
-    [],
-  )
+  useMemberNews((news) => {
+    if (news !== null && news.bet === undefined) return
+    void queryClient.invalidateQueries({ queryKey: [betRecordTotal.path] })
+    void queryClient.invalidateQueries({ queryKey: [betRecordList.path] })
+  })
 
 export const useBetTotals = (filter: BetFilter): UseQueryResult<BetTotals> =>
   useQuery(

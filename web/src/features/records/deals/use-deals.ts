@@ -1,11 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import { dealRecords } from '@xinghe/contract/records.ts'
-import { useEffect } from 'react'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { callQuery } from '../../../platform/api/use-call.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
-import { subscribe } from '../../../platform/live/live-socket.ts'
+import { useMemberNews } from '../../../platform/live/use-member-news.ts'
 import type { RecordFilter } from '../frame/record-filter.ts'
 
 export type Deals = OutputOf<typeof dealRecords>
@@ -21,14 +20,10 @@ export const useDeals = ({
   page,
 }: RecordFilter): UseQueryResult<Deals> => {
   const language = useLanguage()
-  useEffect(
-    () =>
-      subscribe('member', ({ kind, data }) => {
-        if (kind !== 'delta' || data.order === undefined) return
-        void queryClient.invalidateQueries({ queryKey: [dealRecords.path] })
-      }),
-    [],
-  )
+  useMemberNews((news) => {
+    if (news === null || news.order !== undefined)
+      void queryClient.invalidateQueries({ queryKey: [dealRecords.path] })
+  })
   return useQuery(
     {
       ...callQuery(dealRecords, {

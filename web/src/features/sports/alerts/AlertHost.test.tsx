@@ -95,10 +95,12 @@ const score = async (id: string, say: Named, home: number, away: number): Promis
   say(snapshot(id, { sc_FT_H: home, sc_FT_C: away }))
   await waitFor(() => expect(followedBook.head(id)?.score).toEqual({ home, away }))
 }
-const tellMember = (data: TopicUpdate<'member'>['data']): void =>
+const hearUpdate = (update: TopicUpdate<'member'>): void =>
   act(() => {
-    for (const listener of live.member) listener({ kind: 'delta', data })
+    for (const listener of live.member) listener(update)
   })
+const tellMember = (data: TopicUpdate<'member'>['data']): void =>
+  hearUpdate({ kind: 'delta', data })
 const alertOf = async (title: string) =>
   within(await screen.findByRole('region', { name: '赛事提醒' })).findByText(title)
 
@@ -189,4 +191,13 @@ it('tells a price that was reached, with the time where no page was open', async
   targets = [{ ...target, id: '8', reachedAt: earlier.toISOString(), reachedPrice: 121 }]
   open({ priceTargets: () => targets })
   await screen.findByText(/^\d\d-\d\d \d\d:\d\d 到价 2\.21$/)
+})
+
+it('tells a price that was reached while the connection was lost', async () => {
+  let targets = [target]
+  open({ priceTargets: () => targets })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  targets = [{ ...target, id: '9', reachedAt: new Date().toISOString(), reachedPrice: 125 }]
+  hearUpdate({ kind: 'snap', data: { balance: '1.00' }, missed: true })
+  await alertOf('赔率到价 2.25')
 })

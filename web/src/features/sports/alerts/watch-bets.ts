@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import type { Bet } from '@xinghe/contract/sports-bet.ts'
 import { dayMs, later, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { translate } from '../../../platform/i18n/language.ts'
-import { subscribe } from '../../../platform/live/live-socket.ts'
+import { useMemberNews } from '../../../platform/live/use-member-news.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
 import { callResource } from '../book/call-resource.ts'
 import { refreshResource } from '../book/use-resource.ts'
@@ -60,14 +59,9 @@ const tellSettlement = async (betId: string): Promise<void> => {
 
 /** Settlements of own bets; a new bet may bring a match to follow. */
 export const useBetAlerts = (wanted: boolean): void =>
-  useEffect(
-    () =>
-      subscribe('member', ({ kind, data }) => {
-        if (kind !== 'delta' || data.bet === undefined) return
-        void refreshResource('alertMatches')
-        // The list of bets shows it too, so a failed call only loses the alert.
-        if (wanted && data.bet.state === 'settled')
-          tellSettlement(data.bet.id).catch(() => undefined)
-      }),
-    [wanted],
-  )
+  useMemberNews((news) => {
+    if (news !== null && news.bet === undefined) return
+    void refreshResource('alertMatches')
+    // The list of bets shows it too, so a failed call only loses the alert.
+    if (wanted && news?.bet?.state === 'settled') tellSettlement(news.bet.id).catch(() => undefined)
+  })

@@ -3,7 +3,7 @@ import type { PriceTarget } from '@xinghe/contract/sports-target.ts'
 import { dayMs, minuteMs, siteMinute, type Instant } from '@xinghe/rules/base/instant.ts'
 import { oddsText, type OddsType } from '@xinghe/rules/base/odds.ts'
 import { translate } from '../../../platform/i18n/language.ts'
-import { subscribe } from '../../../platform/live/live-socket.ts'
+import { useMemberNews } from '../../../platform/live/use-member-news.ts'
 import { serverNow } from '../../../platform/site/clock.ts'
 import { useBookSettings } from '../book/book-settings.ts'
 import { shownOdds } from '../book/odds-type.ts'
@@ -39,13 +39,9 @@ const toSportAlert = (
 export const useTargetAlerts = (wanted: boolean): void => {
   const { oddsType } = useBookSettings()
   const { data: targets } = useResource('priceTargets', {})
-  useEffect(
-    () =>
-      subscribe('member', ({ data }) => {
-        if (data.priceTarget !== undefined) void refreshResource('priceTargets')
-      }),
-    [],
-  )
+  useMemberNews((news) => {
+    if (news === null || news.priceTarget !== undefined) void refreshResource('priceTargets')
+  })
   useEffect(() => {
     if (!wanted) return
     for (const target of targets ?? []) {

@@ -73,12 +73,12 @@ it('refetches after a message during a later fetch', async () => {
   await screen.findByText('没有未结算的注单')
 })
 
-it('refetches after a snapshot, because messages before it may be lost', async () => {
+it('refetches after a snapshot where messages before it may be lost', async () => {
   const { answer, settle } = openHeld()
   await answer(0)
   await screen.findByText('XH100')
   settle()
-  live.tell({ kind: 'snap', data: { balance: '1.00' } })
+  live.tell({ kind: 'snap', data: { balance: '1.00' }, missed: true })
   await answer(1)
   await screen.findByText('没有未结算的注单')
 })

@@ -2,12 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import { awardList } from '@xinghe/contract/promotions.ts'
 import { gradeDetail, gradeList, rebateLines, rebateRates, weekGift } from '@xinghe/contract/vip.ts'
-import { useEffect } from 'react'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { useCall } from '../../../platform/api/use-call.ts'
 import type { FailedQuery } from '../../../platform/feedback/QueryError.tsx'
 import { useLanguage } from '../../../platform/i18n/language.ts'
-import { subscribe } from '../../../platform/live/live-socket.ts'
+import { useMemberNews } from '../../../platform/live/use-member-news.ts'
 
 export type GradeList = OutputOf<typeof gradeList>
 export type MyGrade = OutputOf<typeof gradeDetail>['mine']
@@ -21,19 +20,14 @@ const changing = [gradeDetail, weekGift, rebateRates, rebateLines, awardList] as
 export const refreshVip = (): Promise<unknown> =>
   Promise.all(changing.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
 
-/** Grades and play change without the page; read again when the server tells of a change. */
-const useLive = (): void => {
-  useEffect(() => subscribe('member', ({ kind }) => void (kind === 'delta' && refreshVip())), [])
-}
-
 export interface Vip {
   readonly list: GradeList
   readonly mine: MyGrade
 }
 
-/** All grades and the member's own. */
+/** All grades and the member's own, which change without the page: read again after news. */
 export const useVip = (): { readonly vip: Vip | null; readonly failed: FailedQuery | null } => {
-  useLive()
+  useMemberNews(() => void refreshVip())
   const list = useCall(gradeList, { language: useLanguage() })
   const own = useCall(gradeDetail, { grade: 0 }, live)
   const failed = [list, own].find(({ isError, data }) => isError && data === undefined) ?? null

@@ -3,11 +3,11 @@ import type { OutputOf } from '@xinghe/contract/call.ts'
 import { allBalance, totalCategory } from '@xinghe/contract/lobby-venues.ts'
 import { balance } from '@xinghe/contract/wallet.ts'
 import { secondMs } from '@xinghe/rules/base/instant.ts'
-import { useEffect } from 'react'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { callQuery } from '../../../platform/api/use-call.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
-import { subscribe, useLiveState } from '../../../platform/live/live-socket.ts'
+import { useLiveState } from '../../../platform/live/live-socket.ts'
+import { useMemberNews } from '../../../platform/live/use-member-news.ts'
 
 export type Wallets = OutputOf<typeof allBalance>
 export type VenueWallet = Wallets['venues'][number]
@@ -32,15 +32,10 @@ export const askEveryMs = (wallets: Wallets | undefined, live: boolean): number 
 /** Every venue wallet and the total, kept current. */
 export const useVenues = (): UseQueryResult<Wallets> => {
   const live = useLiveState() === 'open'
-  useEffect(
-    () =>
-      subscribe('member', ({ kind, data }) => {
-        const moved = data.balance !== undefined || data.order?.kind === 'transfer'
-        // The first snapshot arrives while the page loads: no refetch.
-        if (kind === 'delta' && moved) void refreshVenues()
-      }),
-    [],
-  )
+  useMemberNews((news) => {
+    const moved = news === null || news.balance !== undefined || news.order?.kind === 'transfer'
+    if (moved) void refreshVenues()
+  })
   return useQuery(
     {
       ...callQuery(allBalance, { category: totalCategory, language: useLanguage() }),

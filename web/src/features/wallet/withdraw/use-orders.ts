@@ -3,11 +3,11 @@ import type { OutputOf } from '@xinghe/contract/call.ts'
 import { withdrawInfo, withdrawOrders } from '@xinghe/contract/wallet-withdraw.ts'
 import { secondMs } from '@xinghe/rules/base/instant.ts'
 import { isUnderWay } from '@xinghe/rules/wallet/withdrawal.ts'
-import { useEffect } from 'react'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { callQuery, refreshCall } from '../../../platform/api/use-call.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
-import { subscribe, useLiveState } from '../../../platform/live/live-socket.ts'
+import { useLiveState } from '../../../platform/live/live-socket.ts'
+import { useMemberNews } from '../../../platform/live/use-member-news.ts'
 
 export type WithdrawalOrder = OutputOf<typeof withdrawOrders>[number]
 
@@ -43,15 +43,9 @@ export const useOrders = (
 }
 
 /** Mounted once by the page: messages about withdrawals and the balance refetch both. */
-export const useWithdrawalsLive = (): void => {
-  useEffect(
-    () =>
-      subscribe('member', ({ kind, data }) => {
-        // A snapshot follows a broken connection: a change may have been missed.
-        const told = kind === 'snap' || data.order?.kind === 'withdraw'
-        if (told) void refreshOrders()
-        if (told || data.balance !== undefined) void refreshCall(withdrawInfo, {})
-      }),
-    [],
-  )
-}
+export const useWithdrawalsLive = (): void =>
+  useMemberNews((news) => {
+    const told = news === null || news.order?.kind === 'withdraw'
+    if (told) void refreshOrders()
+    if (told || news.balance !== undefined) void refreshCall(withdrawInfo, {})
+  })

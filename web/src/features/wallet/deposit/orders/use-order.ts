@@ -2,11 +2,11 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { depositOrderStatus } from '@xinghe/contract/wallet-deposit.ts'
 import { secondMs } from '@xinghe/rules/base/instant.ts'
 import { depositAt, type DepositState } from '@xinghe/rules/wallet/deposit-order.ts'
-import { useEffect } from 'react'
 import { queryClient } from '../../../../platform/api/query-client.ts'
 import { callQuery } from '../../../../platform/api/use-call.ts'
 import { useLanguage } from '../../../../platform/i18n/language.ts'
-import { subscribe, useLiveState } from '../../../../platform/live/live-socket.ts'
+import { useLiveState } from '../../../../platform/live/live-socket.ts'
+import { useMemberNews } from '../../../../platform/live/use-member-news.ts'
 import { serverNow } from '../../../../platform/site/clock.ts'
 import type { DepositOrder } from './use-payment-types.ts'
 
@@ -43,14 +43,9 @@ export const useOrder = (
     },
     queryClient,
   )
-  useEffect(
-    () =>
-      subscribe('member', ({ kind, data }) => {
-        // A snapshot follows a broken connection: the change may have been missed.
-        if (kind === 'snap' || data.order?.id === orderId) void refreshOrder(orderId)
-      }),
-    [orderId],
-  )
+  useMemberNews((news) => {
+    if (news === null || news.order?.id === orderId) void refreshOrder(orderId)
+  })
   return { query, live }
 }
 
