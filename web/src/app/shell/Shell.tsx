@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useText } from '../../platform/i18n/use-text.ts'
+import { elementAt } from '../../platform/navigation/element-at.ts'
 import { pathOf } from '../../platform/navigation/route-paths.ts'
 import { latePart } from '../../platform/network/late-part.ts'
 import { usePreInfo } from '../../platform/site/pre-info.ts'
@@ -43,7 +44,7 @@ const useScrollReset = (): void => {
   useEffect(() => {
     if (scrolledFor.current === `${pathname}${hash}`) return
     scrolledFor.current = `${pathname}${hash}`
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    const target = elementAt(hash)
     if (target === null) window.scrollTo(0, 0)
     else target.scrollIntoView()
   }, [pathname, hash])

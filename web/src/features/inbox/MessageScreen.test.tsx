@@ -138,3 +138,9 @@ it('reads letters again that were read before the first counts', async () => {
   counted.resolve(counts)
   expect(await screen.findByText('存款到账')).toBeTruthy()
 })
+
+it('shows the first page where the address names none that can be', async () => {
+  const { callsOf } = open({}, '/mine/message?page=20000')
+  expect(await screen.findByText('存款到账')).toBeTruthy()
+  expect(new Set(callsOf('list').map(({ body }) => body['pageNum']))).toEqual(new Set([1]))
+})

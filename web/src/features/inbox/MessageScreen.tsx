@@ -4,6 +4,7 @@ import { CountBadge } from '@xinghe/ui/CountBadge.tsx'
 import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { useText } from '../../platform/i18n/use-text.ts'
+import { pageOf } from '../../platform/navigation/page-of.ts'
 import { useUnread } from '../../platform/member/member.ts'
 import { LetterPanel } from './LetterPanel.tsx'
 import { inboxText as words } from './messages.ts'
@@ -20,7 +21,7 @@ export function MessageScreen() {
   const [search, setSearch] = useSearchParams()
   const { data: unread } = useUnread()
   const type = typeOf(search.get('type'))
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+  const page = pageOf(search.get('page'))
   const countOf = (one: LetterType): number => (unread ? unreadOfType(unread, one) : 0)
   const open = (toType: LetterType, toPage: number): void =>
     setSearch(

@@ -4,6 +4,7 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { ErrorState } from '@xinghe/ui/ErrorState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { emit } from '../../platform/bus/events.ts'
+import { elementAt } from '../../platform/navigation/element-at.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useText } from '../../platform/i18n/use-text.ts'
 import { usePreInfo } from '../../platform/site/pre-info.ts'
@@ -71,8 +72,7 @@ export function HelpScreen() {
 
   // The shell scrolls to an anchor at once, when the text is not there yet.
   useEffect(() => {
-    if (loaded?.key !== key || hash === '') return
-    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    if (loaded?.key === key) elementAt(hash)?.scrollIntoView()
   }, [loaded, key, hash])
 
   if (loaded?.key !== key) return <DocumentSkeleton />

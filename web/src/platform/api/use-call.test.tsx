@@ -1,12 +1,13 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readPrivacy } from '@xinghe/contract/account-privacy.ts'
-import { allBalance } from '@xinghe/contract/lobby-venues.ts'
+import { feedbackThread } from '@xinghe/contract/inbox-feedback.ts'
+import { allBalance, venueTransfer } from '@xinghe/contract/lobby-venues.ts'
 import { setLanguage, useLanguage } from '../i18n/language.ts'
 import { session } from '../session/session.ts'
 import { queryClient } from './query-client.ts'
 import { fakeSite } from './testing/fake-site.ts'
-import { useCall } from './use-call.ts'
+import { callKey, useCall } from './use-call.ts'
 
 vi.mock('../i18n/load-dictionary.ts', () => ({
   loadDictionary: () => Promise.resolve({}),
@@ -91,5 +92,25 @@ describe('an answer in another language', () => {
     await act(() => setLanguage('zh-TW'))
     expect(result.current).toMatchObject({ fetchStatus: 'idle', dataUpdatedAt: before })
     expect(site.callsOf('privacy')).toHaveLength(1)
+  })
+})
+
+describe('input that cannot be sent', () => {
+  it('is refused as the server would, without a call', async () => {
+    const site = fakeSite({ getFeedbackInfo: () => ({}) })
+    vi.stubGlobal('fetch', site.fetch)
+    const { result } = renderHook(() => useCall(feedbackThread, { id: 'abc' }))
+    await waitFor(() =>
+      expect(result.current.error).toMatchObject({ refusal: 'invalid-parameter' }),
+    )
+    expect(site.callsOf('getFeedbackInfo')).toEqual([])
+  })
+
+  it('has a key of its own, also with an amount', () => {
+    const input = { channelCode: '', ty: 1 } as const
+    const keys = [1n, 2n].map((amount) =>
+      JSON.stringify(callKey(venueTransfer, { ...input, amount })),
+    )
+    expect(new Set(keys).size).toBe(2)
   })
 })

@@ -15,9 +15,23 @@ export interface UseCallOptions {
   readonly refetchInterval?: number
 }
 
+/**
+ * Input that cannot be sent, such as an id from a mistyped address, has a key as well: the page renders, and
+ * hears from the query that it is refused.
+ */
+const keyPayload = <C extends Call>(call: C, input: InputOf<C>): unknown => {
+  try {
+    return payloadOf(call, input)
+  } catch {
+    return JSON.stringify(input, (_name, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+  }
+}
+
 export const callKey = <C extends Call>(call: C, input: InputOf<C>): readonly unknown[] => [
   call.path,
-  payloadOf(call, input),
+  keyPayload(call, input),
 ]
 
 /** The key with the language left out: equal for answers that differ in their texts alone. */

@@ -227,3 +227,16 @@ it('asks for the threads anew when unread answers are counted while the first li
   open({ getFeedBackList: () => lists.shift() ?? { total: 1, list: [entry('fbk_1')] } })
   expect(await screen.findByRole('link', { name: /有新答复.*存款问题.*已答复/ })).toBeTruthy()
 })
+
+it('says that there is no such thread where the address names none', async () => {
+  const { callsOf } = open({}, '/mine/feedback/list?id=abc')
+  expect(await screen.findByText('没有找到这条反馈')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /存款问题/ })).toBeTruthy()
+  expect(callsOf('getFeedbackInfo')).toEqual([])
+})
+
+it('shows the first page where the address names none that can be', async () => {
+  const { callsOf } = open({}, '/mine/feedback/list?page=20000')
+  expect(await screen.findByRole('link', { name: /存款问题/ })).toBeTruthy()
+  expect(callsOf('getFeedBackList').map(({ body }) => body['pageNum'])).toEqual([1])
+})

@@ -9,6 +9,7 @@ import { TabPanel } from '@xinghe/ui/TabPanel.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
+import { pageOf } from '../../../platform/navigation/page-of.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
 import { ListPages } from '../../../platform/paging/ListPages.tsx'
 import { ThreadList } from './thread/ThreadList.tsx'
@@ -76,7 +77,7 @@ export function FeedbackListScreen() {
   const [search, setSearch] = useSearchParams()
   useFeedbackNews()
   const state = tabs.find((tab) => tab === search.get('state')) ?? 'all'
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+  const page = pageOf(search.get('page'))
   const open = search.get('id')
   const searchWith = (change: Readonly<Record<string, string | null>>): string => {
     const next = new URLSearchParams(search)

@@ -45,8 +45,8 @@ const mine = (items: readonly object[] = []) => ({
   conditions: [],
   items,
 })
-const open = (answers: Parameters<typeof openPage>[1] = {}) =>
-  openPage(<RaceScreen id="1" notFound={<p>没有这个页面</p>} />, {
+const open = (answers: Parameters<typeof openPage>[1] = {}, id = '1') =>
+  openPage(<RaceScreen id={id} notFound={<p>没有这个页面</p>} />, {
     config: () => activityAnswer(terms),
     verification: () => mine(),
     race: () => board(),
@@ -71,6 +71,11 @@ describe('the page of a race', () => {
       expect.stringMatching(/^1a\*\*\*1/),
       expect.stringMatching(/^2b\*\*\*2我/),
     ])
+  })
+
+  it('does not exist under an id of another shape', async () => {
+    open({}, '1。')
+    expect(await screen.findByText('没有这个页面')).toBeTruthy()
   })
 
   it('says that nobody has a place yet, and what a first one takes', async () => {

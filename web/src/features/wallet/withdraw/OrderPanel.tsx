@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { Refused } from '@xinghe/contract/refusal.ts'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { SkeletonFrame } from '@xinghe/ui/SkeletonFrame.tsx'
+import { isMissing } from '../../../platform/api/is-missing.ts'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { pathOf } from '../../../platform/navigation/route-paths.ts'
@@ -18,7 +18,7 @@ export function OrderPanel({ orderId, amounts }: { orderId: string; amounts: Amo
   const t = useText()
   const { query, live } = useOrders(orderId)
   const order = query.data?.[0]
-  const missing = query.error instanceof Refused && query.error.refusal === 'not-found'
+  const missing = isMissing(query.error)
   // A change of the search alone does not scroll. In a block: newer browsers return a promise, which
   // React would take for the cleanup function.
   useEffect(() => {

@@ -236,6 +236,11 @@ describe('one order', () => {
     )
     expect(await screen.findByText('没有找到这笔取款')).toBeTruthy()
   })
+
+  it('is not found where the address names none that can be', async () => {
+    open({}, `/mine/takemoney?order=${'9'.repeat(60)}`)
+    expect(await screen.findByText('没有找到这笔取款')).toBeTruthy()
+  })
 })
 
 it('says what failed and tries again', async () => {

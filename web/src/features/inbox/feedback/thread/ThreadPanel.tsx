@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Refused } from '@xinghe/contract/refusal.ts'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { Badge } from '@xinghe/ui/Badge.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
+import { isMissing } from '../../../../platform/api/is-missing.ts'
 import { QueryError } from '../../../../platform/feedback/QueryError.tsx'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { threadText as words, typeNames } from '../words/messages.ts'
@@ -74,7 +74,7 @@ export function ThreadPanel({ id, pathOfThread, onOpen, onRemoved, back }: Threa
     return (
       <div className="p-6 max-desk:p-4">
         {back}
-        {query.error instanceof Refused && query.error.refusal === 'not-found' ? (
+        {isMissing(query.error) ? (
           <EmptyState icon="message" title={t(words.gone)} text={t(words.goneLine)} />
         ) : (
           <QueryError title={t(words.fault)} query={query} />

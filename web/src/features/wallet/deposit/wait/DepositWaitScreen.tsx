@@ -1,9 +1,9 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
-import { Refused } from '@xinghe/contract/refusal.ts'
 import { isDepositId, type DepositId } from '@xinghe/rules/wallet/order-id.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { buttonStyle } from '@xinghe/ui/button-style.ts'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
+import { isMissing } from '../../../../platform/api/is-missing.ts'
 import { QueryError } from '../../../../platform/feedback/QueryError.tsx'
 import { emit } from '../../../../platform/bus/events.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
@@ -45,7 +45,7 @@ function Order({ orderId, amountsShown }: { orderId: DepositId; amountsShown: bo
   const { data: order, error } = query
   if (order === undefined) {
     if (error === null) return <WaitSkeleton />
-    if (error instanceof Refused && error.refusal === 'not-found') return <NoOrder />
+    if (isMissing(error)) return <NoOrder />
     return <QueryError title={t(words.fault)} query={query} className={card} />
   }
   const own = pathOf(order.waitRoute)
