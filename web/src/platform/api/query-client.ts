@@ -27,6 +27,9 @@ const forgetMember = (): void => {
   void queryClient.resetQueries({ predicate: (query) => !isMembers(query) })
 }
 
-session.onChange((_now, before) => {
-  if (before.token !== '') forgetMember()
+session.onChange((now, before) => {
+  if (before.token === '') return
+  if (now.token === '') forgetMember()
+  // Another member at once, for instance in another tab: what is mounted is asked for again.
+  else void queryClient.resetQueries()
 })

@@ -114,3 +114,36 @@ describe('input that cannot be sent', () => {
     expect(new Set(keys).size).toBe(2)
   })
 })
+
+describe("a member's answer on a mounted page", () => {
+  const readOwn = async () => {
+    let winsShown = true
+    const site = fakeSite({ privacy: () => ({ winsShown }) })
+    vi.stubGlobal('fetch', site.fetch)
+    const shown: unknown[] = []
+    const { result } = renderHook(() => {
+      const { data } = useCall(readPrivacy, {})
+      shown.push(data?.winsShown)
+      return data
+    })
+    await waitFor(() => expect(result.current).toEqual({ winsShown: true }))
+    winsShown = false
+    shown.length = 0
+    return { data: () => result.current, shown, callsOf: site.callsOf }
+  }
+
+  it('is forgotten and asked for again when another member logs in', async () => {
+    const { data, shown } = await readOwn()
+    act(() => session.start({ token: 't2', userId: 'mem_2' }))
+    await waitFor(() => expect(data()).toEqual({ winsShown: false }))
+    expect(shown[0]).toBeUndefined()
+  })
+
+  it('is forgotten, and not asked for, when the member leaves', async () => {
+    const { data, callsOf } = await readOwn()
+    act(() => session.end())
+    await waitFor(() => expect(data()).toBeUndefined())
+    expect(queryClient.isFetching()).toBe(0)
+    expect(callsOf('privacy')).toHaveLength(1)
+  })
+})
