@@ -19,6 +19,7 @@ import type { SocketDoor } from '../sockets/socket-door.ts'
 import { closeSocket } from '../sockets/close-socket.ts'
 import type { SessionSocket } from '../sockets/follow-sessions.ts'
 import { SocketPulse } from '../sockets/socket-pulse.ts'
+import { hopelessAnswerBytes, hopelessBytes } from '../sockets/unsent-bytes.ts'
 import { looksLikeCall, readMessage } from './client-message.ts'
 import { frameOf, writeFrame } from './frame.ts'
 import type { Outgoing } from './hub.ts'
@@ -71,7 +72,7 @@ export class Connection implements SessionSocket {
     this.#calls = new SocketCalls(parts, caller, (text, left) => socket.send(text, left))
     this.#topics = new SocketTopics(parts, {
       memberId: () => (this.#login?.isRetired === false ? this.#login.session.memberId : null),
-      unsentBytes: () => socket.bufferedAmount - this.#calls.unsentBytes,
+      unsentBytes: () => this.#unsentBytes,
       write: (topic, message) => this.#write(topic, message),
       refuse: (topic, refusal) => this.#refuse(topic, refusal),
       closeSlow: () => this.close('slow'),
@@ -79,6 +80,11 @@ export class Connection implements SessionSocket {
       uncork: () => raw?.uncork(),
     })
     this.#send({ t: 'hello', serverTime: parts.clock.now() })
+  }
+
+  /** Without answers to calls, since they may be large. */
+  get #unsentBytes(): number {
+    return this.#socket.bufferedAmount - this.#calls.unsentBytes
   }
 
   get sessionHash(): string | null {
@@ -90,14 +96,31 @@ export class Connection implements SessionSocket {
     // What a client sends after it was told to go is not looked at.
     if (this.#isClosed) return
     this.#pulse.hear()
-    // Calls are counted on the budget of calls.
-    if (!looksLikeCall(raw) && !this.#parts.door.maySpeak(this.#address)) return this.close('flood')
+    const mayBeCall = looksLikeCall(raw) && this.#takesCall(raw.length)
+    if (!mayBeCall && !this.#count()) return this.close('flood')
     const message = readMessage(raw)
-    // Calls do not queue behind other messages, and have limits of their own.
-    if (message?.t === 'call' && !this.#calls.isFull) return this.#call(message, raw.length)
-    if (!this.#pulse.count()) return this.close('flood')
+    // Calls do not queue behind other messages.
+    if (message?.t === 'call') return this.#call(message, raw.length)
+    if (mayBeCall && !this.#count()) return this.close('flood')
     this.#working = this.#working.then(() => this.#answer(message))
     return this.#working
+  }
+
+  /** The library would answer any number of pings. */
+  answerPing(payload: Buffer): void {
+    if (this.#isClosed) return
+    if (!this.#count()) return this.close('flood')
+    this.#socket.pong(payload)
+  }
+
+  /** False where the socket or its address has sent too much. Calls count on the budget of calls instead. */
+  #count(): boolean {
+    return this.#parts.door.maySpeak(this.#address) && this.#pulse.count()
+  }
+
+  /** A call that is refused without a look at it counts as a message. */
+  #takesCall(bytes: number): boolean {
+    return this.#login !== null && bytes <= callMessageBytes && !this.#calls.isFull
   }
 
   async #call(message: CallMessage, bytes: number): Promise<void> {
@@ -105,10 +128,14 @@ export class Connection implements SessionSocket {
     if (this.#stopping) return
     if (bytes > callMessageBytes) return this.#calls.refuse(message, 'body-too-large')
     if (this.#login === null) return this.#calls.refuse(message, 'session-expired')
-    return this.#calls.answer(message, this.#login)
+    if (this.#calls.isFull) return this.#calls.refuse(message, 'too-often')
+    if (this.#calls.countOnBudget()) return this.#calls.answer(message, this.#login)
+    // Not a message of the address: others behind it must not lose their sockets for it.
+    if (!this.#pulse.count()) return this.close('flood')
+    return this.#calls.refuse(message, 'too-often')
   }
 
-  async #answer(message: ClientMessage | null): Promise<void> {
+  async #answer(message: Exclude<ClientMessage, CallMessage> | null): Promise<void> {
     // A message that waited while the socket was closed.
     if (this.#isClosed) return
     if (message === null) return this.close('broken')
@@ -116,16 +143,18 @@ export class Connection implements SessionSocket {
     if (message.t === 'login') return this.#logIn(message)
     if (message.t === 'logout') return this.logOut()
     if (message.t === 'unsub') return this.#topics.leave(message.topic)
-    if (message.t === 'call') return this.#calls.refuse(message, 'too-often')
     return this.#join(message)
   }
 
   /**
-   * Called on a timer: closes silent sockets, ends logins under a retired key, and sends slow sockets that
-   * have caught up what they missed.
+   * Called on a timer: closes silent sockets and those that do not read, ends logins under a retired key, and
+   * sends slow sockets that have caught up what they missed.
    */
   async tend(): Promise<void> {
     if (this.#pulse.isSilent) return this.close('silent')
+    const isHopeless =
+      this.#unsentBytes > hopelessBytes || this.#calls.unsentBytes > hopelessAnswerBytes
+    if (isHopeless) return this.close('slow')
     this.#endRetiredKey()
     await this.#topics.catchUpAll()
   }

@@ -26,7 +26,7 @@ export const serveLive = async (
     work.catch((error: unknown) => server.log.error({ err: error }, 'live socket failed'))
   }
   await server.register(websocket, {
-    options: { maxPayload: frameBytes, perMessageDeflate: false },
+    options: { maxPayload: frameBytes, perMessageDeflate: false, autoPong: false },
     preClose: (done) => {
       const stopped = Promise.all([...open].map((connection) => connection.stop()))
       server.websocketServer.close(() => undefined)
@@ -48,6 +48,7 @@ export const serveLive = async (
         connection.close('broken')
       })
     })
+    socket.on('ping', (payload: Buffer) => connection.answerPing(payload))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       connection.forget()

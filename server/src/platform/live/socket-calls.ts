@@ -28,7 +28,7 @@ export interface LoginKeys {
 }
 
 /** Sends a message; the callback is called when it was sent or has failed. */
-type Send = (text: string, left: () => void) => void
+type Send = (text: string, left?: () => void) => void
 
 /**
  * The calls of one socket, answered by the same pipeline as HTTP calls, in the order in which they finish.
@@ -47,7 +47,7 @@ export class SocketCalls {
     this.#send = send
   }
 
-  /** Unsent bytes of answers; they do not count when a socket is judged slow. */
+  /** Unsent bytes of answers, which have a limit of their own; refusals made here are not among them. */
   get unsentBytes(): number {
     return this.#unsentBytes
   }
@@ -56,17 +56,26 @@ export class SocketCalls {
     return this.#underWay >= socketCallsMost
   }
 
+  /** Counts a call on the budget of its address; false where that is spent. */
+  countOnBudget(): boolean {
+    return this.#parts.calls.refuseOften(this.#caller.ip) === null
+  }
+
   async answer(message: CallMessage, login: LoginKeys): Promise<void> {
-    const refused = this.#parts.calls.refuseOften(this.#caller.ip)
-    if (refused !== null) return this.#sendAnswer(message.id, refused, () => undefined)
     this.#underWay += 1
     const answered = await this.#parts.calls.answer(this.#requestOf(message, login))
-    this.#sendAnswer(message.id, answered, () => this.#finish())
+    const said = answerText(message.id, answered)
+    const bytes = Buffer.byteLength(said)
+    this.#unsentBytes += bytes
+    this.#send(said, () => {
+      this.#unsentBytes -= bytes
+      this.#finish()
+    })
   }
 
   refuse({ id }: CallMessage, refusal: RefusalName): void {
     const text = JSON.stringify(envelopeOf(new Refused(refusal)))
-    this.#sendAnswer(id, { text, sealed: null }, () => undefined)
+    this.#send(answerText(id, { text, sealed: null }))
   }
 
   /** Resolves when all running calls are answered. */
@@ -100,23 +109,18 @@ export class SocketCalls {
     }
   }
 
-  #sendAnswer(id: number, { text, sealed }: Omit<CallAnswer, 'status'>, left: () => void): void {
-    const content =
-      sealed === null ? `"envelope":${text}` : `"sealed":"${sealed.toString('base64url')}"`
-    const said = `{"t":"answer","id":${id},${content}}`
-    this.#unsentBytes += said.length
-    this.#send(said, () => {
-      this.#unsentBytes -= said.length
-      left()
-    })
-  }
-
   #finish(): void {
     this.#underWay -= 1
     if (this.#underWay > 0) return
     this.#idle?.resolve()
     this.#idle = null
   }
+}
+
+const answerText = (id: number, { text, sealed }: Omit<CallAnswer, 'status'>): string => {
+  const content =
+    sealed === null ? `"envelope":${text}` : `"sealed":"${sealed.toString('base64url')}"`
+  return `{"t":"answer","id":${id},${content}}`
 }
 
 const readBody = (wire: WireRequest, body: unknown): unknown => {

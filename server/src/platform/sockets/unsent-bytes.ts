@@ -2,3 +2,5 @@
 export const slowBytes = 64 * 1024
 /** With more it is closed, and its client reconnects. */
 export const hopelessBytes = 1024 * 1024
+/** Answers of calls may be larger than news; a reader with more of them unsent is closed too. */
+export const hopelessAnswerBytes = 4 * 1024 * 1024

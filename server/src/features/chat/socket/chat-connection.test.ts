@@ -5,7 +5,7 @@ import { ChatConnection, type SocketParts } from './chat-connection.ts'
 
 /** A socket whose client can stop reading. */
 const fakeSocket = () => {
-  const state = { sent: [] as unknown[], waiting: 0, closedWith: null as number | null }
+  const state = { sent: [] as unknown[], pongs: 0, waiting: 0, closedWith: null as number | null }
   const socket = {
     OPEN: 1,
     readyState: 1,
@@ -13,6 +13,7 @@ const fakeSocket = () => {
       return state.waiting
     },
     send: (text: string) => state.sent.push(JSON.parse(text)),
+    pong: () => (state.pongs += 1),
     close: (code: number) => (state.closedWith = code),
     once: () => undefined,
     terminate: () => undefined,
@@ -23,6 +24,7 @@ const fakeSocket = () => {
 const left: string[] = []
 const parts = {
   chat: { rooms: { leave: (rid: string) => left.push(rid) } },
+  door: { maySpeak: () => true },
   dismiss: () => undefined,
 } as unknown as SocketParts
 const tick = { texts: ['{"msgId":0,"msgData":{}}'], frames: Buffer.alloc(0) }
@@ -67,4 +69,13 @@ it('closes a socket with a megabyte unsent, and one that is silent', () => {
   vi.advanceTimersByTime(1)
   connection.tend()
   expect(silent.state.closedWith).toBe(4000)
+})
+
+it('counts pings of the protocol as frames, and closes the socket that sends too many', () => {
+  const { state, socket } = fakeSocket()
+  const connection = new ChatConnection(socket, parts, '192.0.2.1')
+  for (let at = 0; at < 40; at += 1) connection.answerPing(Buffer.alloc(0))
+  expect([state.pongs, state.closedWith]).toEqual([40, null])
+  connection.answerPing(Buffer.alloc(0))
+  expect([state.pongs, state.closedWith]).toEqual([40, 4003])
 })

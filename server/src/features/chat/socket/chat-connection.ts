@@ -72,14 +72,20 @@ export class ChatConnection implements RoomReader, SessionSocket {
   /** Frames are handled in their order; messages are answered when they are committed. */
   async receive(raw: Buffer, isBinary: boolean): Promise<void> {
     // What a client sends after it was told to go is not looked at.
-    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (!this.#isOpen) return
     this.#pulse.hear()
-    const isFlood = !this.#parts.door.maySpeak(this.#address) || !this.#pulse.count()
-    if (isFlood) return this.close('flood')
+    if (!this.#count()) return this.close('flood')
     const frame = readFrame(raw, isBinary)
     if (frame === null) return this.close('broken')
     this.#working = this.#working.then(() => this.#answer(frame))
     return this.#working
+  }
+
+  /** The library would answer any number of pings. */
+  answerPing(payload: Buffer): void {
+    if (!this.#isOpen) return
+    if (!this.#count()) return this.close('flood')
+    this.#socket.pong(payload)
   }
 
   deliver(rid: string, tick: TickFrames): void {
@@ -97,6 +103,15 @@ export class ChatConnection implements RoomReader, SessionSocket {
     if (waiting > 0) return
     for (const rid of this.#rooms.takePaused())
       this.send({ msgId: chatIds.internal, msgData: { kind: 'resync', rid } })
+  }
+
+  /** False where the socket or its address has sent too much. */
+  #count(): boolean {
+    return this.#parts.door.maySpeak(this.#address) && this.#pulse.count()
+  }
+
+  get #isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
   }
 
   send(frame: WireChatFrame): void {
@@ -152,7 +167,7 @@ export class ChatConnection implements RoomReader, SessionSocket {
   }
 
   async #answer(frame: ChatClientFrame | WrongFrame): Promise<void> {
-    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (!this.#isOpen) return
     if ('wrong' in frame)
       return this.send(refusalFrame(frame.wrong, 'invalid-parameter', frame.about))
     try {
@@ -243,7 +258,7 @@ export class ChatConnection implements RoomReader, SessionSocket {
   }
 
   #acknowledge(rid: string, cid: string, answer: SendAnswer): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (!this.#isOpen) return
     if (!('refusal' in answer))
       return this.send({ msgId: chatIds.send, msgData: { rid, cid, ...answer } })
     const { refusal, ...detail } = answer

@@ -82,6 +82,7 @@ export const serveChat = async (
         connection.close('broken')
       })
     })
+    socket.on('ping', (payload: Buffer) => connection.answerPing(payload))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       connection.forget()
