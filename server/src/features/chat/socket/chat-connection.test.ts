@@ -79,3 +79,30 @@ it('counts pings of the protocol as frames, and closes the socket that sends too
   connection.answerPing(Buffer.alloc(0))
   expect([state.pongs, state.closedWith]).toEqual([40, 4003])
 })
+
+it('takes none of the places of its member when it closes during its login', async () => {
+  const { state, socket } = fakeSocket()
+  const looking = Promise.withResolvers<unknown>()
+  const asked = Promise.withResolvers<void>()
+  const open = (): Promise<unknown> => {
+    asked.resolve()
+    return looking.promise
+  }
+  const admitted: unknown[] = []
+  const slowParts = {
+    ...parts,
+    platform: { settings: { get: () => ({ on: false }) }, config: { forcedMaintenance: false } },
+    chat: { rooms: { open }, userKeyOf: () => 'key' },
+    door: { maySpeak: () => true, mayLogIn: () => true },
+    admit: (connection: unknown) => admitted.push(connection) > 0,
+  } as unknown as SocketParts
+  const connection = new ChatConnection(socket, slowParts, '192.0.2.1')
+  const login = { msgId: chatIds.guestLogin, msgData: { body: { uuid: 'browser' } } }
+  const answered = connection.receive(Buffer.from(JSON.stringify(login)), false)
+  await asked.promise
+  Object.assign(socket, { readyState: 3 })
+  connection.forget()
+  looking.resolve({ status: () => ({}), seq: 0 })
+  await answered
+  expect([admitted, connection.user, state.sent]).toEqual([[], null, []])
+})

@@ -224,6 +224,8 @@ export class ChatConnection implements RoomReader, SessionSocket {
     standing: loginStore.StandingRow | null,
   ): Promise<void> {
     const rooms = await listStandingRooms(this.#parts.chat, standing)
+    // Closed meanwhile: nobody would give back its place among the sockets of the member.
+    if (!this.#isOpen) return
     this.#logOut()
     if (!this.#parts.admit(this, user)) throw new Refused('too-often')
     this.#user = user
