@@ -1,5 +1,6 @@
 import type { WireChatFrame } from '@xinghe/contract/chat-frames.ts'
 import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { mayEnter } from '@xinghe/rules/chat/room.ts'
 import type { RoomStatus } from '@xinghe/rules/chat/room-event.ts'
 import type { ChatUser } from '../login/chat-user.ts'
 import { frameOf } from '../../../platform/live/frame.ts'
@@ -14,10 +15,14 @@ export interface TickFrames {
   readonly frames: Buffer
 }
 
+export type EntryRefusal = Extract<ReturnType<typeof mayEnter>, { ok: false }>['reason']
+
 export interface RoomReader {
   /** Null once it has logged out. */
   readonly user: ChatUser | null
   deliver(rid: string, tick: TickFrames): void
+  /** They may not read this room any more: they leave it and are told why. */
+  turnOut(rid: string, why: EntryRefusal): void
 }
 
 /** A room of this process: its newest events, its state and its readers. */
@@ -61,6 +66,11 @@ export class LiveRoom {
     return this.#row.endsAt !== null && this.#row.endsAt <= now
   }
 
+  /** Whether this user may read the room as it is now. */
+  entryOf({ member, level }: ChatUser): ReturnType<typeof mayEnter> {
+    return mayEnter(this.#row, member === null ? null : level)
+  }
+
   status(): RoomStatus {
     const { rid, state, slowMs, minGrade, pinned } = this.#row
     return {
@@ -73,13 +83,18 @@ export class LiveRoom {
     }
   }
 
+  /** The room as the table has it; readers to whom it is closed are put out. */
   setRow(row: RoomRow): void {
     this.#row = row
+    for (const reader of this.readers) {
+      const entry = reader.user === null ? null : this.entryOf(reader.user)
+      if (entry?.ok === false) reader.turnOut(this.rid, entry.reason)
+    }
   }
 
   /** Replaces what is known by the last events of the table. */
   load(row: RoomRow, events: readonly WireEvent[]): void {
-    this.#row = row
+    this.setRow(row)
     this.#ring.clear()
     this.#ring.push(events)
     this.seq = Math.max(row.seq, events.at(-1)?.seq ?? 0)

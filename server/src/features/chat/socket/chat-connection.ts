@@ -21,7 +21,7 @@ import { guestUser, memberUser, type ChatUser } from '../login/chat-user.ts'
 import { logIn } from '../login/log-in.ts'
 import * as loginStore from '../login/store.ts'
 import type { ChatParts } from '../parts/parts.ts'
-import type { RoomReader, TickFrames } from '../rooms/live-room.ts'
+import type { EntryRefusal, RoomReader, TickFrames } from '../rooms/live-room.ts'
 import { scriptPairOf } from '../text/script-pair.ts'
 import type { SendAnswer, SendOrder } from '../order/send-order.ts'
 import { aboutOf, readFrame, type DataOf, type WrongFrame } from './chat-frame.ts'
@@ -95,6 +95,12 @@ export class ChatConnection implements RoomReader, SessionSocket {
     writeFrames(this.#socket, this.#raw, tick)
   }
 
+  /** As a refused join tells it: the page shows why the room is closed, and stays in the others. */
+  turnOut(rid: string, why: EntryRefusal): void {
+    this.#rooms.leave(rid)
+    this.send(refusalFrame(chatIds.joinRoom, why, { rid }))
+  }
+
   /** Called on a timer: closes silent sockets, and lets slow ones join again that have caught up. */
   tend(): void {
     if (this.#pulse.isSilent) return this.close('silent')
@@ -143,6 +149,7 @@ export class ChatConnection implements RoomReader, SessionSocket {
     const user = memberUser(standing, before.member.sessionHash, this.#parts.chat.userKeyOf)
     this.#user = user
     for (const frame of changeFrames(user, before)) this.send(frame)
+    this.#rooms.judge(user)
   }
 
   stop(): void {

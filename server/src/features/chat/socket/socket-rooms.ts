@@ -1,7 +1,7 @@
 import { chatIds, type WireChatFrame } from '@xinghe/contract/chat-frames.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { roomsPerSocket } from '@xinghe/rules/chat/limits.ts'
-import { matchOfRoom, mayEnter } from '@xinghe/rules/chat/room.ts'
+import { matchOfRoom } from '@xinghe/rules/chat/room.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { ChatUser } from '../login/chat-user.ts'
 import type { LiveRoom, RoomReader } from '../rooms/live-room.ts'
@@ -21,11 +21,11 @@ export class SocketRooms {
   }
 
   /** Refuses unknown rooms, and rooms that this user may not enter. */
-  async open({ member, level }: ChatUser, rid: string): Promise<LiveRoom> {
+  async open(user: ChatUser, rid: string): Promise<LiveRoom> {
     if (matchOfRoom(rid) === undefined) throw new Refused('not-found')
     const room = await this.#rooms.open(rid)
     if (room === null) throw new Refused('not-found')
-    const entry = mayEnter(room.status(), member === null ? null : level)
+    const entry = room.entryOf(user)
     if (!entry.ok) throw new Refused(entry.reason)
     return room
   }
@@ -44,6 +44,12 @@ export class SocketRooms {
     if (this.#reader.user !== user) {
       this.#rooms.leave(rid, this.#reader)
       return null
+    }
+    // Closed to this user while its missed messages were read.
+    const entry = room.entryOf(user)
+    if (!entry.ok) {
+      this.leave(rid)
+      throw new Refused(entry.reason)
     }
     this.#joined.add(rid)
     this.#paused.delete(rid)
@@ -67,6 +73,14 @@ export class SocketRooms {
 
   leaveAll(): void {
     for (const rid of this.#joined) this.leave(rid)
+  }
+
+  /** Puts the user out of joined rooms that they may no longer read. */
+  judge(user: ChatUser): void {
+    for (const rid of this.#joined) {
+      const entry = this.#rooms.known(rid)?.entryOf(user)
+      if (entry?.ok === false) this.#reader.turnOut(rid, entry.reason)
+    }
   }
 
   pause(rid: string): void {
