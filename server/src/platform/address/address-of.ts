@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { isLoopback } from '@xinghe/rules/account/region.ts'
 import { isLoopbackHost } from '../config/non-public.ts'
 import type { ProxyConfig } from '../config/proxies.ts'
+import { plainAddress } from './plain-address.ts'
 
 /** The address of a caller whose proxy did not tell it. Region checks do not open for it. */
 export const unknownAddress = '0.0.0.0'
@@ -44,7 +45,7 @@ const toldBy = ({ headers }: Incoming, hops: number): string => {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
-  const told = heard.at(-Math.min(hops, heard.length)) ?? ''
+  const told = plainAddress(heard.at(-Math.min(hops, heard.length)) ?? '')
   return isIP(told) === 0 || isLoopback(told) ? unknownAddress : told
 }
 
@@ -53,7 +54,7 @@ const toldBy = ({ headers }: Incoming, hops: number): string => {
  * returned only for a person at this machine: anybody may stand behind a proxy that tells nothing.
  */
 export const addressOf = (incoming: Incoming, proxies: ProxyConfig): string => {
-  const nearest = incoming.socket.remoteAddress ?? unknownAddress
+  const nearest = plainAddress(incoming.socket.remoteAddress ?? unknownAddress)
   if (proxies.isTrusted(nearest)) return toldBy(incoming, proxies.hops)
   if (!isLoopback(nearest)) return nearest
   return proxies.loopbackIsLocal && isDirect(incoming) ? nearest : unknownAddress

@@ -4,6 +4,7 @@ import { Refused, type RefusalName } from '@xinghe/contract/refusal.ts'
 import { requestTimeoutMs } from '@xinghe/contract/wire.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Platform } from '../parts.ts'
+import { addressLimit } from './address-limits.ts'
 import { envelopeOf, refusalFor, statusOf } from './answer-faults.ts'
 import type { CallRequest } from './call-request.ts'
 import { checkCall } from './check-call.ts'
@@ -15,7 +16,7 @@ import { contextOf } from './make-context.ts'
 import { nextTurn } from './next-turn.ts'
 import { observeCall } from './observe-call.ts'
 import { inputParser } from './parse-input.ts'
-import { callerOf, rateLimits, type RateLimit } from './rate-limits.ts'
+import { rateLimits, type RateLimit } from './rate-limits.ts'
 import type { Route } from './route.ts'
 
 export interface CallAnswer {
@@ -64,7 +65,7 @@ export const makeCalls = (
       encode: encoder(output),
     })
   }
-  const isAddressWithin = countedLimit(limits.callsPerAddress)
+  const isAddressWithin = addressLimit((times) => countedLimit(limits.callsPerAddress * times))
   const isMemberWithin = countedLimit(limits.callsPerMember)
   /** Requests for unknown paths are counted too. */
   const limitStrays = rateLimits('read', rateFactor)
@@ -116,7 +117,7 @@ export const makeCalls = (
   return {
     has: (method, path) => find(method, path) !== null,
     refuseOften(ip) {
-      if (isAddressWithin(callerOf(ip))) return null
+      if (isAddressWithin(ip)) return null
       const refused = new Refused('too-often')
       metrics.refusals.inc({ refusal: refused.refusal })
       const text = JSON.stringify(envelopeOf(refused))

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Config } from '../config/config.ts'
-import { keyCounts } from './key-counts.ts'
-import { callerOf } from './rate-limits.ts'
+import { plainAddress } from '../address/plain-address.ts'
+import { addressCounts } from './address-limits.ts'
 
 /**
  * Closes connections beyond those that the process and one address may have. A proxy has as many as it needs,
@@ -12,11 +12,10 @@ export const limitConnections = (
   { limits, proxies }: Pick<Config, 'limits' | 'proxies'>,
 ): void => {
   server.maxConnections = limits.connections
-  const addresses = keyCounts(limits.connectionsPerAddress)
+  const addresses = addressCounts(limits.connectionsPerAddress)
   server.on('connection', (socket) => {
-    const { remoteAddress = '' } = socket
-    if (proxies.isTrusted(remoteAddress)) return
-    const address = callerOf(remoteAddress)
+    const address = plainAddress(socket.remoteAddress ?? '')
+    if (proxies.isTrusted(address)) return
     if (!addresses.add(address)) {
       socket.destroy()
       return

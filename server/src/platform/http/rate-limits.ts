@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { RateClass } from '@xinghe/contract/call.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
+import { plainAddress } from '../address/plain-address.ts'
 import { scaled } from '../config/limits.ts'
 import { countedLimit } from './counted-limit.ts'
 
@@ -27,23 +28,30 @@ declare module 'fastify' {
 
 const groupOf = (part: string): string[] => (part === '' ? [] : part.split(':'))
 
-/** The first 64 bits of an IPv6 address: one caller usually has the whole network. */
-const networkOf = (address: string): string => {
+/** The first so many groups, of 16 bits each, of an IPv6 address. */
+const networkOf = (address: string, groupsMost: number): string => {
   const [left = '', right] = address.toLowerCase().split('::')
   const [before, after] = [groupOf(left), groupOf(right ?? '')]
   // An IPv4 address at the end takes the place of two groups.
   const groups = before.length + after.length + (address.includes('.') ? 1 : 0)
   const zeros = right === undefined ? [] : Array.from({ length: 8 - groups }, () => '0')
-  const first = [...before, ...zeros, ...after].slice(0, 4)
+  const first = [...before, ...zeros, ...after].slice(0, groupsMost)
   return first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
-const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-
-/** An IPv4 address, or the network of an IPv6 address: the unit that is limited. */
+/**
+ * The unit that is limited: an IPv4 address, or the first 64 bits of an IPv6 address, a network that one caller
+ * usually has as a whole.
+ */
 export const callerOf = (address: string): string => {
-  if (!address.includes(':') || !isIPv6(address)) return address
-  return mapped.exec(address)?.[1] ?? networkOf(address)
+  const plain = plainAddress(address)
+  return isIPv6(plain) ? networkOf(plain, 4) : plain
+}
+
+/** The first 48 bits of an IPv6 address, which one caller can have too; null for IPv4. */
+export const wideNetworkOf = (address: string): string | null => {
+  const plain = plainAddress(address)
+  return isIPv6(plain) ? networkOf(plain, 3) : null
 }
 
 /** One route's limit, of calls per minute and address. */

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { addressOf } from '../address/address-of.ts'
 import type { Config } from '../config/config.ts'
 import { scaled } from '../config/limits.ts'
+import { addressCounts, addressLimit } from '../http/address-limits.ts'
 import type { CountedLimit } from '../http/counted-limit.ts'
 import { keyCounts } from '../http/key-counts.ts'
-import { callerOf } from '../http/rate-limits.ts'
 import { tokenBucket } from '../http/token-bucket.ts'
 
 /**
@@ -49,12 +49,13 @@ const isOwnPage = ({ headers }: IncomingMessage, siteOrigin: string): boolean =>
 export const openSocketDoor = (config: DoorConfig): SocketDoor => {
   const { limits, rateFactor, proxies } = config
   const siteOrigin = new URL(config.siteUrl).origin
-  const addresses = keyCounts(limits.socketsPerAddress)
+  const addresses = addressCounts(limits.socketsPerAddress)
   const members = keyCounts(limits.socketsPerMember)
   const limitOf = (kind: keyof typeof rates): CountedLimit => {
     const { burst, perSecond } = rates[kind]
-    const isWithin = tokenBucket(scaled(burst, rateFactor), perSecond * rateFactor)
-    return (address) => isWithin(callerOf(address))
+    return addressLimit((times) =>
+      tokenBucket(scaled(burst, rateFactor) * times, perSecond * rateFactor * times),
+    )
   }
   const mayOpen = limitOf('open')
   let isShut = false
@@ -64,7 +65,7 @@ export const openSocketDoor = (config: DoorConfig): SocketDoor => {
       if (isShut) return 'server-stopping'
       // Before the rate: the page of another site must not use up its reader's handshakes here.
       if (!isOwnPage(raw, siteOrigin)) return 'access-denied'
-      const address = callerOf(addressOf(raw, proxies))
+      const address = addressOf(raw, proxies)
       if (!mayOpen(address) || !addresses.add(address)) return 'too-often'
       raw.socket.once('close', () => addresses.remove(address))
       return null
