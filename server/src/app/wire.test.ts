@@ -82,6 +82,22 @@ describe('the sealed wire', () => {
     )
   })
 
+  it('takes a key in one spelling, so that no request is replayed under another', async () => {
+    const prepared = site.client.prepare(navigationList, {})
+    expect((await site.client.send(prepared)).status_code).toBe(6000)
+    const { headers } = prepared.init
+    const key = headers[headerNames.key] ?? ''
+    // The last letter of 65 bytes has two bits that no byte uses.
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    for (const more of [1, 2, 3]) {
+      headers[headerNames.key] =
+        key.slice(0, -1) + letters[letters.indexOf(key.at(-1) ?? '') + more]
+      expect(await refusalOf(site.client.send(prepared))).toBe('key-unknown')
+    }
+    headers[headerNames.key] = key
+    expect(await refusalOf(site.client.send(prepared))).toBe('request-replayed')
+  })
+
   it('refuses an old or future time', async () => {
     site.platform.clock.advance?.(2 * minuteMs)
     const now = site.platform.clock.now()
