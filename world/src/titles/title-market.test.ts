@@ -37,9 +37,17 @@ describe('the chances of a title', () => {
     expect(market[2]?.hk).toBe(0)
   })
 
+  it('leave the margin where a side stands close that can no longer win', () => {
+    const beaten = { ...prospect(58, 0), most: 58 }
+    const market = marketOf(prospect(60, 3), prospect(59, 3), beaten)
+    expect(market[2]).toMatchObject({ hk: 0, probability: 0 })
+    const book = market.reduce((sum, { hk }) => sum + (hk > 0 ? 1 / (1 + hk / 100) : 0), 0)
+    expect(book).toBeGreaterThanOrEqual(1.05)
+  })
+
   it('price a strong favourite and a side that hopes for a miracle', () => {
-    const far = { ...prospect(50, 4), most: 61 }
-    const market = marketOf(prospect(60, 4), prospect(54, 4), far)
+    const behind = (points: number) => ({ ...prospect(points, 4), most: 61 })
+    const market = marketOf(prospect(60, 4), behind(54), behind(50))
     expect(market[0]?.probability).toBeGreaterThan(0.953)
     expect(market.map(({ hk }) => hk)).toEqual([1, expect.any(Number), 20_000])
     expect(isTitleOpen(market)).toBe(true)

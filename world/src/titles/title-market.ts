@@ -59,11 +59,12 @@ export const titleMarket = (
 ): Runner[] => {
   const known = teams.map(({ id }) => prospects.get(id) ?? noProspect)
   const canWin = contenders(known)
-  const chances = titleChances(known)
+  // A side that cannot win leaves its chance to the others: else their prices would keep no margin.
+  const chances = titleChances(known.filter((_, index) => canWin[index])).values()
   return teams.map(({ id, name }, index) => {
-    const probability = chances[index] ?? 0
-    const hk = canWin[index] === true ? priceOf(probability, marginBps) : 0
-    return { teamId: id, name, probability, hk }
+    if (canWin[index] !== true) return { teamId: id, name, probability: 0, hk: 0 }
+    const probability = chances.next().value ?? 0
+    return { teamId: id, name, probability, hk: priceOf(probability, marginBps) }
   })
 }
 
