@@ -95,6 +95,28 @@ describe('the fair chance of a side', () => {
   })
 })
 
+describe('a longshot', () => {
+  const marketAt = (hk: number) => [
+    { side: 'H', hk: 60 },
+    { side: 'N', hk: 120 },
+    { side: 'C', hk },
+  ]
+
+  it.each([5_000, 10_000, 20_000])(
+    'has no chance at %s, where feeds cap prices: the true one may be nearly nothing',
+    (hk) => {
+      expect(fairChance(marketAt(hk), 'C')).toBeNull()
+      const offer = offerOf([marketOf('PD', { '1-0': 60, '0-1': 120, '4-3': hk })])
+      expect(expectedShares(legOf('PD', '4-3'), offer)).toBeNull()
+    },
+  )
+
+  it('has a chance below that price, and the other sides have theirs beside it', () => {
+    expect(fairChance(marketAt(4_999), 'C')).toBeGreaterThan(0)
+    expect(fairChance(marketAt(20_000), 'H')).toBeGreaterThan(0)
+  })
+})
+
 describe('a choice', () => {
   it('of before the match is valued by the market in play', () => {
     const offer = offerOf([marketOf('RM', { H: 100, N: 300, C: 300 })])

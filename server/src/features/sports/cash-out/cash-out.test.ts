@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, later } from '@xinghe/rules/base/instant.ts'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
 import { openCashOutFixture, type CashOutFixture } from '../../../../test/cash-out-fixture.ts'
 import { dayUse } from '../../../../test/day-use.ts'
@@ -246,6 +247,59 @@ describe('a combination', () => {
     expect(await at.ask(member, betId)).toMatchObject({ refusedWhy: 'market-suspended' })
     at.hear({ kind: 'status', at: at.now(), matchId: second, status: 'closed' })
     expect(await at.ask(member, betId)).toMatchObject({ refusedWhy: 'market-closed' })
+  })
+})
+
+describe('a longshot at the price where the feed caps it', () => {
+  it('has no value as the runner of a title', async () => {
+    const championId = 'l1-s1'
+    const tell = (prices: readonly number[]): void => {
+      const runners = prices.map((hk, place) => ({ id: `t${place}`, name: `球队${place}`, hk }))
+      const champion = {
+        championId,
+        gameType: 'FT',
+        discipline: 'football',
+        leagueId: 'l1',
+        leagueName: '东海超级联赛',
+        season: 1,
+        open: true,
+        closesAt: later(at.now(), dayMs),
+        runners,
+      } as const
+      at.hear({ kind: 'champion', at: at.now(), champion })
+    }
+    tell([30, 300, 3_000])
+    const member = await at.member()
+    const runner = handicap(championId, {
+      marketId: `${championId}.FS..`,
+      play: 'FS',
+      side: 't2',
+      line: null,
+      hk: hkPrice(3_000),
+    })
+    const betId = await at.openBet(member, single(runner))
+    expect(await at.offer(member, betId)).toBeGreaterThan(900n)
+    tell([20, 500, 20_000])
+    expect(await at.offer(member, betId)).toBe('no-price')
+    expect(await at.ask(member, betId)).toMatchObject({ refusedWhy: 'no-price' })
+  })
+
+  it('has no value as a correct score', async () => {
+    const scores = (hk: number) => ({
+      play: 'PD' as const,
+      line: null,
+      main: true,
+      goalNumber: null,
+      offers: ['1-0', 50, '0-1', 150, '4-3', hk],
+    })
+    const [matchId, member] = [at.match([scores(4_000)]), await at.member()]
+    const place = { marketId: `${matchId}.PD..`, play: 'PD', line: null } as const
+    const pick = handicap(matchId, { ...place, side: '4-3', hk: hkPrice(4_000) })
+    const betId = await at.openBet(member, single(pick))
+    expect(await at.offer(member, betId)).toBeGreaterThan(800n)
+    const news = { kind: 'prices', at: at.now(), matchId, running: false } as const
+    at.hear({ ...news, markets: [scores(10_000)] })
+    expect(await at.offer(member, betId)).toBe('no-price')
   })
 })
 
