@@ -37,6 +37,8 @@ export interface CashOutFixture extends PlacementFixture {
   offer(memberId: MemberId, betId: string): Promise<Fen | string | null>
   /** Writes a result of the match and settles its bets. */
   settle(matchId: string, score: readonly [number, number], revision?: number): Promise<void>
+  /** Writes a report of the running match, as the confirmed one of the feed, and settles by it unless told otherwise. */
+  report(matchId: string, score: readonly [number, number], isSettled?: boolean): Promise<void>
   betRow(betId: string): Promise<CashedBetRow>
   cashOutRow(id: string): Promise<CashOutRow>
 }
@@ -87,6 +89,11 @@ export const openCashOutFixture = async (): Promise<CashOutFixture> => {
       if (revision === 1) await results.match(matchId)
       await results.result(matchId, revision, football([0, 0], score))
       await settleMatch({ sql, clock }, matchId)
+    },
+    async report(matchId, score, isSettled = true) {
+      await results.match(matchId)
+      await results.result(matchId, 1, football([0, 0], score, false), false)
+      if (isSettled) await settleMatch({ sql, clock }, matchId)
     },
     async betRow(betId) {
       const [row] = await sql<CashedBetRow[]>`

@@ -8,7 +8,8 @@ import type { Book } from '../book/book.ts'
 import type { BookTerms } from '../book/book-terms.ts'
 import { betOfJudged, capKindsOf } from '../orders/stored-leg.ts'
 import type { CashOutFault, SeenLeg } from './cash-out-row.ts'
-import { standingLeg, type JudgedLeg, type StandingLeg } from './standing-leg.ts'
+import type { JudgedLeg, StandingLeg } from './leg-standing.ts'
+import { standingLeg } from './standing-leg.ts'
 
 /** An open bet, as far as its value hangs on it. */
 export interface RunningBet {
@@ -65,7 +66,7 @@ export const appraise = (
     standing.push(leg)
   }
   // Nothing is uncertain any more: the settlement pays it.
-  if (standing.every((leg) => leg.seen === null)) return no('market-closed')
+  if (standing.every(({ isDecided }) => isDecided)) return no('market-closed')
   const shares = standing.map((leg) => leg.shares)
   const value = capped(
     cashOutValue(betOfJudged(running), shares, terms.cashOut.marginBps),

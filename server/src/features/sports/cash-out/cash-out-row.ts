@@ -30,7 +30,7 @@ export type CashOutFault =
   | 'account-frozen'
   | 'account-closed'
 
-/** What a leg showed when the cash out was asked for; null for a leg that was decided. */
+/** What a leg showed when the cash out was asked for; null for a leg that was decided for good. */
 export type SeenLeg = { readonly live: LiveState | null } | null
 
 export type CashOutId = `cash_${string}`

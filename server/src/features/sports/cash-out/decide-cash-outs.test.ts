@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs, later } from '@xinghe/rules/base/instant.ts'
 import {
   countdownMs,
   openCashOutFixture,
   type CashOutFixture,
 } from '../../../../test/cash-out-fixture.ts'
-import { handicap, inPlay, single } from '../../../../test/picks.ts'
-import { happened, kickedOff, reportAt, runningMarkets } from '../../../../test/sports-news.ts'
+import { handicap, inPlay, nextGoal, single } from '../../../../test/picks.ts'
+import {
+  ended,
+  happened,
+  kickedOff,
+  listed,
+  reportAt,
+  runningMarkets,
+} from '../../../../test/sports-news.ts'
 
 let at: CashOutFixture
 beforeAll(async () => {
@@ -173,6 +181,102 @@ describe('a cash out in play', () => {
     const betId = await at.openBet(member, single(handicap(matchId), 10_000n))
     at.hear(...kickedOff(matchId, at.now()))
     expect(await at.ask(member, betId)).toMatchObject({ refusedWhy: 'market-closed' })
+  })
+})
+
+describe('a combination with a leg that a goal has decided', () => {
+  /** The next goal of a running match, and a match that has not begun: 10.00 × 2.20 × 1.98 at most. */
+  const combined = async () => {
+    const [matchId, other, member] = [at.runningMatch(), at.match(), await at.member()]
+    const picks = [nextGoal(matchId), handicap(other)]
+    const betId = await at.openBet(member, { code: '2x1', stake: 1_000n, picks })
+    return { matchId, other, member, betId }
+  }
+  const status = (matchId: string, to: 'open' | 'suspended'): void =>
+    at.hear({ kind: 'status', at: at.now(), matchId, status: to })
+  const score = (matchId: string, home: number): void =>
+    at.hear(happened(matchId, at.now(), 'score', reportAt([home, 0])))
+  // 10.00 × 2.20 × (1.98 × 1.92 ÷ 3.90) × 0.96.
+  const decidedValue = 2_058n
+
+  const refused = async ({ member, betId }: Awaited<ReturnType<typeof combined>>, why: string) => {
+    expect(await at.offer(member, betId)).toBe(why)
+    expect(await at.ask(member, betId)).toMatchObject({ state: 'refused', refusedWhy: why })
+    expect(await at.wallet(member)).toMatchObject({ venue: 99_000n })
+  }
+
+  it('waits while the goal is reviewed, and until it is confirmed', async () => {
+    const bet = await combined()
+    score(bet.matchId, 1)
+    status(bet.matchId, 'suspended')
+    await refused(bet, 'market-suspended')
+    status(bet.matchId, 'open')
+    await refused(bet, 'market-suspended')
+    await at.report(bet.matchId, [1, 0], false)
+    await refused(bet, 'market-suspended')
+  })
+
+  it('is paid by the confirmed goal after the countdown of the sport', async () => {
+    const { matchId, member, betId } = await combined()
+    score(matchId, 1)
+    await at.report(matchId, [1, 0])
+    expect(await at.offer(member, betId)).toBe(decidedValue)
+    const cashOut = await at.ask(member, betId, { value: decidedValue, policy: 'better' })
+    expect(cashOut.deadline).toBe(cashOut.askedAt + 6_000)
+    await decide()
+    expect(await at.cashOutRow(cashOut.id)).toMatchObject({ state: 'accepted' })
+    expect(await at.wallet(member)).toMatchObject({ venue: 99_000n + decidedValue })
+  })
+
+  it('is refused where the confirmed goal is reviewed or annulled during the countdown', async () => {
+    const bets = [await combined(), await combined()] as const
+    const cashOuts = []
+    for (const { matchId, member, betId } of bets) {
+      score(matchId, 1)
+      await at.report(matchId, [1, 0])
+      cashOuts.push(await at.ask(member, betId))
+    }
+    status(bets[0].matchId, 'suspended')
+    score(bets[1].matchId, 0)
+    await decide()
+    const ends = await Promise.all(cashOuts.map(({ id }) => at.cashOutRow(id)))
+    expect(ends.map(({ refusedWhy }) => refusedWhy)).toEqual(['market-suspended', 'score-moved'])
+  })
+
+  it('is refused once the book has taken the confirmed goal back', async () => {
+    const bet = await combined()
+    score(bet.matchId, 1)
+    await at.report(bet.matchId, [1, 0])
+    score(bet.matchId, 0)
+    await refused(bet, 'market-suspended')
+    at.hear(...ended(bet.matchId, at.now(), [0, 0]))
+    await refused(bet, 'market-closed')
+  })
+
+  it('is refused by a stored report that the book has not heard of', async () => {
+    const bet = await combined()
+    await at.report(bet.matchId, [1, 0], false)
+    expect(await at.ask(bet.member, bet.betId)).toMatchObject({ refusedWhy: 'market-suspended' })
+  })
+
+  it('is refused where its match has left the book before its end', async () => {
+    const bet = await combined()
+    score(bet.matchId, 1)
+    await at.report(bet.matchId, [1, 0])
+    at.hear(
+      { kind: 'snapshot-begins', at: at.now() },
+      ...listed(bet.other, later(at.now(), hourMs), at.now()),
+      { kind: 'snapshot-over', at: at.now() },
+    )
+    await refused(bet, 'market-closed')
+  })
+
+  it('has no value once the other leg is over too', async () => {
+    const bet = await combined()
+    score(bet.matchId, 1)
+    await at.report(bet.matchId, [1, 0])
+    at.hear(...kickedOff(bet.other, at.now()), ...ended(bet.other, at.now(), [1, 0]))
+    await refused(bet, 'market-closed')
   })
 })
 

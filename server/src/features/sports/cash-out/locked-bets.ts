@@ -21,6 +21,7 @@ import { judgeLeg } from '../settle/judge-leg.ts'
 import { openPaidMember, type PaidMember } from '../settle/pay-member.ts'
 import { readBets, readDays, readDebts } from '../settle/store-bet.ts'
 import { readMatch, type FoundMatch } from '../settle/store-match.ts'
+import type { JudgedLeg } from './leg-standing.ts'
 import { lockOpenBets, readLegs, type BetLegs } from './store-running-bet.ts'
 
 export interface CashOutParts {
@@ -30,6 +31,7 @@ export interface CashOutParts {
 }
 
 export interface OpenBet extends AcceptedBet {
+  readonly legs: readonly (AcceptedLeg & JudgedLeg)[]
   /** How many runners a title has; 0 for a match. */
   readonly runners: number
 }
@@ -77,11 +79,12 @@ const withOutcomes = (
   now: Instant,
 ): OpenBet => {
   let runners = 0
-  const legs = bet.legs.map((accepted): AcceptedLeg => {
+  const legs = bet.legs.map((accepted): AcceptedLeg & JudgedLeg => {
     const found = accepted.outcome === null ? matches.get(accepted.leg.matchId) : null
     if (found === null || found === undefined) return accepted
     runners = Math.max(runners, found.match.runners)
-    return { ...accepted, outcome: judgeLeg(found.match, accepted.leg, bet.acceptedAt, now) }
+    const outcome = judgeLeg(found.match, accepted.leg, bet.acceptedAt, now)
+    return { ...accepted, outcome, unsettled: true }
   })
   return { ...bet, legs, runners }
 }
