@@ -7,6 +7,7 @@ import { openCashing, type Cashing } from '../src/features/sports/cash-out/cashi
 import { readOffers } from '../src/features/sports/cash-out/read-offers.ts'
 import type { WantedBet } from '../src/features/sports/orders/order.ts'
 import { settleMatch } from '../src/features/sports/settle/settle-match.ts'
+import { voidBets } from '../src/features/sports/settle/void-bets.ts'
 import { openPlacementFixture, type PlacementFixture } from './placement-fixture.ts'
 import { football, settlementFixture } from './settlement-fixture.ts'
 
@@ -39,6 +40,8 @@ export interface CashOutFixture extends PlacementFixture {
   settle(matchId: string, score: readonly [number, number], revision?: number): Promise<void>
   /** Writes a report of the running match, as the confirmed one of the feed, and settles by it unless told otherwise. */
   report(matchId: string, score: readonly [number, number], isSettled?: boolean): Promise<void>
+  /** Voids all bets on a match by an operator; the hold that comes with it is the test's to set. */
+  void(matchId: string): Promise<void>
   betRow(betId: string): Promise<CashedBetRow>
   cashOutRow(id: string): Promise<CashOutRow>
 }
@@ -94,6 +97,9 @@ export const openCashOutFixture = async (): Promise<CashOutFixture> => {
       await results.match(matchId)
       await results.result(matchId, 1, football([0, 0], score, false), false)
       if (isSettled) await settleMatch({ sql, clock }, matchId)
+    },
+    async void(matchId) {
+      await voidBets({ sql, clock }, { what: matchId, reason: 'test', actor: 'test' })
     },
     async betRow(betId) {
       const [row] = await sql<CashedBetRow[]>`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fraction, half, one, plus, times, zero } from '../base/fraction.ts'
 import { splitLine } from './line.ts'
-import { legFactor, outcomeByQuarters, outcomes, voided } from './outcome.ts'
+import { isVoidForGood, legFactor, outcomeByQuarters, outcomes, voided } from './outcome.ts'
 
 const price = fraction(95, 100)
 
@@ -36,4 +36,12 @@ describe('legFactor', () => {
       ),
     )
   })
+})
+
+it('counts a void of an operator and of a match that was not played as one that lasts', () => {
+  for (const reason of ['market-mistaken', 'postponed', 'abandoned'] as const)
+    expect(isVoidForGood(voided(reason))).toBe(true)
+  for (const reason of ['accepted-after-start', 'accepted-after-event'] as const)
+    expect(isVoidForGood(voided(reason))).toBe(false)
+  expect(isVoidForGood(outcomes.W)).toBe(false)
 })

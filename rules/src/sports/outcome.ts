@@ -42,6 +42,12 @@ export const outcomes = {
 
 export const voided = (reason: VoidReason): LegOutcome => ({ result: 'D', winners: 1, reason })
 
+/** By an operator, or of a match that was not played to its end in time: no later result of the feed changes it. */
+const lastingVoids: ReadonlySet<VoidReason> = new Set(['market-mistaken', 'postponed', 'abandoned'])
+
+export const isVoidForGood = ({ reason }: LegOutcome): boolean =>
+  reason !== null && lastingVoids.has(reason)
+
 export const wonOrLost = (won: boolean): LegOutcome => (won ? outcomes.W : outcomes.L)
 
 /** `quarters`: by how much the side beat its line. Two or more win all, one wins half. */

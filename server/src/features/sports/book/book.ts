@@ -132,6 +132,8 @@ export interface Book {
   matches(): Iterable<BookMatch>
   champion(id: string): BookChampion | null
   champions(): Iterable<BookChampion>
+  /** The markets of a match or title that operators hold, '' for the whole; also where the book does not have it. */
+  holdsOf(id: string): ReadonlySet<string>
   /** Null for an unknown match, market or side, and for a side without a price: bets treat it as closed. */
   pickOffer(pick: PickPlace): PickOffer | null
   onChange(listener: (change: BookChange) => void): () => void

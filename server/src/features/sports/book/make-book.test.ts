@@ -274,6 +274,16 @@ describe('the book', () => {
     expect(bookWriter.book.pickOffer(pick)?.state).toBe('open')
   })
 
+  it('tells what operators hold of a match that it does not have', () => {
+    bookWriter.setSuspensions([
+      { matchId: 'gone', marketId: '' },
+      { matchId: 'gone', marketId: 'gone.R.-2.' },
+    ])
+    expect([...bookWriter.book.holdsOf('gone')]).toEqual(['', 'gone.R.-2.'])
+    bookWriter.setSuspensions([])
+    expect(bookWriter.book.holdsOf('gone').size).toBe(0)
+  })
+
   it('notifies listeners of changes and of silence, and removes an ended match after some minutes', () => {
     const changes: BookChange[] = []
     bookWriter.book.onChange((change) => changes.push(change))

@@ -40,6 +40,8 @@ export interface BookWriter {
   tick(): void
 }
 
+const noHolds: ReadonlySet<string> = new Set()
+
 interface Entry<Facts, View> {
   readonly facts: Facts
   readonly view: View
@@ -53,6 +55,8 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
   const listeners = new Set<(change: BookChange) => void>()
   /** By `suspensionKey`. */
   let suspended = new Set<string>()
+  /** The same by match or title. */
+  let holds: ReadonlyMap<string, ReadonlySet<string>> = new Map()
   let newMarkets: ReadonlySet<string> = new Set()
   /** The number of the current snapshot; data of an earlier one is stale. */
   let generation = 0
@@ -200,6 +204,7 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
       *champions() {
         for (const { view } of champions.values()) yield view
       },
+      holdsOf: (id) => holds.get(id) ?? noHolds,
       pickOffer(pick) {
         const match = matches.get(pick.matchId)
         if (match !== undefined) return matchPickOffer(match.view, pick, progress.isAlive())
@@ -221,6 +226,12 @@ export const makeBook = (clock: Pick<Clock, 'now'>): BookWriter => {
     setSuspensions(given) {
       const before = suspended
       suspended = new Set(given.map(({ matchId, marketId }) => suspensionKey(matchId, marketId)))
+      holds = new Map(
+        [...Map.groupBy(given, ({ matchId }) => matchId)].map(([matchId, some]) => [
+          matchId,
+          new Set(some.map(({ marketId }) => marketId)),
+        ]),
+      )
       for (const key of new Set([...before, ...suspended])) {
         if (before.has(key) && suspended.has(key)) continue
         const [id = ''] = key.split(' ')

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayMs, later } from '@xinghe/rules/base/instant.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { MemberId } from '@xinghe/rules/base/id.ts'
+import { dayMs, hourMs, later } from '@xinghe/rules/base/instant.ts'
 import { hkPrice } from '@xinghe/rules/base/odds.ts'
 import { openCashOutFixture, type CashOutFixture } from '../../../../test/cash-out-fixture.ts'
 import { dayUse } from '../../../../test/day-use.ts'
 import { handicap, single } from '../../../../test/picks.ts'
-import { plainMarkets } from '../../../../test/sports-news.ts'
+import { kickedOff, listed, plainMarkets } from '../../../../test/sports-news.ts'
 import { askTurnover } from '../../../ledger/turnover.ts'
 
 let at: CashOutFixture
@@ -42,6 +43,32 @@ const staked = async (stake = 10_000n) => {
   const betId = await at.openBet(member, single(handicap(matchId), stake))
   return { matchId, member, betId }
 }
+
+/** A title that is open, with these prices of its runners. */
+const tellTitle = (championId: string, prices: readonly number[]): void => {
+  const champion = {
+    championId,
+    gameType: 'FT',
+    discipline: 'football',
+    leagueId: 'l1',
+    leagueName: '东海超级联赛',
+    season: 1,
+    open: true,
+    closesAt: later(at.now(), dayMs),
+    runners: prices.map((hk, place) => ({ id: `t${place}`, name: `球队${place}`, hk })),
+  } as const
+  at.hear({ kind: 'champion', at: at.now(), champion })
+}
+
+/** Its third runner. */
+const runnerOf = (championId: string, hk: number) =>
+  handicap(championId, {
+    marketId: `${championId}.FS..`,
+    play: 'FS',
+    side: 't2',
+    line: null,
+    hk: hkPrice(hk),
+  })
 
 const transfersOf = (betId: string) => at.sql<{ code: string; amount: bigint }[]>`
   select code, amount from ledger_transfer where cause = ${betId} order by id`
@@ -250,36 +277,107 @@ describe('a combination', () => {
   })
 })
 
+describe('a hold', () => {
+  const hold = (matchId: string, marketId = ''): void =>
+    at.bookWriter.setSuspensions([{ matchId, marketId }])
+  afterEach(() => at.bookWriter.setSuspensions([]))
+
+  const refused = async ({ member, betId }: { member: MemberId; betId: string }) => {
+    expect(await at.offer(member, betId)).toBe('market-suspended')
+    expect(await at.ask(member, betId)).toMatchObject({ refusedWhy: 'market-suspended' })
+  }
+  const spreads = [
+    { group: 'handicap/full/score', low: -1, masses: [200_000, 250_000, 250_000, 300_000] },
+  ]
+  const at15 = (play: 'R' | 'RE') => [
+    { play, line: -6, main: true, goalNumber: null, offers: ['H', 180, 'C', 40] },
+  ]
+
+  it('of the market of a bet lasts where the line on offer has moved on', async () => {
+    const bet = await staked()
+    const { matchId } = bet
+    hold(matchId, `${matchId}.R.-2.`)
+    await refused(bet)
+    const moved = { kind: 'prices', at: at.now(), matchId, running: false, spreads } as const
+    at.hear({ ...moved, markets: at15('R') })
+    await refused(bet)
+  })
+
+  it('of a market before the match lasts in play', async () => {
+    const bet = await staked()
+    const { matchId } = bet
+    hold(matchId, `${matchId}.R.-2.`)
+    at.pass(3_000)
+    at.hear(...kickedOff(matchId, at.now()))
+    await refused(bet)
+    hold(matchId, `${matchId}.OU.10.`)
+    expect(await at.ask(bet.member, bet.betId)).toMatchObject({ state: 'confirming' })
+  })
+
+  it('of a market that the feed sends impossible stops the other lines of its play', async () => {
+    const bet = await staked()
+    hold(bet.matchId, `${bet.matchId}.R.-3.1`)
+    await refused(bet)
+  })
+
+  const decidedLeg = async () => {
+    const [matchId, other, member] = [at.match(), at.match(), await at.member()]
+    const picks = [handicap(matchId), handicap(other)]
+    const betId = await at.openBet(member, { code: '2x1', stake: 1_000n, picks })
+    await at.settle(matchId, [1, 0])
+    expect(await at.offer(member, betId)).toBe(1_852n)
+    return { matchId, other, member, betId }
+  }
+
+  it('of the match or market of a decided leg stops the combination, also after it left the book', async () => {
+    const bet = await decidedLeg()
+    const { matchId, other } = bet
+    hold(matchId)
+    await refused(bet)
+    hold(matchId, `${matchId}.R.-2.`)
+    await refused(bet)
+    at.hear(
+      { kind: 'snapshot-begins', at: at.now() },
+      ...listed(other, later(at.now(), hourMs), at.now()),
+      { kind: 'snapshot-over', at: at.now() },
+    )
+    await refused(bet)
+    hold(matchId)
+    await refused(bet)
+    hold(matchId, `${matchId}.R.-4.`)
+    expect(await at.offer(bet.member, bet.betId)).toBe(1_852n)
+  })
+
+  it('of a title stops a bet on its runner', async () => {
+    const championId = 'l1-s2'
+    tellTitle(championId, [30, 300, 3_000])
+    const member = await at.member()
+    const betId = await at.openBet(member, single(runnerOf(championId, 3_000)))
+    hold(championId, `${championId}.FS..`)
+    await refused({ member, betId })
+  })
+
+  it('by which an operator has made a leg void lets the rest be cashed out', async () => {
+    const [matchId, other, member] = [at.match(), at.match(), await at.member()]
+    const picks = [handicap(matchId), handicap(other)]
+    const betId = await at.openBet(member, { code: '2x1', stake: 1_000n, picks })
+    await at.settle(matchId, [1, 0])
+    await at.void(matchId)
+    hold(matchId)
+    // 10.00 × (1.98 × 1.92 ÷ 3.90) × 0.96.
+    expect(await at.offer(member, betId)).toBe(935n)
+    expect(await at.ask(member, betId)).toMatchObject({ state: 'accepted', value: 935n })
+  })
+})
+
 describe('a longshot at the price where the feed caps it', () => {
   it('has no value as the runner of a title', async () => {
     const championId = 'l1-s1'
-    const tell = (prices: readonly number[]): void => {
-      const runners = prices.map((hk, place) => ({ id: `t${place}`, name: `球队${place}`, hk }))
-      const champion = {
-        championId,
-        gameType: 'FT',
-        discipline: 'football',
-        leagueId: 'l1',
-        leagueName: '东海超级联赛',
-        season: 1,
-        open: true,
-        closesAt: later(at.now(), dayMs),
-        runners,
-      } as const
-      at.hear({ kind: 'champion', at: at.now(), champion })
-    }
-    tell([30, 300, 3_000])
+    tellTitle(championId, [30, 300, 3_000])
     const member = await at.member()
-    const runner = handicap(championId, {
-      marketId: `${championId}.FS..`,
-      play: 'FS',
-      side: 't2',
-      line: null,
-      hk: hkPrice(3_000),
-    })
-    const betId = await at.openBet(member, single(runner))
+    const betId = await at.openBet(member, single(runnerOf(championId, 3_000)))
     expect(await at.offer(member, betId)).toBeGreaterThan(900n)
-    tell([20, 500, 20_000])
+    tellTitle(championId, [20, 500, 20_000])
     expect(await at.offer(member, betId)).toBe('no-price')
     expect(await at.ask(member, betId)).toMatchObject({ refusedWhy: 'no-price' })
   })

@@ -5,6 +5,7 @@ import { fairChance } from '@xinghe/rules/sports/cash-out/fair-chance.ts'
 import type { Book, BookChampion } from '../book/book.ts'
 import type { StoredLeg } from '../orders/stored-leg.ts'
 import type { CashOutFault, SeenLeg } from './cash-out-row.ts'
+import { isLegHeld } from './held-leg.ts'
 import { decided, finalOutcome, open, type JudgedLeg, type StandingLeg } from './leg-standing.ts'
 import { legOfMatch } from './match-leg.ts'
 
@@ -29,6 +30,7 @@ export const standingLeg = (
   seen: SeenLeg = null,
 ): StandingLeg | CashOutFault => {
   const { leg, outcome } = judged
+  if (isLegHeld(book, judged)) return 'market-suspended'
   const match = book.match(leg.matchId)
   // A goal during the countdown decides a leg and moves the score: the score is compared first.
   const final = finalOutcome(judged)

@@ -9,13 +9,12 @@ import { spreadAgrees } from '@xinghe/rules/sports/cash-out/spread-agrees.ts'
 import type { MatchResult } from '@xinghe/rules/sports/match-result.ts'
 import { playGroup } from '@xinghe/rules/sports/plays.ts'
 import type { LegTerms } from '@xinghe/rules/sports/settle.ts'
-import { marketIdOf, type BookMatch } from '../book/book.ts'
+import type { BookMatch } from '../book/book.ts'
 import { spreadIn, type PackedSpreads } from '../book/packed-spreads.ts'
 import type { OfferedMarket } from '../feed/feed.ts'
 
 /** What a match offers in one play group. */
 interface GroupOffer extends StandingOffer {
-  readonly marketIds: readonly string[]
   /** By side, line, goal number and score at the bet. */
   readonly shares: Map<string, ExpectedShares | null>
 }
@@ -46,9 +45,6 @@ const readGroup = (match: BookMatch, group: string): GroupOffer => {
   return {
     ...offer,
     spread: spreadAgrees(fixture.gameType, offer) ? offer.spread : null,
-    marketIds: offered.map(({ play, line, goalNumber }) =>
-      marketIdOf(fixture.matchId, play, line, goalNumber),
-    ),
     shares: new Map(),
   }
 }
@@ -79,7 +75,7 @@ const sharesOf = (offer: GroupOffer, leg: LegTerms): ExpectedShares | null => {
   return found
 }
 
-/** The offer for an undecided leg: the state of its markets, and what the leg is expected to win and lose. */
+/** The offer for an undecided leg: the state of its markets, and what it is expected to win and lose. */
 export const legOffer = (
   match: BookMatch,
   leg: LegTerms,
@@ -88,7 +84,5 @@ export const legOffer = (
   const offer = groupOf(match, playGroup(leg.play))
   if (!offer.markets.some(({ goalNumber }) => goalNumber === leg.goalNumber))
     return { state: 'closed', shares: null }
-  if (offer.marketIds.some((id) => match.isMarketSuspended(id)))
-    return { state: 'suspended', shares: null }
   return { state: 'open', shares: sharesOf(offer, leg) }
 }
