@@ -96,7 +96,24 @@ describe('a socket whose notification was lost', () => {
     expect(await live.next('refused')).toMatchObject({ refusal: 'session-expired' })
   })
 
-  it('does nothing more for a member who was frozen', async () => {
+  const noChange = async (): Promise<void> => undefined
+  /** On a busy site a session of somebody always ends while those of the sockets are read. */
+  const changeDuringReads = async (): Promise<void> => {
+    const { sessions } = site.platform
+    const other = await walletMember(site)
+    const reread = sessions.reread.bind(sessions)
+    vi.spyOn(sessions, 'reread').mockImplementation((hashes) => {
+      const reading = reread(hashes)
+      sessions.forget(other.id)
+      return reading
+    })
+  }
+
+  it.each([
+    ['', noChange],
+    [', also while sessions of others change', changeDuringReads],
+  ])('does nothing more for a member who was frozen%s', async (_, busy) => {
+    await busy()
     const bettor = await bettorWith(site, 0n)
     const live = await loggedIn(await openSocket(site.url), site.client, bettor)
     const chat = await openChat(site)
@@ -116,5 +133,6 @@ describe('a socket whose notification was lost', () => {
       heardInTime,
     )
     site.platform.clock.stop?.(false)
+    vi.restoreAllMocks()
   })
 })

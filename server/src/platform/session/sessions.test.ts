@@ -114,6 +114,62 @@ describe('a cached session', () => {
   })
 })
 
+describe('a freeze whose notification was lost', () => {
+  const other: MemberId = 'mem_other'
+  const freeze = () => sql`update member set state = 'frozen' where id = ${memberId}`
+
+  it('is in the cache after the next reread, also when the sessions of others change meanwhile', async () => {
+    const { token, hash } = await start()
+    await readUntilCached(token)
+    await freeze()
+    const rereading = sessions.reread([hash])
+    sessions.forget(other)
+    await rereading
+    expect(sessions.cached(token, uuid)).toMatchObject({ state: 'frozen' })
+  })
+
+  it('is in the cache after the refresh, also when the sessions of others change during each read', async () => {
+    let isBusy = false
+    const crossed = new Proxy(sql, {
+      apply(target, self, statement) {
+        if (isBusy) busy.forget(other)
+        return Reflect.apply(target, self, statement)
+      },
+    })
+    const busy = await openSessions(crossed, clock)
+    const { token } = await start()
+    await busy.find(token, uuid)
+    await freeze()
+    isBusy = true
+    clock.advance?.(10_000)
+    expect(busy.cached(token, uuid)).toMatchObject({ state: 'active' })
+    await vi.waitFor(() => expect(busy.cached(token, uuid)).toMatchObject({ state: 'frozen' }))
+    await busy.close()
+  })
+
+  it('does not wait longer because the last use of the session was written', async () => {
+    const { token } = await start()
+    await readUntilCached(token)
+    clock.advance?.(minuteMs - 10_000)
+    await readUntilCached(token)
+    await freeze()
+    clock.advance?.(10_000)
+    // A minute after its last use: `find` writes it, and leaves the entry its age.
+    expect(await sessions.find(token, uuid)).toMatchObject({ state: 'active' })
+    clock.advance?.(5_000)
+    expect(await sessions.find(token, uuid)).toMatchObject({ state: 'frozen' })
+  })
+
+  it('is not undone by a reread that began before it and ended after its notification', async () => {
+    const { token, hash } = await start()
+    await readUntilCached(token)
+    const rereading = sessions.reread([hash])
+    sessions.forget(memberId)
+    await rereading
+    expect(sessions.cached(token, uuid)).toBeNull()
+  })
+})
+
 describe('a full cache', () => {
   const twoSessions = async (work: (small: Sessions) => Promise<void>): Promise<void> => {
     const small = await openSessions(sql, clock, 2)

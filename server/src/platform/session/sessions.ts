@@ -88,7 +88,7 @@ export const openSessions = async (sql: Sql, clock: Clock, max = cachedMost): Pr
   /** Apart from the sessions: made-up tokens must not evict them. An unknown token never becomes valid. */
   const unknownHashes = new LRUCache<string, true>({ max })
   const listeners = new Set<(hash: string) => void>()
-  /** Counts invalidations: a read that was running during one may be stale and is not cached. */
+  /** Counts invalidations: the first read of a session that was running during one is not cached. */
   let invalidations = 0
   const hearEnded = (hash: string): void => {
     invalidations += 1
@@ -118,6 +118,28 @@ export const openSessions = async (sql: Sql, clock: Clock, max = cachedMost): Pr
     },
   })
 
+  const cachedEntries = (
+    hashes: readonly string[],
+  ): ReadonlyMap<string, CacheEntry<Session> | undefined> =>
+    new Map(hashes.map((hash) => [hash, cache.peek(hash)]))
+  /**
+   * Caches what was read of sessions that were cached before the read. An invalidation removes the entry, so one
+   * that is still the same was not invalidated meanwhile, however many of others were. An entry made meanwhile may
+   * be older than the read: it is dropped, and the next call reads again.
+   */
+  const renew = (
+    before: ReadonlyMap<string, CacheEntry<Session> | undefined>,
+    found: ReadonlyMap<string, Session>,
+    readAt: Instant,
+  ): void => {
+    for (const [hash, entry] of before) {
+      const session = found.get(hash)
+      const isSame = entry !== undefined && cache.peek(hash) === entry
+      if (isSame && session !== undefined) cache.set(hash, cacheEntry(session, readAt))
+      else cache.delete(hash)
+    }
+  }
+
   const readSessions = async (hashes: readonly string[]): Promise<ReadonlyMap<string, Session>> =>
     new Map((await store.findSessions(sql, hashes)).map((session) => [session.hash, session]))
   const lookUp = batchedLookup(readSessions)
@@ -140,17 +162,9 @@ export const openSessions = async (sql: Sql, clock: Clock, max = cachedMost): Pr
 
   /** Also writes `last_seen_at`: every session in use is refreshed. */
   const refresh = microBatch<string>(refreshWindowMs, async (hashes) => {
-    const [now, before] = [clock.now(), invalidations]
+    const [now, before] = [clock.now(), cachedEntries(hashes)]
     await store.touchSessions(sql, hashes, now, later(now, 2 * cacheTimes.ttlMs - touchMs))
-    const found = await readSessions(hashes)
-    for (const hash of hashes) {
-      const entry = cache.peek(hash)
-      const session = found.get(hash)
-      if (entry === undefined) continue
-      if (invalidations !== before) entry.isRefreshing = false
-      else if (session === undefined) cache.delete(hash)
-      else cache.set(hash, cacheEntry(session, now))
-    }
+    renew(before, await readSessions(hashes), now)
   })
 
   /** Of parallel calls only the first ends the session and writes the event. */
@@ -199,22 +213,19 @@ export const openSessions = async (sql: Sql, clock: Clock, max = cachedMost): Pr
       }
       if (now - session.lastSeenAt < touchMs) return session
       const touched = { ...session, lastSeenAt: now }
-      if (cache.has(session.hash)) cache.set(session.hash, cacheEntry(touched, now))
+      const entry = cache.peek(session.hash)
+      // Only the last use is new: the entry stays as old as its read, and one that was read meanwhile stays itself.
+      if (entry?.value === session) cache.set(session.hash, cacheEntry(touched, entry.readAt))
       await touch(session.hash)
       return touched
     },
     async reread(hashes) {
-      const [now, before] = [clock.now(), invalidations]
+      const [now, before] = [clock.now(), cachedEntries(hashes)]
       const living = new Map<string, Session>()
       for (let at = 0; at < hashes.length; at += rereadMost)
         for (const [hash, session] of await readSessions(hashes.slice(at, at + rereadMost)))
           if (isValid(session, now) && !isPastTimeLimit(session, now)) living.set(hash, session)
-      for (const hash of hashes) {
-        const session = living.get(hash)
-        if (session === undefined) cache.delete(hash)
-        else if (invalidations === before && cache.has(hash))
-          cache.set(hash, cacheEntry(session, now))
-      }
+      renew(before, living, now)
       return living
     },
     // Invalidated here at once: the next call of this process may come before the notification.
