@@ -2,14 +2,15 @@ import type { MigrationConfig } from '../platform/config/migration.ts'
 import { connect } from '../platform/database/connect.ts'
 import { requireMigrated } from '../platform/database/migrate.ts'
 import { prepareDatabase } from '../platform/database/prepare-database.ts'
-import { checkSiteRole } from '../platform/database/site-role.ts'
+import { checkSiteRole, mayMigrate } from '../platform/database/site-role.ts'
 
 /** A demo may migrate with the role that it serves with; a role that only serves must find nothing to do. */
 const migrateWithOneRole = async ({ mode, databaseUrl }: MigrationConfig): Promise<string[]> => {
   const sql = connect(databaseUrl, { max: 1, name: 'migrate' })
   try {
-    const mayMigrate = (await checkSiteRole(sql, mode)) !== null
-    if (mayMigrate) return await prepareDatabase({ ownerUrl: databaseUrl, url: databaseUrl })
+    await checkSiteRole(sql, mode)
+    if (await mayMigrate(sql))
+      return await prepareDatabase({ ownerUrl: databaseUrl, url: databaseUrl })
     await requireMigrated(sql)
     return []
   } finally {

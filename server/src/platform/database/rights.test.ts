@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
 import { grantRights } from './grant-rights.ts'
+import { readGranted, type Granted } from './granted-rights.ts'
 import { namedTables, rightsOn } from './rights.ts'
 import { readRoleName } from './site-role.ts'
 
@@ -10,34 +11,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-interface Granted {
-  readonly table: string
-  readonly rights: readonly string[]
-  /** Columns that may be updated where the table may not. */
-  readonly columns: readonly string[]
-}
+const readTables = async (): Promise<Granted[]> =>
+  (await readGranted(database.sql)).filter(({ kind }) => kind === 'table')
 
-/** As PostgreSQL sees them, rights of PUBLIC and of other roles included. */
-const readGranted = (): Promise<Granted[]> => database.sql<Granted[]>`
-  select c.relname as table,
-         array(select right_name from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE',
-                                                   'REFERENCES', 'TRIGGER']) as right_name
-               where has_table_privilege(c.oid, right_name)) as rights,
-         array(select a.attname::text from pg_attribute a
-               where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-                 and not has_table_privilege(c.oid, 'UPDATE')
-                 and has_column_privilege(c.oid, a.attnum, 'UPDATE')
-               order by a.attname) as columns
-  from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`
-
-const expected = (table: string): Granted => {
-  const { insert, update, delete: remove } = rightsOn(table)
+const expected = (name: string): Granted => {
+  const { insert, update, delete: remove } = rightsOn(name)
   const rights = ['SELECT']
   if (insert) rights.push('INSERT')
   if (update === true) rights.push('UPDATE')
   if (remove) rights.push('DELETE')
-  return { table, rights, columns: Array.isArray(update) ? update.toSorted() : [] }
+  return { name, kind: 'table', rights, columns: Array.isArray(update) ? update.toSorted() : [] }
 }
 
 /** Tables with a trigger that stands before an update or delete of a row. */
@@ -51,9 +34,9 @@ const readGuarded = (): Promise<{ table: string; update: boolean; delete: boolea
 
 describe('the site has on every table', () => {
   it('exactly the rights that are listed', async () => {
-    const granted = await readGranted()
+    const granted = await readTables()
     expect(granted.length).toBeGreaterThan(100)
-    expect(granted).toEqual(granted.map(({ table }) => expected(table)))
+    expect(granted).toEqual(granted.map(({ name }) => expected(name)))
   })
 
   it('the rights that its triggers allow, and no others', async () => {
@@ -68,12 +51,13 @@ describe('the site has on every table', () => {
   })
 
   it('no way to change evidence', async () => {
-    const granted = new Map((await readGranted()).map((one) => [one.table, one]))
+    const granted = new Map((await readTables()).map((one) => [one.name, one]))
     const seals = [...granted.keys()].filter((table) => /^audit_|_seal$/.test(table))
     const evidence = ['ledger_transfer', 'play_fact', 'legal_version', 'deposit_callback', ...seals]
-    for (const table of evidence)
-      expect(granted.get(table), table).toEqual({
-        table,
+    for (const name of evidence)
+      expect(granted.get(name), name).toEqual({
+        name,
+        kind: 'table',
         rights: ['SELECT', 'INSERT'],
         columns: [],
       })
