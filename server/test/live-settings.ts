@@ -1,6 +1,8 @@
 /** Settings with which a live site starts, all partners outside. */
 export const liveSettings: Readonly<Record<string, string>> = {
   SITE_MODE: 'live',
+  SITE_URL: 'https://site.example',
+  MASTER_SECRET: 'a-master-secret-of-forty-characters-here',
   DATABASE_URL: 'postgres://site@db.example/site?sslmode=verify-full',
   MAIL_ADAPTER: 'smtp',
   SMTP_URL: 'smtps://mail.example',

@@ -6,12 +6,13 @@ const read = (env: Readonly<Record<string, string>>) =>
 
 const live = {
   SITE_MODE: 'live',
+  SITE_URL: 'https://site.example',
   MAIL_ADAPTER: 'smtp',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'site@example.com',
   SMS_ADAPTER: 'http',
   SMS_URL: 'https://sms.example',
-  SMS_SECRET: 'secret',
+  SMS_SECRET: 'long-enough-secret',
   VENUE_ADAPTER: 'none',
   RAIL_ADAPTER: 'http',
   RAIL_URL: 'https://pay.example/',
@@ -41,6 +42,27 @@ it('hashes passwords at full cost by default', () => {
 it('refuses a live site with minimal password hashing', () => {
   expect(read(live).mode).toBe('live')
   expect(() => read({ ...live, PASSWORD_COST: 'least' })).toThrow('PASSWORD_COST')
+})
+
+it('refuses a live site whose master secret of the settings can be guessed', () => {
+  const secret = 'thirty-two-characters-of-secrecy'
+  for (const weak of ['secret', secret.slice(1)]) {
+    expect(() => read({ ...live, MASTER_SECRET: weak }), weak).toThrow(/MASTER_SECRET.*32/)
+    expect(read({ MASTER_SECRET: weak }).masterSecret).toBe(weak)
+  }
+  expect(read({ ...live, MASTER_SECRET: secret }).masterSecret).toBe(secret)
+  // Of the data folder.
+  expect(read({ ...live, MASTER_SECRET: '' }).masterSecret).toBeNull()
+  // A site that has a short one changes it.
+  const changing = { MASTER_SECRET: secret, MASTER_SECRET_OLD: 'secret' }
+  expect(read({ ...live, ...changing }).masterSecretOld).toBe('secret')
+})
+
+it('refuses a short secret of the SMS gateway', () => {
+  const gateway = { SMS_ADAPTER: 'http', SMS_URL: 'https://sms.example' }
+  for (const weak of ['', 'secret', 'fifteen-letters'])
+    expect(() => read({ ...gateway, SMS_SECRET: weak }), weak).toThrow(/SMS_SECRET.*16/)
+  expect(read({ ...gateway, SMS_SECRET: 'sixteen--letters' }).sms.adapter).toBe('http')
 })
 
 it('refuses an operator password that can be guessed', () => {

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { readFeed, type FeedConfig } from './feed.ts'
 import { readLimits, type Limits } from './limits.ts'
 import { refuseUnsafeAddresses } from './live-addresses.ts'
+import { readMasterSecret } from './master-secret.ts'
+import { leastSecret } from './partner.ts'
 import { readPayout, type PayoutConfig } from './payout.ts'
 import { readOperatorPassword } from './operator-password.ts'
 import { readProxies, type ProxyConfig } from './proxies.ts'
@@ -85,7 +87,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     passwordCost: oneOf('PASSWORD_COST', env['PASSWORD_COST'], ['full', 'least']),
     logLevel: oneOf('LOG_LEVEL', env['LOG_LEVEL'], ['info', 'debug', 'warn', 'error', 'silent']),
     siteUrl,
-    masterSecret: env['MASTER_SECRET'] || null,
+    masterSecret: readMasterSecret(env, mode),
     masterSecretOld: env['MASTER_SECRET_OLD'] || null,
     operatorPassword: readOperatorPassword(env),
     webRoot: env['WEB_ROOT'] ?? join(root, 'web', 'dist'),
@@ -116,8 +118,10 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
 const refuseHalfAdapters = ({ mail, sms }: Config): void => {
   if (mail.adapter === 'smtp' && (!/^smtps?:\/\//.test(mail.url) || mail.from === ''))
     throw new ConfigFault('MAIL_ADAPTER=smtp needs SMTP_URL (smtp://… or smtps://…) and MAIL_FROM')
-  if (sms.adapter === 'http' && (!/^https?:\/\//.test(sms.url) || sms.secret === ''))
-    throw new ConfigFault('SMS_ADAPTER=http needs SMS_URL (https://…) and SMS_SECRET')
+  if (sms.adapter === 'http' && (!/^https?:\/\//.test(sms.url) || sms.secret.length < leastSecret))
+    throw new ConfigFault(
+      `SMS_ADAPTER=http needs SMS_URL (https://…) and SMS_SECRET of at least ${leastSecret} characters`,
+    )
 }
 
 /** Every adapter that simulates an outside party; a live site refuses to start with one. */

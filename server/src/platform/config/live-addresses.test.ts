@@ -24,6 +24,18 @@ describe('a live site', () => {
     expect(read({ [name]: 'https://8.8.8.8/api' }).mode).toBe('live')
   })
 
+  it.each(['', 'site.example', 'http://site.example', 'HTTPS://site.example'])(
+    'refuses its own address as %o',
+    (address) => {
+      expect(() => read({ SITE_URL: address })).toThrow(/SITE_URL.*https/)
+    },
+  )
+
+  it('refuses to be without an address of its own', () => {
+    const { SITE_URL: _, ...others } = liveSettings
+    expect(() => readConfig(others, '/tmp')).toThrow(/SITE_URL.*https/)
+  })
+
   it('refuses mail without TLS', () => {
     expect(() => read({ SMTP_URL: 'smtp://mail.example' })).toThrow(/SMTP_URL.*smtps/)
     expect(read({ SMTP_URL: 'smtp://mail.example?requireTLS=true' }).mode).toBe('live')

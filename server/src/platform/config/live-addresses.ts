@@ -4,7 +4,7 @@ import { ConfigFault } from './read-value.ts'
 
 type Addresses = Pick<
   Config,
-  'databaseUrl' | 'mail' | 'sms' | 'venue' | 'rails' | 'payout' | 'feed' | 'salt'
+  'siteUrl' | 'databaseUrl' | 'mail' | 'sms' | 'venue' | 'rails' | 'payout' | 'feed' | 'salt'
 >
 
 const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
@@ -32,6 +32,15 @@ const checkOutside = (name: string, text: string): void => {
     throw new ConfigFault(`SITE_MODE=live: ${name} lies in a private network (${url.hostname})`)
 }
 
+/**
+ * Members send their passwords there, and partners their callbacks. HSTS and the policy of the page follow the
+ * text, so it must be spelled like this.
+ */
+const checkOwn = ({ siteUrl }: Addresses): void => {
+  if (!siteUrl.startsWith('https://') || !URL.canParse(siteUrl))
+    throw new ConfigFault('SITE_MODE=live takes SITE_URL only as https://…')
+}
+
 /** Mail carries codes. `smtp:` alone would go on in plain text where the server offers no TLS. */
 const checkMail = ({ mail }: Addresses): void => {
   const url = urlOf(mail.url)
@@ -56,10 +65,11 @@ export const refuseUnverifiedDatabase = (name: string, text: string): void => {
   )
 }
 
-/** A live site speaks with others only over verified TLS, and with none inside a private network. */
+/** A live site speaks with members and others only over verified TLS, and with none inside a private network. */
 export const refuseUnsafeAddresses = (config: Addresses, env: NodeJS.ProcessEnv): void => {
   if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
     throw new ConfigFault('SITE_MODE=live does not run with NODE_TLS_REJECT_UNAUTHORIZED=0')
+  checkOwn(config)
   for (const [name, url] of outsideAddresses(config)) checkOutside(name, url)
   checkMail(config)
   refuseUnverifiedDatabase('DATABASE_URL', config.databaseUrl)

@@ -55,8 +55,13 @@ describe('the sandbox outbox', () => {
 describe('the choice of adapters', () => {
   const env = { DATABASE_URL: 'postgres://localhost/none' }
   const smtp = { MAIL_ADAPTER: 'smtp', SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.example' }
-  const http = { SMS_ADAPTER: 'http', SMS_URL: 'https://sms.example/', SMS_SECRET: 'secret' }
+  const http = {
+    SMS_ADAPTER: 'http',
+    SMS_URL: 'https://sms.example/',
+    SMS_SECRET: 'long-enough-secret',
+  }
   const money = {
+    SITE_URL: 'https://site.example',
     RAIL_ADAPTER: 'http',
     RAIL_URL: 'https://pay.example/',
     RAIL_SECRET: 'long-enough-secret',

@@ -230,7 +230,7 @@ describe('a gateway that fails', () => {
       WIRE_ENCRYPTION: 'off',
       SMS_ADAPTER: 'http',
       SMS_URL: `http://127.0.0.1:${port}/`,
-      SMS_SECRET: 'secret',
+      SMS_SECRET: 'long-enough-secret',
     })
     try {
       const { send, home, name, id } = await loggedIn(failing)
