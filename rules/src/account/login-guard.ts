@@ -26,20 +26,47 @@ export interface LoginHistory {
   readonly isSuspect: boolean
 }
 
+/** The logins of 24 hours on the whole site. */
+export interface LoginDay {
+  /** Failures on unknown devices. */
+  readonly failed: number
+  /** Members who logged in on a device of theirs, each once. Stolen passwords do not raise it. */
+  readonly knownLogins: number
+}
+
 /** Days before the last 24 hours that tell how many failed logins are usual. */
-export const usualDays = 7
+export const usualDays = 28
+/** More failures than this for one login on a known device are never usual, however long they go on. */
+const mostUsualShare = 1 / 4
 
 /**
- * Whether lists of names and passwords are being tried out on the site: failures have trebled. The middle day
- * is the usual one, so that an attack of a few days does not become usual.
+ * Failures for each login on a known device: a site that grows, or has more to do at the weekend, keeps its share.
+ * The lowest quarter of the days tells it, which an attack of three weeks does not change. Before the oldest day
+ * on which anything happened the site did not count.
  */
-export const isStuffing = (
-  lastDay: number,
-  daysBefore: readonly number[],
-  least: number,
-): boolean => {
-  const usual = daysBefore.toSorted((a, b) => a - b)[Math.floor(daysBefore.length / 2)] ?? 0
-  return lastDay >= Math.max(least, 3 * usual)
+const usualShare = (daysBefore: readonly LoginDay[]): number => {
+  const oldest = daysBefore.findLastIndex(({ failed, knownLogins }) => failed + knownLogins > 0)
+  const shares = daysBefore
+    .slice(0, oldest + 1)
+    .map(({ failed, knownLogins }) => failed / Math.max(1, knownLogins))
+  const quarter = shares.toSorted((a, b) => a - b)[Math.floor((shares.length - 1) / 4)]
+  return Math.min(mostUsualShare, quarter ?? mostUsualShare)
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0)
+
+/**
+ * Whether lists of names and passwords are being tried out on the site; the newest day comes first. A list that
+ * is tried out at once trebles the failures of a day. One that is tried out so slowly that no day stands out
+ * doubles those of four weeks.
+ */
+export const isStuffing = (days: readonly LoginDay[], least: number): boolean => {
+  const share = usualShare(days.slice(1))
+  const areMore = (some: readonly LoginDay[], times: number): boolean => {
+    const expected = share * sum(some.map(({ knownLogins }) => knownLogins))
+    return sum(some.map(({ failed }) => failed)) >= Math.max(least, times * expected)
+  }
+  return areMore(days.slice(0, 1), 3) || areMore(days, 2)
 }
 
 /** Calls overlap, so a failure may have a later timestamp than the call that reads it: it counts as well. */

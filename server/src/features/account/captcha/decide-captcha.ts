@@ -34,7 +34,7 @@ export const captchaAsked = async (
   const pressure = await readPressure(sql, address, now)
   const isSuspect =
     pressure.ofAddress >= limits.loginFailuresPerAddress ||
-    isStuffing(pressure.lastDay, pressure.daysBefore, limits.loginFailuresPerDay)
+    isStuffing(pressure.days, limits.loginFailuresPerDay)
   const history = {
     failures: failed,
     deviceKnown,

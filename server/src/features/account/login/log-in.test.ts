@@ -3,7 +3,7 @@ import { captchaKind } from '@xinghe/contract/account.ts'
 import { changePassword, sendCodeLoggedOut } from '@xinghe/contract/account-codes.ts'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { Refused } from '@xinghe/contract/refusal.ts'
-import { minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
+import { dayMs, minuteMs, secondMs } from '@xinghe/rules/base/instant.ts'
 import { bindContact, freshPhone, lastCode, sendFields } from '../../../../test/code-reader.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { freshName, goodPassword, md5, noProof, visitor } from '../../../../test/visitor.ts'
@@ -46,6 +46,26 @@ const contextOf = (uuid: string): CallContext => ({
 })
 
 describe('a login', () => {
+  it('on a known device is counted once for each member and day, to compare failures with', async () => {
+    const { platform } = site
+    const counted = async (): Promise<number> => {
+      const [row] = await platform.sql<{ count: number }[]>`
+        select coalesce(sum(known_logins), 0)::int as count from login_hour`
+      return row?.count ?? 0
+    }
+    const before = await counted()
+    const { name, home } = await newMember()
+    const elsewhere = visitor(site)
+    await elsewhere.logIn(name)
+    expect((await counted()) - before).toBe(0)
+    platform.clock.advance?.(dayMs)
+    for (let at = 0; at < 3; at += 1) await home.logIn(name)
+    expect((await counted()) - before).toBe(1)
+    platform.clock.advance?.(dayMs)
+    await elsewhere.logIn(name)
+    expect((await counted()) - before).toBe(2)
+  })
+
   it('gives a token for member calls that is stored only as a hash', async () => {
     const { name, home, id } = await newMember()
     const answer = await home.logInWith(name.toUpperCase(), noProof)

@@ -5,7 +5,7 @@ import { loginLocked } from '@xinghe/rules/account/login-guard.ts'
 import { browserLabel } from '@xinghe/rules/account/browser-label.ts'
 import { devicesPerMember } from '@xinghe/rules/account/session-age.ts'
 import { usernameKey } from '@xinghe/rules/account/username.ts'
-import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db, Sql } from '../../../platform/database/connect.ts'
 import { writeEvent } from '../../../platform/events/outbox.ts'
 import type { CallContext } from '../../../platform/http/context.ts'
@@ -23,7 +23,7 @@ import type { AccountParts } from '../member/parts.ts'
 import { flagSharedDevice } from '../profile/flag-review.ts'
 import { spendCaptcha } from '../captcha/spend-captcha.ts'
 import * as failures from '../member/store-failure.ts'
-import { countFailure, uncountFailure } from '../member/store-pressure.ts'
+import { countFailure, countKnownLogin, uncountFailure } from '../member/store-pressure.ts'
 import * as store from '../member/store.ts'
 
 type Input = InputOf<typeof login>
@@ -183,5 +183,8 @@ const enter = async (
   }
   await store.markLogin(tx, memberId, now)
   await writeEvent(tx, 'member-logged-in', { memberId })
+  // Last: all logins of the hour change the same row, which is locked until the commit.
+  const isFirstOfDay = lastLoginAt === null || siteDay(lastLoginAt) !== siteDay(now)
+  if (deviceKnown && isFirstOfDay) await countKnownLogin(tx, now)
   return { token, userId: memberId }
 }

@@ -1,16 +1,13 @@
-import { failureWindowMs, usualDays } from '@xinghe/rules/account/login-guard.ts'
+import { failureWindowMs, usualDays, type LoginDay } from '@xinghe/rules/account/login-guard.ts'
 import { dayMs, later, type Instant } from '@xinghe/rules/base/instant.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { timestamp } from '../../../platform/database/value.ts'
 
-/** Failed logins on unknown devices, pending ones included. */
 export interface LoginPressure {
-  /** From this address, within the window of the login guard. */
+  /** Failed logins of this address on unknown devices within the window of the login guard, pending ones included. */
   readonly ofAddress: number
-  /** On the whole site in 24 hours. */
-  readonly lastDay: number
-  /** In each of the 24 hours before, newest first. */
-  readonly daysBefore: readonly number[]
+  /** Of the whole site, the last 24 hours first. */
+  readonly days: readonly LoginDay[]
 }
 
 export const readPressure = async (
@@ -23,16 +20,16 @@ export const readPressure = async (
       select count(*)::int as count from login_failure
       where address = ${address} and not known_device
         and failed_at > ${timestamp(later(now, -failureWindowMs))}`,
-    db<{ day: number; failed: number }[]>`
+    db<(LoginDay & { day: number })[]>`
       select floor(extract(epoch from ${timestamp(now)}::timestamptz - hour) / 86400)::int as day,
-             sum(failed)::int as failed
+             sum(failed)::int as failed, sum(known_logins)::int as "knownLogins"
       from login_hour where hour > ${timestamp(later(now, -(usualDays + 1) * dayMs))} group by day`,
   ])
-  const byDay = new Map(days.map(({ day, failed }) => [day, failed]))
+  const byDay = new Map(days.map((day) => [day.day, day]))
+  const none: LoginDay = { failed: 0, knownLogins: 0 }
   return {
     ofAddress: own?.count ?? 0,
-    lastDay: byDay.get(0) ?? 0,
-    daysBefore: Array.from({ length: usualDays }, (_, at) => byDay.get(at + 1) ?? 0),
+    days: Array.from({ length: usualDays + 1 }, (_, at) => byDay.get(at) ?? none),
   }
 }
 
@@ -48,6 +45,14 @@ export const uncountFailure = async (db: Db, at: Instant): Promise<void> => {
   await db`
     update login_hour set failed = failed - 1
     where hour = date_trunc('hour', ${timestamp(at)}::timestamptz) and failed > 0`
+}
+
+/** Adds a member who logged in on a known device. */
+export const countKnownLogin = async (db: Db, at: Instant): Promise<void> => {
+  await db`
+    insert into login_hour (hour, failed, known_logins)
+    values (date_trunc('hour', ${timestamp(at)}::timestamptz), 0, 1)
+    on conflict (hour) do update set known_logins = login_hour.known_logins + 1`
 }
 
 export const purgePressure = async (db: Db, now: Instant): Promise<number> => {
