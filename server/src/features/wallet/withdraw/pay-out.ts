@@ -1,6 +1,7 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { later, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import { microToText, microUsdt } from '@xinghe/rules/wallet/coin-rate.ts'
+import type { WithdrawalState } from '@xinghe/rules/wallet/withdrawal.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { openHolder, openNumber } from '../cards/card-number.ts'
 import { payoutFailedReason } from './letters.ts'
@@ -58,9 +59,11 @@ const settlePayout = async (platform: Parts, id: string, answer: PayoutAnswer): 
     answer.fate === 'paid'
       ? ({ to: 'paid', reference: answer.reference } as const)
       : ({ to: 'refused', reason: payoutFailedReason, note: answer.reason } as const)
-  await takeStep(platform, { id, actor: payoutActor, ...step }).catch((error: unknown) => {
-    if (!(error instanceof Refused && error.refusal === 'order-ended')) throw error
-  })
+  await takeStep(platform, { id, actor: payoutActor, from: 'paying', ...step }).catch(
+    (error: unknown) => {
+      if (!(error instanceof Refused && error.refusal === 'order-ended')) throw error
+    },
+  )
 }
 
 /** The job: requests every due payout, also after a crash. */
@@ -71,14 +74,16 @@ export const payOutDue = async (platform: Parts): Promise<void> => {
 
 /**
  * Before a requested payout is refused, the provider must cancel it for ever. If it was paid already, that
- * is recorded instead.
+ * is recorded instead. Answers with the state that may be refused: a withdrawal that is approved after this
+ * look at it was not cancelled.
  */
-export const stopPayout = async (platform: Parts, id: string): Promise<void> => {
+export const stopPayout = async (platform: Parts, id: string): Promise<WithdrawalState> => {
   const row = await store.readMoved(platform.sql, id)
-  if (row?.state !== 'paying') return
+  if (row === null) throw new Refused('not-found')
+  if (row.state !== 'paying') return row.state
   const answer = await openPayout(platform).stop(row.id)
   if (answer.fate === 'pending') throw new Refused('transfer-pending')
-  if (answer.fate === 'failed') return
+  if (answer.fate === 'failed') return row.state
   await settlePayout(platform, id, answer)
   throw new Refused('order-ended', { state: 'paid' })
 }

@@ -89,7 +89,7 @@ describe('a withdrawal that is approved', () => {
 
   it('is paid after a crash between the approval and the payout', async () => {
     const { member, id } = await at.inReview()
-    await takeStep(site.platform, { id, actor, to: 'paying' })
+    await takeStep(site.platform, { id, actor, from: 'reviewing', to: 'paying' })
     site.platform.clock.advance?.(minuteMs)
     await payOutDue(site.platform)
     expect(await at.orderOf(member, id)).toMatchObject({ state: 'paid' })
@@ -139,7 +139,7 @@ describe('steps', () => {
     await startReview(platform, { id, actor })
     await expect(startReview(platform, { id, actor })).rejects.toMatchObject(ended)
     await expect(paid()).rejects.toMatchObject(ended)
-    await takeStep(platform, { id, actor, to: 'paying' })
+    await takeStep(platform, { id, actor, from: 'reviewing', to: 'paying' })
     await paid()
     for (const late of [approve, paid, refuse, () => startReview(platform, { id, actor })])
       await expect(late()).rejects.toMatchObject({ ...ended, detail: { state: 'paid' } })
@@ -150,7 +150,7 @@ describe('steps', () => {
 
   it('end once when paying and refusing happen at once', async () => {
     const { member, id } = await at.inReview()
-    await takeStep(site.platform, { id, actor, to: 'paying' })
+    await takeStep(site.platform, { id, actor, from: 'reviewing', to: 'paying' })
     const answers = await Promise.allSettled([
       ...Array.from({ length: 5 }, (_, number) =>
         markPaid(site.platform, { id, actor, reference: `B-${number}` }),

@@ -14,14 +14,14 @@ export interface Order {
 const reviewsAtOnce = 500
 
 export const startReview = (platform: Platform, { id, actor }: Order): Promise<void> =>
-  takeStep(platform, { id, actor, to: 'reviewing' })
+  takeStep(platform, { id, actor, from: 'requested', to: 'reviewing' })
 
 /** Approves and requests the payout; the job retries while the outcome is unknown. */
 export const approveWithdrawal = async (
   platform: Platform,
   { id, actor }: Order,
 ): Promise<void> => {
-  await takeStep(platform, { id, actor, to: 'paying' })
+  await takeStep(platform, { id, actor, from: 'reviewing', to: 'paying' })
   await payOut(platform, id)
 }
 
@@ -31,7 +31,8 @@ export const markPaid = (
   { id, actor, reference }: Order & { reference: string },
 ): Promise<void> => {
   if (reference.trim() === '') throw new Refused('invalid-parameter', { fields: ['reference'] })
-  return takeStep(platform, { id, actor, to: 'paid', reference: reference.trim() })
+  const step = { from: 'paying', to: 'paid', reference: reference.trim() } as const
+  return takeStep(platform, { id, actor, ...step })
 }
 
 /** Returns the money, with a reason that the member reads. */
@@ -40,8 +41,8 @@ export const refuseWithdrawal = async (
   { id, actor, reason }: Order & { reason: string },
 ): Promise<void> => {
   if (reason.trim() === '') throw new Refused('invalid-parameter', { fields: ['reason'] })
-  await stopPayout(platform, id)
-  await takeStep(platform, { id, actor, to: 'refused', reason: reason.trim() })
+  const from = await stopPayout(platform, id)
+  await takeStep(platform, { id, actor, from, to: 'refused', reason: reason.trim() })
 }
 
 /** The job: moves withdrawals that no operator has handled into review. */

@@ -22,6 +22,8 @@ import { insertStep } from './store.ts'
 
 export interface Step {
   readonly id: string
+  /** The state that was judged. A withdrawal that another step has moved since then is left alone. */
+  readonly from: WithdrawalState
   readonly to: WithdrawalState
   readonly actor: string
   /** Shown to the member. */
@@ -52,8 +54,8 @@ export const takeStep = (
     if (found === null) throw new Refused('not-found')
     await lockMembers(tx, [found.memberId])
     const row = (await readMoved(tx, step.id)) ?? found
-    const moved = moveWithdrawal(row.state, step.to)
-    if (!moved.ok) throw new Refused('order-ended', { state: row.state })
+    const moved = moveWithdrawal(step.from, step.to)
+    if (!moved.ok || row.state !== step.from) throw new Refused('order-ended', { state: row.state })
     const now = clock.now()
     const transfers = transfersOf(row, moved.value.locked)
     if (transfers.length > 0) await post(tx, transfers, now)

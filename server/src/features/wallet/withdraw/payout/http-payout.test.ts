@@ -8,8 +8,10 @@ import {
   type ProviderAnswer,
 } from '../../../../../test/payout-provider.ts'
 import { startSite, type TestSite } from '../../../../../test/site.ts'
+import { until } from '../../../../../test/until.ts'
 import { freshCardNumber, realName } from '../../../../../test/wallet-member.ts'
 import { withdrawalsAt, type Withdrawals } from '../../../../../test/withdrawals.ts'
+import { lockMembers } from '../../../../ledger/lock-members.ts'
 import type { Platform } from '../../../../platform/parts.ts'
 import { payOutDue } from '../pay-out.ts'
 import { approveWithdrawal, refuseWithdrawal } from '../review-withdrawal.ts'
@@ -24,6 +26,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const actor = 'tester'
+
+const waitingForLocks = (count: number) =>
+  until(`${count} wait for a lock`, async () => {
+    const waiting = await site.platform.sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    return waiting.length === count || null
+  })
 
 describe('a provider over HTTP', () => {
   const secret = 'a-secret-of-the-test'
@@ -122,6 +132,33 @@ describe('a provider over HTTP', () => {
     await refuse()
     expect(await at.orderOf(member, id)).toMatchObject({ state: 'refused', reason: '账户异常' })
     expect(await at.walletOf(member)).toEqual(['1000.00', '0.00'])
+  })
+
+  it('pays a withdrawal that was approved while another operator refused it, and no money returns', async () => {
+    mood = 'is slow'
+    stopped = 'failed'
+    const { member, id } = await at.inReview()
+    let approved: Promise<void> = Promise.resolve()
+    let refused: Promise<void> = Promise.resolve()
+    await site.platform.sql.begin(async (tx) => {
+      await lockMembers(tx, [member.id])
+      approved = approveWithdrawal(outside, { id, actor })
+      await waitingForLocks(1)
+      refused = refuseWithdrawal(outside, { id, actor: 'another', reason: '账户异常' })
+      refused.catch(() => undefined)
+      await waitingForLocks(2)
+    })
+    await expect(refused).rejects.toMatchObject({
+      refusal: 'order-ended',
+      detail: { state: 'paying' },
+    })
+    await approved
+    expect(await at.walletOf(member)).toEqual(['700.00', '300.00'])
+    mood = 'pays'
+    site.platform.clock.advance?.(minuteMs)
+    await payOutDue(outside)
+    expect(await at.orderOf(member, id)).toMatchObject({ state: 'paid' })
+    expect(await at.walletOf(member)).toEqual(['700.00', '0.00'])
   })
 
   it('that has paid already makes the refusal record the payment', async () => {
