@@ -7,6 +7,7 @@ import {
   coinQuoteMs,
   coinRateText,
   fenForMicro,
+  isLosingSpread,
   makeQuote,
   microCount,
   microFromText,
@@ -99,6 +100,23 @@ describe('a rate', () => {
       expect(readCoinRate(text)).toBeNull()
     },
   )
+
+  it('loses with the other where more is credited for a coin than taken for one', () => {
+    expect(isLosingSpread('7.2500', '7.1500')).toBe(true)
+    expect(isLosingSpread('7.1500', '7.2500')).toBe(false)
+    expect(isLosingSpread('10.0000', '9.0000')).toBe(true)
+    expect(isLosingSpread('7.2000', '7.2000')).toBe(false)
+    expect(isLosingSpread('7.2500', '0.0000')).toBe(false)
+    fc.assert(
+      fc.property(rates, rates, fc.bigInt({ min: 1n, max: 10n ** 12n }), (into, out, count) => {
+        if (isLosingSpread(coinRateText(into), coinRateText(out))) return
+        const fen = fenForMicro(microUsdt(count), into)
+        const back = microCount(microToSend(fen, out))
+        // A credited sum is rounded by half a fen at most.
+        expect((back - count) * BigInt(out) * 2n).toBeLessThanOrEqual(100_000_000n)
+      }),
+    )
+  })
 
   it('is valid until its quote expires', () => {
     const now = instant(1_800_000_000_000)

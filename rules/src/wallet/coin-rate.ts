@@ -29,6 +29,15 @@ export const readCoinRate = (text: string): CoinRate | null => {
   return rate > 0 ? rate : null
 }
 
+/**
+ * True where a member who deposits coins and withdraws them again has more of them. A rate that is not
+ * valid closes its direction, and then nothing is lost.
+ */
+export const isLosingSpread = (depositRate: string, withdrawRate: string): boolean => {
+  const [credited, taken] = [readCoinRate(depositRate), readCoinRate(withdrawRate)]
+  return credited !== null && taken !== null && credited > taken
+}
+
 export const coinRateText = (rate: CoinRate): string => (rate / 10_000).toFixed(4)
 
 /** Coin that a member pays for an amount of CNY; rounded up. */

@@ -29,7 +29,7 @@ describe('the figures of the help pages', () => {
     expect(before.weights['ZR']).toBe(2_000)
 
     await site.platform.settings.set('cashier', {
-      depositRate: '7.3100',
+      depositRate: '7.2100',
       withdrawalsPerDay: 7,
       withdrawalSumPerDay: '123456.00',
     })
@@ -42,7 +42,7 @@ describe('the figures of the help pages', () => {
     expect(before.cashOut).toEqual({ on: true, marginBps: 400 })
     const after = await figures()
     expect(after.cashOut).toEqual({ on: false, marginBps: 650 })
-    expect(after.coins[0]).toMatchObject({ depositRate: '7.3100', withdrawRate: '7.1500' })
+    expect(after.coins[0]).toMatchObject({ depositRate: '7.2100', withdrawRate: '7.2500' })
     expect(after.withdrawals).toMatchObject({ dailyCount: 7, dailySum: '123456.00' })
     expect(after.book).toMatchObject({ minRisk: '5.00', usdRate: '7.0500', inPlay: '200000.00' })
   })

@@ -6,6 +6,7 @@ import { highestMarginBps } from '@xinghe/rules/sports/cash-out/value.ts'
 import { isSafeLink, isSecureAddress } from '@xinghe/rules/site/safe-link.ts'
 import { defaultSwitches } from '@xinghe/rules/site/switches.ts'
 import { defaultSiteTitle } from '@xinghe/rules/site/texts.ts'
+import { isLosingSpread } from '@xinghe/rules/wallet/coin-rate.ts'
 
 const bit = z.union([z.literal(0), z.literal(1)])
 const line = z.string().check(z.maxLength(400))
@@ -15,6 +16,31 @@ const link = line.check(z.refine(isSafeLink))
 const ownAddress = line.check(z.refine((text) => text === '' || isSecureAddress(text)))
 /** Four decimals: `7.2500`. */
 const coinRate = z.string().check(z.regex(/^\d{1,4}\.\d{4}$/))
+
+interface CoinRates {
+  readonly depositRate: string
+  readonly withdrawRate: string
+}
+
+/** Names both rates: where a stored pair is not allowed, both fall back. */
+const refuseLosingSpread: z.core.CheckFn<CoinRates> = ({ value, issues }) => {
+  const { depositRate, withdrawRate } = value
+  if (!isLosingSpread(depositRate, withdrawRate)) return
+  issues.push(
+    {
+      code: 'custom',
+      path: ['depositRate'],
+      input: depositRate,
+      message: `${depositRate} CNY are credited to a member for each USDT deposited; this may not be above withdrawRate`,
+    },
+    {
+      code: 'custom',
+      path: ['withdrawRate'],
+      input: withdrawRate,
+      message: `${withdrawRate} CNY are taken from a member for each USDT sent out; this may not be below depositRate`,
+    },
+  )
+}
 /** Money as on the wire: `500000.00`. */
 const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,12})\.\d{2}$/))
 /** A GMT+8 day: `2026-11-15`. */
@@ -91,23 +117,26 @@ export const settingShapes = {
     shape: z.object({ uri: line.check(z.regex(/^((https:\/\/|mailto:)\S+)?$/)) }),
     fallback: { uri: '' },
   },
-  /** The cashier. Rates are CNY per USDT: members buy dearer than they sell. */
+  /** The cashier. Rates are CNY per USDT: a member who deposits sells coins, one who withdraws buys them. */
   cashier: {
-    shape: z.object({
-      depositRate: coinRate,
-      withdrawRate: coinRate,
-      /** Deposit orders that one member may have waiting at a time. */
-      openOrders: z.number().check(z.int(), z.minimum(1), z.maximum(20)),
-      withdrawalsPerDay: z.number().check(z.int(), z.minimum(0), z.maximum(1000)),
-      withdrawalSumPerDay: amount,
-      /** A withdrawal that no operator has handled goes into review after this time. */
-      reviewAfterMinutes: z.number().check(z.int(), z.minimum(0), z.maximum(1440)),
-      /** Nothing is paid to a new card for so long; 0 for no hold. */
-      newCardHoldHours: z.number().check(z.int(), z.minimum(0), z.maximum(720)),
-    }),
+    shape: z
+      .object({
+        depositRate: coinRate,
+        /** Never below `depositRate`: coins could else be deposited and withdrawn with a gain. */
+        withdrawRate: coinRate,
+        /** Deposit orders that one member may have waiting at a time. */
+        openOrders: z.number().check(z.int(), z.minimum(1), z.maximum(20)),
+        withdrawalsPerDay: z.number().check(z.int(), z.minimum(0), z.maximum(1000)),
+        withdrawalSumPerDay: amount,
+        /** A withdrawal that no operator has handled goes into review after this time. */
+        reviewAfterMinutes: z.number().check(z.int(), z.minimum(0), z.maximum(1440)),
+        /** Nothing is paid to a new card for so long; 0 for no hold. */
+        newCardHoldHours: z.number().check(z.int(), z.minimum(0), z.maximum(720)),
+      })
+      .check(refuseLosingSpread),
     fallback: {
-      depositRate: '7.2500',
-      withdrawRate: '7.1500',
+      depositRate: '7.1500',
+      withdrawRate: '7.2500',
       openOrders: 3,
       withdrawalsPerDay: 5,
       withdrawalSumPerDay: '500000.00',

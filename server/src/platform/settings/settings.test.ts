@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
+import { migrationsFolder } from '../database/migrate.ts'
+import { json } from '../database/value.ts'
 import { SettingConflict } from './change-setting.ts'
 import { openSettings, type Settings } from './settings.ts'
 
@@ -31,6 +35,73 @@ it('refuses a least net win below the wins that are indexed', async () => {
   await expect(settings.set('winners', { leastNet: '99.99' })).rejects.toThrow()
   await settings.set('winners', { leastNet: '100.00' })
   expect(settings.get('winners')).toEqual({ leastNet: '100.00', hours: 24 })
+})
+
+describe('the coin rates of the cashier', () => {
+  afterAll(() => database.owner`delete from site_setting where name = 'cashier'`)
+
+  it('may not credit more for a USDT than a withdrawn one costs, and say which rate is which', async () => {
+    const { depositRate, withdrawRate } = settings.get('cashier')
+    expect(Number(depositRate)).toBeLessThan(Number(withdrawRate))
+    const refused = settings.set('cashier', { depositRate: '7.2501' })
+    await expect(refused).rejects.toThrow('credited to a member for each USDT deposited')
+    await expect(refused).rejects.toThrow('taken from a member for each USDT sent out')
+    await expect(settings.set('cashier', { withdrawRate: '7.1499' })).rejects.toThrow()
+    await settings.set('cashier', { depositRate: '7.3000', withdrawRate: '7.3000' })
+    expect(settings.get('cashier')).toMatchObject({ depositRate: '7.3000', withdrawRate: '7.3000' })
+  })
+
+  it('may be zero, which closes that direction', async () => {
+    await settings.set('cashier', { withdrawRate: '0.0000' })
+    expect(settings.get('cashier').withdrawRate).toBe('0.0000')
+  })
+
+  it('fall back together where a pair is stored that is not allowed, also beside other faults', async () => {
+    await database.sql`
+      update site_setting set value = ${json({
+        depositRate: '7.4000',
+        withdrawRate: '7.1000',
+        openOrders: 99,
+        withdrawalsPerDay: 7,
+      })} where name = 'cashier'`
+    await settings.reload()
+    expect(settings.get('cashier')).toMatchObject({
+      depositRate: '7.1500',
+      withdrawRate: '7.2500',
+      openOrders: 3,
+      withdrawalsPerDay: 7,
+    })
+  })
+
+  const migrated = async (value: object) => {
+    await database.sql`
+      insert into site_setting (name, value, version) values ('cashier', ${json(value)}, 4)
+      on conflict (name) do update set value = excluded.value, version = 4, field_versions = '{}'`
+    const text = await readFile(join(migrationsFolder, '0067-coin-rates.sql'), 'utf8')
+    await database.owner.unsafe(text)
+    await settings.reload()
+    const { depositRate, withdrawRate } = settings.get('cashier')
+    return { rates: `${depositRate} ${withdrawRate}`, version: settings.version('cashier') }
+  }
+
+  it.each([
+    ['both', { depositRate: '7.3000', withdrawRate: '7.2000', openOrders: 5 }, '7.2000 7.3000'],
+    ['one, with the earlier default', { depositRate: '7.3000' }, '7.1500 7.3000'],
+    ['the other, with the earlier default', { withdrawRate: '7.0000' }, '7.0000 7.2500'],
+  ])('change places by the migration where an operator had set %s', async (_, value, rates) => {
+    expect(await migrated(value)).toEqual({ rates, version: 5 })
+    const stale = settings.set('cashier', { depositRate: '7.0500' }, { seen: 4 })
+    await expect(stale).rejects.toThrow(/changed since: depositRate = .*, withdrawRate = /)
+  })
+
+  it.each([
+    ['in the right order', { depositRate: '7.1000', withdrawRate: '7.2000' }, '7.1000 7.2000'],
+    ['closed', { withdrawRate: '0.0000' }, '7.1500 0.0000'],
+    ['not set', { openOrders: 5 }, '7.1500 7.2500'],
+    ['unreadable', { depositRate: 'dear', withdrawRate: '7.2000' }, '7.1500 7.2000'],
+  ])('stay by the migration where they were %s', async (_, value, rates) => {
+    expect(await migrated(value)).toEqual({ rates, version: 4 })
+  })
 })
 
 describe('two writers of one setting', () => {

@@ -39,9 +39,11 @@ const merged = (name: SettingName, stored: object): unknown => {
   const parsed = z.safeParse(shape, { ...fallback, ...stored })
   if (parsed.success) return parsed.data
   const refused = new Set(parsed.error.issues.map(({ path: [field] }) => field))
-  const allowed = Object.entries(stored).filter(([field]) => !refused.has(field))
-  const again = z.safeParse(shape, { ...fallback, ...Object.fromEntries(allowed) })
-  return again.success ? again.data : fallback
+  const entries = Object.entries(stored)
+  const allowed = entries.filter(([field]) => !refused.has(field))
+  if (allowed.length === entries.length) return fallback
+  // Fields that do not go together are found when each of the others is allowed by itself.
+  return merged(name, Object.fromEntries(allowed))
 }
 
 export const openSettings = async (sql: Sql): Promise<Settings> => {

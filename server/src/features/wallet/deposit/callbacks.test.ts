@@ -68,9 +68,9 @@ describe('a callback', () => {
         status: 400,
         result: 'bad-sum',
       })
-      await site.platform.settings.set('cashier', { depositRate: '9.9999' })
+      await site.platform.settings.set('cashier', { depositRate: '7.2000' })
       expect(await tell(site, { rail, body: paymentOf(order) })).toEqual(accepted)
-      await site.platform.settings.set('cashier', { depositRate: '7.2500' })
+      await site.platform.settings.set('cashier', { depositRate: '7.1500' })
       expect(await member.balance()).toBe(fen(order.payAmount))
     },
   )

@@ -41,8 +41,8 @@ describe('pay', () => {
     expect(alipay).toMatchObject({ waitRoute: 'xnbskWait', remark: null })
     expect(alipay.payAmount).toMatch(/^500\.(0[1-9]|[1-9]\d)$/)
     const coin = await member.order('usdt-trc20', '500.00')
-    expect(coin).toMatchObject({ waitRoute: 'virtualWait', coin: { rate: '7.2500' } })
-    expect(coin.coin?.amount).toMatch(/^68\.9[67]\d{4}$/)
+    expect(coin).toMatchObject({ waitRoute: 'virtualWait', coin: { rate: '7.1500' } })
+    expect(coin.coin?.amount).toMatch(/^69\.9[34]\d{4}$/)
     expect(checkCoinAddress('trc20', coin.coin?.address ?? '')).toMatchObject({ ok: true })
   })
 
@@ -206,25 +206,25 @@ describe('coin quotes', () => {
 
   it('fix their rate until they expire', async () => {
     const member = await depositor(site)
-    const held = await quote(member, { amount: '725.00' })
-    expect(held).toMatchObject({ rate: '7.2500', coinAmount: '100.000000' })
-    await site.platform.settings.set('cashier', { depositRate: '8.0000' })
-    const ask = (quoteId: unknown) => member.call(calls.coinTransfer, { quoteId, amount: '725.00' })
+    const held = await quote(member, { amount: '715.00' })
+    expect(held).toMatchObject({ rate: '7.1500', coinAmount: '100.000000' })
+    await site.platform.settings.set('cashier', { depositRate: '7.2000' })
+    const ask = (quoteId: unknown) => member.call(calls.coinTransfer, { quoteId, amount: '715.00' })
     const made = await ask(held['quoteId'])
     expect(made).toMatchObject({
-      data: { direction: 'deposit', deposit: { coin: { rate: '7.2500' } } },
+      data: { direction: 'deposit', deposit: { coin: { rate: '7.1500' } } },
     })
     expect(await ask(held['quoteId'])).toMatchObject(refusal('quote-expired'))
     const old = await quote(member)
     site.platform.clock.advance?.(10 * minuteMs)
     expect(await ask(old['quoteId'])).toMatchObject(refusal('quote-expired'))
-    await site.platform.settings.set('cashier', { depositRate: '7.2500' })
+    await site.platform.settings.set('cashier', { depositRate: '7.1500' })
   })
 
   it('are valid for their own member and network, and repeated by their request id', async () => {
     const [member, stranger] = [await depositor(site), await depositor(site)]
     const { quoteId } = await quote(member)
-    const body = { quoteId, amount: '725.00' }
+    const body = { quoteId, amount: '715.00' }
     expect(await stranger.call(calls.coinTransfer, body)).toMatchObject(refusal('quote-expired'))
     const erc = { rail: 'usdt-erc20', ...body }
     expect(await member.call(calls.pay, erc)).toMatchObject(refusal('quote-expired'))
@@ -240,16 +240,26 @@ describe('coin quotes', () => {
     const { quoteId } = await quote(member)
     await site.platform.sql`
       insert into protection_break (member_id, excluded_for_good) values (${member.id}, true)`
-    const answer = await member.call(calls.coinTransfer, { quoteId, amount: '725.00' })
+    const answer = await member.call(calls.coinTransfer, { quoteId, amount: '715.00' })
     expect(answer).toMatchObject(refusal('self-excluded'))
     const out = await member.call(calls.transferRate, { network: 'trc20', direction: 'withdraw' })
-    expect(out).toMatchObject({ data: { rate: '7.1500' } })
+    expect(out).toMatchObject({ data: { rate: '7.2500' } })
+  })
+
+  it('give fewer coins for an amount than they take for it', async () => {
+    const member = await depositor(site)
+    const amount = '10000.00'
+    const [taken, given] = [
+      await quote(member, { amount }),
+      await quote(member, { direction: 'withdraw', amount }),
+    ]
+    expect(Number(given['coinAmount'])).toBeLessThan(Number(taken['coinAmount']))
   })
 
   it('lists the networks with both rates', async () => {
     const member = await depositor(site)
     expect((await member.call(calls.coinList, { language: 'zh-TW' })).data).toMatchObject([
-      { network: 'trc20', depositRate: '7.2500', withdrawRate: '7.1500', open: true },
+      { network: 'trc20', depositRate: '7.1500', withdrawRate: '7.2500', open: true },
       { network: 'erc20', title: '以太坊網路 ERC20' },
     ])
   })

@@ -43,14 +43,14 @@ describe('coins', () => {
   it('are sent at the current rate, rounded down', async () => {
     const { member, card } = await coinMember()
     expect((await member.call(coinWithdrawInfo, {})).data).toMatchObject({
-      rate: '7.1500',
+      rate: '7.2500',
       networks: [
         { network: 'trc20', open: true },
         { network: 'erc20', open: true },
       ],
     })
     expect(await ask(member, card, '1000.00')).toMatchObject({
-      data: { coin: { network: 'trc20', amount: '139.860139', rate: '7.1500' } },
+      data: { coin: { network: 'trc20', amount: '137.931034', rate: '7.2500' } },
     })
   })
 

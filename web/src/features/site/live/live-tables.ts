@@ -61,7 +61,7 @@ export const withdrawalDayTable: LiveTable<Figures> = ({ withdrawals }, t) => ({
 })
 
 export const coinsTable: LiveTable<Figures> = ({ coins }, t) => ({
-  head: [words.coin, words.confirmations, words.buyRate, words.sellRate],
+  head: [words.coin, words.confirmations, words.depositRate, words.withdrawRate],
   rows: coins.map(({ title, confirmations, depositRate, withdrawRate }) => [
     title,
     t(words.confirmationCount, { count: confirmations }),

@@ -76,7 +76,7 @@ describe('while it waits', () => {
             rail: 'usdt-trc20',
             confirmations: 19,
             depositRate: '7.2000',
-            withdrawRate: '7.1000',
+            withdrawRate: '7.3000',
             open: true,
           },
         ],
