@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instant, later, minuteMs, type Instant } from '../base/instant.ts'
+import { hourMs, instant, later, minuteMs, type Instant } from '../base/instant.ts'
 import { microUsdt } from './coin-rate.ts'
 import {
   closeDeposit,
   depositAt,
+  isWithinGrace,
+  rateOfPayment,
   takeCallback,
   type DepositOrder,
+  type LateTerms,
   type RailSum,
 } from './deposit-order.ts'
 import { settleReview } from './deposit-review.ts'
@@ -17,12 +20,23 @@ const orderOf = <Sum extends RailSum>(expected: Sum): DepositOrder<Sum> => ({
   state: 'waiting',
   expected,
   expiresAt: expired,
+  isClosed: false,
   receipts: [],
 })
 const waiting = orderOf(10_000n)
 
-const take = (order: DepositOrder, reference: string, sum = 10_000n, at = now) => {
-  const taken = takeCallback(order, { reference, sum }, at)
+const graceMs = 24 * hourMs
+const allowed: LateTerms = { graceMs, isRefused: false }
+const refused: LateTerms = { graceMs, isRefused: true }
+
+const take = (
+  order: DepositOrder,
+  reference: string,
+  sum = 10_000n,
+  at = now,
+  terms: LateTerms = allowed,
+) => {
+  const taken = takeCallback(order, { reference, sum }, terms, at)
   if (!taken.ok) throw new Error(taken.reason)
   return taken.value
 }
@@ -47,12 +61,28 @@ describe('a callback', () => {
     })
   })
 
-  it('credits late money on an expired and on a closed order', () => {
-    expect(take(depositAt(waiting, expired), 'a', 10_000n, expired).step).toBe('credit-late')
-    expect(take(closed(), 'a')).toMatchObject({
-      step: 'credit-late',
-      order: { state: 'paid-late' },
+  it('is credited until the grace after the expiry ends, and then goes to review', () => {
+    const end = later(expired, graceMs)
+    expect(take(depositAt(waiting, expired), 'a', 10_000n, later(end, -1)).step).toBe('credit-late')
+    expect(take(depositAt(waiting, expired), 'a', 10_000n, end)).toMatchObject({
+      step: 'review',
+      order: { state: 'reviewing', receipts: [{ fate: 'reviewing' }] },
     })
+    const none = { graceMs: 0, isRefused: false }
+    expect(take(waiting, 'a', 10_000n, later(expired, -1), none).step).toBe('credit')
+    expect(take(waiting, 'a', 10_000n, expired, none).step).toBe('review')
+  })
+
+  it('goes to review for an order that its member closed, also after a wrong sum', () => {
+    expect(take(closed(), 'a')).toMatchObject({ step: 'review', order: { state: 'reviewing' } })
+    expect(take(take(closed(), 'a', 5n).order, 'b').step).toBe('review')
+    expect(take(take(closed(), 'a', 5n).order, 'b', 10_000n, expired).step).toBe('review')
+  })
+
+  it('is credited whatever a new order would be answered while its own waits, and only then', () => {
+    expect(take(waiting, 'a', 10_000n, now, refused).step).toBe('credit')
+    expect(take(waiting, 'a', 10_000n, expired, refused).step).toBe('review')
+    expect(take(take(waiting, 'a', 5n).order, 'b', 10_000n, now, refused).step).toBe('review')
   })
 
   it.each([9_999n, 10_001n])('sends a sum of %s fen to review', (sum) => {
@@ -69,11 +99,11 @@ describe('a callback', () => {
 
   it('is refused when it repeats a reference with another sum, or brings nothing', () => {
     const paid = take(waiting, 'a').order
-    expect(takeCallback(paid, { reference: 'a', sum: 5n }, now)).toMatchObject({
+    expect(takeCallback(paid, { reference: 'a', sum: 5n }, allowed, now)).toMatchObject({
       reason: 'callback-contradicts',
     })
     for (const sum of [0n, -1n])
-      expect(takeCallback(waiting, { reference: 'a', sum }, now)).toMatchObject({
+      expect(takeCallback(waiting, { reference: 'a', sum }, allowed, now)).toMatchObject({
         reason: 'callback-sum',
       })
   })
@@ -95,10 +125,27 @@ describe('a callback', () => {
 it('counts in coin as it does in fen', () => {
   const order = orderOf(microUsdt(13_860_014n))
   const step = (count: bigint) =>
-    takeCallback(order, { reference: 'a', sum: microUsdt(count) }, now)
+    takeCallback(order, { reference: 'a', sum: microUsdt(count) }, allowed, now)
   expect(step(13_860_014n)).toMatchObject({ value: { step: 'credit', order: { state: 'paid' } } })
   expect(step(13_860_013n)).toMatchObject({ value: { step: 'review' } })
   expect(step(0n)).toMatchObject({ reason: 'callback-sum' })
+})
+
+it('is worth the rate of its order while that waits, and the lower one afterwards', () => {
+  const coins = orderOf(microUsdt(13_860_014n))
+  const rate = (order: DepositOrder<RailSum>, ofDay: number | null, at = now) =>
+    rateOfPayment(order, 71_500, ofDay, at)
+  for (const ofDay of [65_000, 80_000, null]) expect(rate(coins, ofDay)).toBe(71_500)
+  const gone: [DepositOrder<RailSum>, Instant][] = [
+    [coins, expired],
+    [{ ...coins, state: 'expired' }, now],
+    [{ ...coins, state: 'reviewing', isClosed: true }, now],
+  ]
+  for (const [order, at] of gone) {
+    expect(rate(order, 65_000, at)).toBe(65_000)
+    expect(rate(order, 80_000, at)).toBe(71_500)
+    expect(rate(order, null, at)).toBe(71_500)
+  }
 })
 
 describe('closing', () => {
@@ -113,7 +160,7 @@ describe('closing', () => {
       return result.ok ? 'ok' : result.reason
     }
     expect(reason(take(waiting, 'a').order)).toBe('deposit-paid')
-    expect(reason(take(closed(), 'a').order)).toBe('deposit-paid')
+    expect(reason(take(closed(), 'a').order)).toBe('deposit-in-review')
     expect(reason(take(waiting, 'a', 5n).order)).toBe('deposit-in-review')
     expect(reason(waiting, expired)).toBe('deposit-over')
     expect(reason(depositAt(waiting, expired))).toBe('deposit-over')
@@ -130,16 +177,20 @@ describe('expiry', () => {
 })
 
 type Step =
-  | { readonly call: string; readonly sum: bigint }
+  | { readonly call: string; readonly sum: bigint; readonly isRefused: boolean }
   | { readonly settle: string; readonly verdict: 'credit' | 'reject' }
   | { readonly act: 'close' | 'expire' }
 
 const reference = fc.constantFrom('a', 'b', 'c')
 const steps = fc.array(
   fc.record({
-    afterMs: fc.nat(20 * minuteMs),
+    afterMs: fc.oneof(fc.nat(20 * minuteMs), fc.nat(20 * hourMs)),
     step: fc.oneof<fc.Arbitrary<Step>[]>(
-      fc.record({ call: reference, sum: fc.constantFrom(10_000n, 9_000n, 0n) }),
+      fc.record({
+        call: reference,
+        sum: fc.constantFrom(10_000n, 9_000n, 0n),
+        isRefused: fc.boolean(),
+      }),
       fc.record({ settle: reference, verdict: fc.constantFrom('credit', 'reject') }),
       fc.record({ act: fc.constantFrom('close', 'expire') }),
     ),
@@ -162,8 +213,16 @@ describe('any sequence of callbacks, reviews, closing and expiry', () => {
         for (const { afterMs, step } of sequence) {
           at = later(at, afterMs)
           if ('call' in step) {
-            const taken = takeCallback(order, { reference: step.call, sum: step.sum }, at)
+            const { isRefused, sum } = step
+            const before = order
+            const callback = { reference: step.call, sum }
+            const taken = takeCallback(order, callback, { graceMs, isRefused }, at)
             if (!taken.ok) continue
+            if (taken.value.step.startsWith('credit') && (isRefused || at >= expired)) {
+              expect(before.isClosed).toBe(false)
+              expect(isWithinGrace(before, graceMs, at)).toBe(true)
+              expect(isRefused && before.state !== 'waiting').toBe(false)
+            }
             if (taken.value.step !== 'duplicate') came.set(step.call, step.sum)
             if (taken.value.step.startsWith('credit')) credit(step.call, step.sum)
             order = taken.value.order

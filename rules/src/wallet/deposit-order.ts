@@ -1,7 +1,7 @@
-import type { Instant } from '../base/instant.ts'
+import { later, type Instant } from '../base/instant.ts'
 import type { Fen } from '../base/money.ts'
 import { no, ok, type Result } from '../base/result.ts'
-import type { MicroUsdt } from './coin-rate.ts'
+import type { CoinRate, MicroUsdt } from './coin-rate.ts'
 
 /** An amount in the unit of the rail. */
 export type RailSum = Fen | MicroUsdt
@@ -33,6 +33,8 @@ export interface DepositOrder<Sum extends RailSum = Fen> {
   readonly state: DepositState
   readonly expected: Sum
   readonly expiresAt: Instant
+  /** The member gave it up; that stays so, whatever is paid afterwards. */
+  readonly isClosed: boolean
   /** All payments received for the order, oldest first. */
   readonly receipts: readonly Receipt<Sum>[]
 }
@@ -53,8 +55,45 @@ export interface CallbackAnswer<Sum extends RailSum = Fen> {
   readonly order: DepositOrder<Sum>
 }
 
+/** What decides on a payment of the right sum for an order that waits no longer. */
+export interface LateTerms {
+  /** How long after the expiry money is credited without an operator. */
+  readonly graceMs: number
+  /** Whether an order of this sum would be refused now, for instance by the member's own limit. */
+  readonly isRefused: boolean
+}
+
 const isLate = (order: DepositOrder<RailSum>, now: Instant): boolean =>
-  order.state === 'expired' || order.state === 'closed' || now >= order.expiresAt
+  order.isClosed || order.state === 'expired' || now >= order.expiresAt
+
+/** Whether money came before the order's expiry and the grace after it. */
+export const isWithinGrace = (
+  { expiresAt }: Pick<DepositOrder<RailSum>, 'expiresAt'>,
+  graceMs: number,
+  paidAt: Instant,
+): boolean => paidAt < later(expiresAt, graceMs)
+
+/**
+ * The limits were asked for the sum of an order that waits. Another order may have been opened in the place
+ * of one that does not, so its money is judged as it comes.
+ */
+const isCreditedAtOnce = (
+  order: DepositOrder<RailSum>,
+  { graceMs, isRefused }: LateTerms,
+  now: Instant,
+): boolean => {
+  if (order.state === 'waiting' && !isLate(order, now)) return true
+  return !order.isClosed && isWithinGrace(order, graceMs, now) && !isRefused
+}
+
+/** The rate of coins that come now. It is fixed while the order waits; later the lower one holds. */
+export const rateOfPayment = (
+  order: DepositOrder<RailSum>,
+  orderRate: CoinRate,
+  rateOfDay: CoinRate | null,
+  now: Instant,
+): CoinRate =>
+  isLate(order, now) && rateOfDay !== null ? Math.min(orderRate, rateOfDay) : orderRate
 
 const isCredited = (order: DepositOrder<RailSum>): boolean =>
   order.receipts.some(({ fate }) => fate === 'credited')
@@ -72,11 +111,13 @@ const withReceipt = <Sum extends RailSum>(
 
 /**
  * Received money is never turned away, in any state of the order. The first payment of the expected
- * amount is credited, also after another was sent to review; every other payment waits for an operator.
+ * amount is credited, also after another was sent to review, and soon after the expiry; every other payment
+ * waits for an operator.
  */
 export const takeCallback = <Sum extends RailSum>(
   order: DepositOrder<Sum>,
   callback: DepositCallback<Sum>,
+  terms: LateTerms,
   now: Instant,
 ): Result<CallbackAnswer<Sum>, CallbackFault> => {
   if ((callback.sum as bigint) <= 0n) return no('callback-sum')
@@ -86,7 +127,8 @@ export const takeCallback = <Sum extends RailSum>(
       ? ok({ step: 'duplicate', order })
       : no('callback-contradicts')
   const credited = isCredited(order)
-  if (credited || callback.sum !== order.expected) {
+  const isRight = !credited && callback.sum === order.expected
+  if (!isRight || !isCreditedAtOnce(order, terms, now)) {
     const state = credited ? order.state : 'reviewing'
     return ok({ step: 'review', order: withReceipt(order, callback, 'reviewing', state) })
   }
@@ -108,7 +150,7 @@ export const closeDeposit = <Sum extends RailSum>(
   if (isCredited(order)) return no('deposit-paid')
   if (order.state === 'reviewing') return no('deposit-in-review')
   if (order.state !== 'waiting' || now >= order.expiresAt) return no('deposit-over')
-  return ok({ ...order, state: 'closed' })
+  return ok({ ...order, state: 'closed', isClosed: true })
 }
 
 /** The order at `now`: waiting ends at its expiry. */

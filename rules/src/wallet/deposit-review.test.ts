@@ -5,15 +5,18 @@ import { settleReview } from './deposit-review.ts'
 
 const now = instant(1_800_000_000_000)
 
+const terms = { graceMs: 0, isRefused: false }
+
 const orderWith = (...sums: bigint[]): DepositOrder => {
   let order: DepositOrder = {
     state: 'waiting',
     expected: 10_000n,
     expiresAt: later(now, 30 * minuteMs),
+    isClosed: false,
     receipts: [],
   }
   for (const [at, sum] of sums.entries()) {
-    const taken = takeCallback(order, { reference: `ref-${at}`, sum }, now)
+    const taken = takeCallback(order, { reference: `ref-${at}`, sum }, terms, now)
     if (taken.ok) order = taken.value.order
   }
   return order

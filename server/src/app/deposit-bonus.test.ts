@@ -155,17 +155,32 @@ describe('a first deposit with its bonus', () => {
   })
 
   it('is given for a late payment, but not after the time of the terms', async () => {
-    const [inTime, tooLate] = [await newcomer(), await newcomer()]
-    const orders = [await order(inTime, '500.00'), await order(tooLate, '500.00')] as const
+    const [inTime, registered] = [await newcomer(), await newcomer()]
+    const made = await order(inTime, '500.00')
     site.platform.clock.advance?.(2 * hourMs)
     await expireOrders(site.platform)
-    await arrive(orders[0])
-    await judged(orders[0].orderId)
+    await arrive(made)
+    await judged(made.orderId)
     expect(await awardsOf(inTime)).toEqual([firstAward])
-    site.platform.clock.advance?.(71 * hourMs)
-    await arrive(orders[1])
-    expect((await judged(orders[1].orderId)).reason).toBe('已超过注册后的参加期限')
+    const tooLate = await after(registered, 69 * hourMs)
+    const late = await order(tooLate, '500.00')
+    site.platform.clock.advance?.(2 * hourMs)
+    await arrive(late)
+    expect((await judged(late.orderId)).reason).toBe('已超过注册后的参加期限')
     expect(await awardsOf(tooLate)).toEqual([])
+  })
+
+  it('is not given for money that came after the hours in which late money is credited', async () => {
+    const member = await newcomer()
+    const made = await order(member, '500.00')
+    site.platform.clock.advance?.(25 * hourMs)
+    const reference = newReference()
+    await arrive(made, made.payAmount, reference)
+    const review = { orderId: made.orderId, reference, reason: 'late', actor: 'test' }
+    await reviewDeposit(site.platform, { ...review, verdict: 'credit' })
+    expect((await judged(made.orderId)).reason).toBe('付款到达时，订单早已超时')
+    expect(await awardsOf(member)).toEqual([])
+    expect(await lettersOf(member)).toEqual(['首存奖金未发放'])
   })
 
   it('is given for a payment in time that an operator credits after the time of the terms', async () => {

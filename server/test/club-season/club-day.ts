@@ -22,7 +22,7 @@ export const depositMoney = async (
   amount: Fen,
   kind: 'firstDeposit' | 'againDeposit',
 ): Promise<void> => {
-  const { sql, clock } = site.platform
+  const { sql, clock, settings } = site.platform
   const activity = { kind, id: '1', version: 1 }
   const wanted = { rail: 'bank' as const, amount }
   const chosen = await site.call(member, pay, { ...wanted, activity })
@@ -40,7 +40,7 @@ export const depositMoney = async (
     receivedAt,
   })
   if (verdict !== 'credited') throw new Error(`a payment was ${verdict}`)
-  if (typeof chosen !== 'string') await grantBonus({ sql, clock }, orderId, reference)
+  if (typeof chosen !== 'string') await grantBonus({ sql, clock, settings }, orderId, reference)
 }
 
 const claimAll = async (

@@ -32,6 +32,7 @@ export const revealingActs: ReadonlySet<string> = new Set<OperatorAction>([
 export const readingCommands: readonly string[] = [
   'settings',
   'help-votes',
+  'deposits',
   'withdrawals',
   'appeals',
   'award-reviews',

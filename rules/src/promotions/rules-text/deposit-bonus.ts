@@ -56,4 +56,6 @@ const reasons: Partial<Record<ConditionCode, string>> = {
 export const bonusRefusal = (codes: readonly ConditionCode[]): string =>
   codes.map((code) => reasons[code] ?? '不符合活动条件').join('；')
 
+export const paidTooLate = '付款到达时，订单早已超时'
+
 export const takenElsewhere = '相同姓名、手机号、银行卡或浏览器的账户已领取过'

@@ -36,6 +36,13 @@ const inReview = async (amount: string) => {
 }
 
 describe('a payment in review', () => {
+  it('is listed until it is decided', async () => {
+    const { orderId, reference } = await inReview('321.00')
+    expect(await run('deposits')).toMatch(new RegExp(`${orderId}  .*  reviewing  .*  321.00  bank`))
+    await run(`deposit ${orderId} reject ${reference} 无法核实`)
+    expect(await run('deposits')).not.toContain(orderId)
+  })
+
   it('is credited once, with the sum that was paid, a letter and an audit line', async () => {
     const { member, orderId, reference, order } = await inReview('321.00')
     const credit = `deposit ${orderId} credit ${reference} 金额已核对`

@@ -1,8 +1,9 @@
-import { fenFromTyped, type Fen } from '@xinghe/rules/base/money.ts'
+import { siteMinute } from '@xinghe/rules/base/instant.ts'
+import { fenFromTyped, fenToText, type Fen } from '@xinghe/rules/base/money.ts'
 import { reviewVerdicts } from '@xinghe/rules/wallet/deposit-review.ts'
 import { isRailName, railNames } from '@xinghe/rules/wallet/rails.ts'
 import { adjustBalance, type BalanceChange } from '../../features/wallet/adjust-balance.ts'
-import { describeDeposit } from '../../features/wallet/deposit/describe-deposit.ts'
+import { describeDeposit, listInReview } from '../../features/wallet/deposit/describe-deposit.ts'
 import { reviewDeposit } from '../../features/wallet/deposit/review-deposit.ts'
 import { setRail } from '../../features/wallet/deposit/set-rail.ts'
 import { acts, reads, UsageFault, type Command, type Step } from './command.ts'
@@ -37,6 +38,19 @@ const change = (
 }
 
 export const depositCommands: Record<string, Command> = {
+  deposits: {
+    usage: 'deposits                         list the orders with a payment in review',
+    parse: () =>
+      reads(async (platform) => {
+        const waiting = await listInReview(platform)
+        if (waiting.length === 0) return 'none is in review'
+        return waiting
+          .map(({ id, madeAt, state, member, inReview, rail }) =>
+            [id, siteMinute(madeAt), state, member, fenToText(inReview), rail].join('  '),
+          )
+          .join('\n')
+      }),
+  },
   deposit: {
     usage:
       'deposit ORDER [credit|reject REFERENCE REASON]\n                                   show an order, or decide on a payment in review',

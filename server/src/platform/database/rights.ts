@@ -76,7 +76,7 @@ const updated = [
 /** Only these columns are updated: who, how much and when it began stay as they were written. */
 const updatedColumns: Readonly<Record<string, string>> = {
   award: 'state granted_at ended_at reason',
-  deposit_order: 'state received in_review reason ended_at',
+  deposit_order: 'state received in_review reason ended_at closed_at',
   deposit_payment: 'fate',
   draw_seed: 'version client_seed value prize award_id drawn_at sealed',
   game_bet: 'state risk payout turnover actions outcome explanation settled_at',

@@ -126,6 +126,8 @@ export const settingShapes = {
         withdrawRate: coinRate,
         /** Deposit orders that one member may have waiting at a time. */
         openOrders: z.number().check(z.int(), z.minimum(1), z.maximum(20)),
+        /** How long after its expiry an order is credited without an operator. */
+        lateCreditHours: z.number().check(z.int(), z.minimum(0), z.maximum(720)),
         withdrawalsPerDay: z.number().check(z.int(), z.minimum(0), z.maximum(1000)),
         withdrawalSumPerDay: amount,
         /** A withdrawal that no operator has handled goes into review after this time. */
@@ -138,6 +140,7 @@ export const settingShapes = {
       depositRate: '7.1500',
       withdrawRate: '7.2500',
       openOrders: 3,
+      lateCreditHours: 24,
       withdrawalsPerDay: 5,
       withdrawalSumPerDay: '500000.00',
       reviewAfterMinutes: 1,

@@ -1,14 +1,19 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { breakAt } from '@xinghe/rules/account/play-break.ts'
 import { awardTitle } from '@xinghe/rules/base/award.ts'
-import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { hourMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import { dayPeriod } from '@xinghe/rules/base/period.ts'
 import {
   bonusConditionsFor,
   bonusItem,
   depositBonus,
 } from '@xinghe/rules/promotions/deposit-bonus.ts'
-import { bonusRefusal, takenElsewhere } from '@xinghe/rules/promotions/rules-text/deposit-bonus.ts'
+import {
+  bonusRefusal,
+  paidTooLate,
+  takenElsewhere,
+} from '@xinghe/rules/promotions/rules-text/deposit-bonus.ts'
+import { isWithinGrace } from '@xinghe/rules/wallet/deposit-order.ts'
 import { grantAwards, reviewAwards } from '../../../ledger/awards/grant-awards.ts'
 import { lockPerson } from '../../../ledger/awards/lock-person.ts'
 import { lockMembers } from '../../../ledger/lock-members.ts'
@@ -28,13 +33,15 @@ import * as store from '../mechanics/store-deposit.ts'
  * order. The order keeps its version, so an activity that was edited or has ended since still pays.
  */
 export const grantBonus = async (
-  { sql, clock }: Pick<Platform, 'sql' | 'clock'>,
+  { sql, clock, settings }: Pick<Platform, 'sql' | 'clock' | 'settings'>,
   orderId: string,
   reference: string,
 ): Promise<void> => {
   const credit = await store.readCredit(sql, orderId, reference)
   if (credit === null) return
   const now = clock.now()
+  const graceMs = settings.get('cashier').lateCreditHours * hourMs
+  const isTooLate = !isWithinGrace(credit, graceMs, credit.paidAt)
   const activity = await readVersion(sql, credit.kind, credit.id, credit.version)
   const judgeOnce = (judge: (tx: Tx) => Promise<void>): Promise<void> =>
     sql.begin(async (tx) => {
@@ -42,7 +49,7 @@ export const grantBonus = async (
       if (!(await store.isJudged(tx, orderId))) await judge(tx)
     })
   try {
-    await judgeOnce((tx) => judgeBonus(tx, activity, credit, now))
+    await judgeOnce((tx) => judgeBonus(tx, activity, { ...credit, isTooLate }, now))
   } catch (error) {
     if (!(error instanceof Refused) || error.refusal !== 'award-taken-elsewhere') throw error
     await judgeOnce((tx) => refuse(tx, activity, credit, takenElsewhere, now))
@@ -52,10 +59,10 @@ export const grantBonus = async (
 const judgeBonus = async (
   tx: Tx,
   activity: Activity,
-  credit: store.BonusCredit,
+  credit: store.BonusCredit & { readonly isTooLate: boolean },
   now: Instant,
 ): Promise<void> => {
-  const { memberId, amount, creditedAt } = credit
+  const { memberId, amount, creditedAt, isTooLate } = credit
   const standing = await store.readStanding(tx, memberId)
   const isBarred =
     standing === null ||
@@ -65,6 +72,7 @@ const judgeBonus = async (
   // No letter either: nothing about promotions reaches a member on a break.
   if (isBarred) return store.insertVerdict(tx, credit, { reason: 'barred' }, now)
 
+  if (isTooLate) return refuse(tx, activity, credit, paidTooLate, now)
   const [terms, source] = [bonusTerms(activity), sourceOf(activity)]
   const history = await store.readHistory(tx, memberId, source, creditedAt, credit)
   // The time of the payment: a review of ours does not make it late.

@@ -20,6 +20,7 @@ export interface BonusCredit {
   readonly version: number
   readonly amount: Fen
   readonly paidAt: Instant
+  readonly expiresAt: Instant
   readonly creditedAt: Instant
   readonly transferId: bigint
 }
@@ -33,7 +34,7 @@ export const readCredit = async (
   const [row] = await db<BonusCredit[]>`
     select member_id as "memberId", order_id as "orderId", activity_kind as kind, activity_id as id,
            activity_version as version, amount, paid_at as "paidAt", credited_at as "creditedAt",
-           transfer_id as "transferId"
+           transfer_id as "transferId", expires_at as "expiresAt"
     from deposit_credit
     where order_id = ${orderId} and reference = ${reference} and activity_kind is not null`
   return row ?? null

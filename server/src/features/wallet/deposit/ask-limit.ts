@@ -17,6 +17,20 @@ const playStateOf = async (db: Db, memberId: MemberId): Promise<PlayState> => {
 
 const notBelowZero = (amount: Fen): Fen => (amount < 0n ? 0n : amount)
 
+/** The refusal of a deposit beside the waiting orders. The caller holds the balance's lock. */
+const refusedDeposit = (state: PlayState, amount: Fen, waiting: Fen, now: Instant) =>
+  refusedUse(state, [{ kind: 'deposit', amount: amount + waiting }], now)
+
+/** Whether `askDepositLimit` would refuse the amount. */
+export const isOverDepositLimit = async (
+  tx: Db,
+  memberId: MemberId,
+  amount: Fen,
+  waiting: Fen,
+  now: Instant,
+): Promise<boolean> =>
+  refusedDeposit(await playStateOf(tx, memberId), amount, waiting, now) !== null
+
 /**
  * Refuses an order that would, together with waiting orders, exceed the member's own limits. The caller
  * holds the balance's lock. The cents that mark an order do not count.
@@ -29,7 +43,7 @@ export const askDepositLimit = async (
   now: Instant,
 ): Promise<void> => {
   const state = await playStateOf(tx, memberId)
-  const refusal = refusedUse(state, [{ kind: 'deposit', amount: amount + waiting }], now)
+  const refusal = refusedDeposit(state, amount, waiting, now)
   if (refusal === null) return
   const left = refusal.detail['left']
   if (typeof left !== 'string') throw refusal

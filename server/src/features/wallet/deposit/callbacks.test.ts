@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dealRecords } from '@xinghe/contract/records.ts'
 import { closeOrder, depositOrderStatus } from '@xinghe/contract/wallet-deposit.ts'
-import { dayMs, later, minuteMs } from '@xinghe/rules/base/instant.ts'
+import { dayMs, hourMs, later, minuteMs } from '@xinghe/rules/base/instant.ts'
+import { fenToText, type Fen } from '@xinghe/rules/base/money.ts'
+import {
+  fenForMicro,
+  microFromText,
+  microUsdt,
+  readCoinRate,
+} from '@xinghe/rules/wallet/coin-rate.ts'
 import {
   depositor,
   newReference,
@@ -11,6 +18,9 @@ import {
 } from '../../../../test/depositor.ts'
 import { dayUse } from '../../../../test/day-use.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
+import { timestamp } from '../../../platform/database/value.ts'
+import { describeDeposit } from './describe-deposit.ts'
+import { reviewDeposit } from './review-deposit.ts'
 import { purgeRefusedCallbacks, readCallbacks } from './store-callback.ts'
 
 let site: TestSite
@@ -86,14 +96,6 @@ describe('a callback', () => {
     expect(await lettersOf(member.id)).toEqual(['存款已到账'])
   })
 
-  it('credits money that arrives after the member has closed the order', async () => {
-    const member = await depositor(site)
-    const order = await member.order('bank')
-    await member.call(closeOrder, { orderId: order.orderId })
-    expect(await tell(site, { rail: 'bank', body: paymentOf(order) })).toEqual(accepted)
-    expect(await stateOf(member, order.orderId)).toMatchObject({ state: 'paid-late' })
-  })
-
   it('sends a wrong sum to review and credits nothing, until the right sum arrives', async () => {
     const member = await depositor(site)
     const order = await member.order('bank')
@@ -151,6 +153,154 @@ describe('a callback', () => {
     const verdicts = await verdictsOf(site, order.orderId)
     expect(verdicts.filter((verdict) => verdict === 'credited')).toHaveLength(1)
     expect(verdicts).toHaveLength(50)
+  })
+})
+
+describe('money for an order that waits no longer', () => {
+  const inReview = async (member: Awaited<ReturnType<typeof depositor>>, order: TestOrder) => {
+    // By the database: the session of the member may be over.
+    const [row] = await site.platform.sql`
+      select state from deposit_order where id = ${order.orderId}`
+    expect(row).toEqual({ state: 'reviewing' })
+    expect((await lettersOf(member.id)).at(-1)).toBe('存款正在核对')
+  }
+  const credit = (order: TestOrder, reference: string) =>
+    reviewDeposit(site.platform, {
+      orderId: order.orderId,
+      reference,
+      verdict: 'credit',
+      reason: '已核实',
+      actor: 'tester',
+    })
+
+  const worthAt = ({ coin }: TestOrder, rate: string): Fen =>
+    fenForMicro(
+      microFromText(coin?.amount ?? '') ?? microUsdt(0n),
+      readCoinRate(rate) ?? Number.NaN,
+    )
+
+  it('waits for an operator after the hours of the setting', async () => {
+    const { settings, clock } = site.platform
+    const member = await depositor(site)
+    const [early, late] = [await member.order('bank'), await member.order('bank')]
+    clock.advance?.(29 * minuteMs + 24 * hourMs)
+    await tell(site, { rail: 'bank', body: paymentOf(early) })
+    expect(await member.balance()).toBe(500_00n)
+    clock.advance?.(minuteMs)
+    const body = paymentOf(late)
+    expect(await tell(site, { rail: 'bank', body })).toEqual(accepted)
+    expect(await member.balance()).toBe(500_00n)
+    await inReview(member, late)
+    expect(await verdictsOf(site, late.orderId)).toEqual(['reviewing'])
+    await credit(late, body.reference)
+    expect(await member.balance()).toBe(1_000_00n)
+    await settings.set('cashier', { lateCreditHours: 0 })
+    const another = await depositor(site)
+    const expired = await another.order('bank')
+    clock.advance?.(30 * minuteMs)
+    await tell(site, { rail: 'bank', body: paymentOf(expired) })
+    await inReview(another, expired)
+    await settings.set('cashier', { lateCreditHours: 24 })
+  })
+
+  it('waits for an operator after the member has closed it, also when a wrong sum came between', async () => {
+    const member = await depositor(site)
+    const [closed, twice] = [await member.order('bank'), await member.order('bank')]
+    for (const { orderId } of [closed, twice]) await member.call(closeOrder, { orderId })
+    await tell(site, { rail: 'bank', body: paymentOf(closed) })
+    await inReview(member, closed)
+    await tell(site, { rail: 'bank', body: paymentOf(twice, { amount: '0.01' }) })
+    await tell(site, { rail: 'bank', body: paymentOf(twice) })
+    await inReview(member, twice)
+    expect(await member.balance()).toBe(0n)
+  })
+
+  it('waits for an operator where the member’s own limit would be passed', async () => {
+    const limited = async (amount: bigint) => {
+      const member = await depositor(site)
+      await site.platform.sql`
+        insert into protection_limit (member_id, kind, period, amount, changed_at)
+        values (${member.id}, 'deposit', 'day', ${amount}, ${timestamp(site.platform.clock.now())})`
+      return member
+    }
+    const [spent, promised, within] = [
+      await limited(800_00n),
+      await limited(800_00n),
+      await limited(1_000_00n),
+    ]
+    const late = await Promise.all([spent, promised, within].map((one) => one.order('bank')))
+    site.platform.clock.advance?.(30 * minuteMs)
+    const next = await Promise.all([spent, promised, within].map((one) => one.order('bank')))
+    for (const order of [next[0], late[0], late[1], late[2]])
+      if (order !== undefined) await tell(site, { rail: 'bank', body: paymentOf(order) })
+    expect(await spent.balance()).toBe(500_00n)
+    await inReview(spent, late[0] as TestOrder)
+    expect(await promised.balance()).toBe(0n)
+    await inReview(promised, late[1] as TestOrder)
+    expect(await within.balance()).toBe(500_00n)
+  })
+
+  it('is asked about the limit too where a wrong sum gave up its place among the waiting orders', async () => {
+    const member = await depositor(site)
+    await site.platform.sql`
+      insert into protection_limit (member_id, kind, period, amount, changed_at)
+      values (${member.id}, 'deposit', 'day', 500_00, ${timestamp(site.platform.clock.now())})`
+    const orders: TestOrder[] = []
+    for (let made = 0; made < 3; made += 1) {
+      const order = await member.order('bank')
+      await tell(site, { rail: 'bank', body: paymentOf(order, { amount: '0.01' }) })
+      orders.push(order)
+    }
+    for (const order of orders) await tell(site, { rail: 'bank', body: paymentOf(order) })
+    expect(await member.balance()).toBe(500_00n)
+  })
+
+  it('credits coins at the lower of the rate of the order and that of the day', async () => {
+    const { settings, clock } = site.platform
+    const late = async (rate: string) => {
+      const member = await depositor(site)
+      const order = await member.order('usdt-trc20', '715.00')
+      clock.advance?.(2 * hourMs)
+      await settings.set('cashier', { depositRate: rate })
+      const body = paymentOf(order)
+      await tell(site, { rail: 'usdt-trc20', body })
+      await settings.set('cashier', { depositRate: '7.1500' })
+      return { member, order, body }
+    }
+    const dearer = await late('7.2000')
+    expect(await dearer.member.balance()).toBe(fen(dearer.order.payAmount))
+    const cheaper = await late('6.5000')
+    const worth = worthAt(cheaper.order, '6.5000')
+    expect(await cheaper.member.balance()).toBe(worth)
+    expect(await stateOf(cheaper.member, cheaper.order.orderId)).toMatchObject({
+      state: 'paid-late',
+      received: fenToText(worth),
+    })
+    const [letter] = await site.platform.sql`
+      select body_cn as body from letter where member_id = ${cheaper.member.id}`
+    expect(letter?.['body']).toContain('1 USDT = ¥6.5000')
+    // Without a rate of the day an operator decides, and the rate of the order counts.
+    const closed = await late('0.0000')
+    await inReview(closed.member, closed.order)
+    await credit(closed.order, closed.body.reference)
+    expect(await closed.member.balance()).toBe(fen(closed.order.payAmount))
+  })
+
+  it('keeps the rate at which coins came until an operator credits them', async () => {
+    const { settings, clock } = site.platform
+    const member = await depositor(site)
+    const order = await member.order('usdt-trc20', '715.00')
+    clock.advance?.(2 * hourMs)
+    await settings.set('cashier', { depositRate: '6.5000', lateCreditHours: 1 })
+    const body = paymentOf(order)
+    await tell(site, { rail: 'usdt-trc20', body })
+    await settings.set('cashier', { depositRate: '7.1500', lateCreditHours: 24 })
+    const worth = worthAt(order, '6.5000')
+    expect(await stateOf(member, order.orderId)).toMatchObject({ inReview: fenToText(worth) })
+    expect(await describeDeposit(site.platform, order.orderId)).toContain('at 6.5000 reviewing')
+    await credit(order, body.reference)
+    expect(await member.balance()).toBe(worth)
+    expect(await stateOf(member, order.orderId)).toMatchObject({ received: fenToText(worth) })
   })
 })
 

@@ -102,7 +102,7 @@ const markByCoins = async (
   }
 }
 
-export const depositRate = ({ settings }: Pick<DepositParts, 'settings'>): CoinRate => {
+const depositRate = ({ settings }: Pick<DepositParts, 'settings'>): CoinRate => {
   const rate = readCoinRate(settings.get('cashier').depositRate)
   // The setting may be zero, at which nothing can be bought.
   if (rate === null) throw new Refused('rail-closed')

@@ -9,10 +9,10 @@ import type { DepositParts } from './deposit-parts.ts'
 import { orderView } from './order-view.ts'
 import { ruleOrder } from './rail-sums.ts'
 import { readPayments } from './store-callback.ts'
-import { lockOrder, updateOrder, type OrderRow } from './store-order.ts'
+import { lockOrder, markClosed, type OrderRow } from './store-order.ts'
 import { readTitles } from './rails/store-rail.ts'
 
-/** Closes the order for its member; a payment that still arrives is credited. */
+/** Closes the order for its member; a payment that still arrives waits for an operator. */
 export const closeOrder = async (
   parts: DepositParts,
   input: InputOf<typeof call>,
@@ -25,10 +25,10 @@ export const closeOrder = async (
     if (!answer.ok) throw new Refused('order-ended')
     const { state } = answer.value
     if (state === order.state) return order
-    const { id, received, inReview, reason } = order
-    await updateOrder(tx, { id, state, received, inReview, reason, endedAt: now })
+    const { id } = order
+    await markClosed(tx, id, now)
     await writeEvent(tx, 'order-changed', { memberId, kind: 'deposit', id, state })
-    return { ...order, state, endedAt: now }
+    return { ...order, state, endedAt: now, closedAt: now }
   })
   const titles = await readTitles(parts.sql, input.language)
   return orderView(closed, titles, parts.adapter, input.language)

@@ -1,10 +1,14 @@
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToText } from '@xinghe/rules/base/money.ts'
+import { coinRateText } from '@xinghe/rules/wallet/coin-rate.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { readIdentity } from '../member/store-identity.ts'
 import { sumToText } from './rail-sums.ts'
 import { readCallbacks, readPayments } from './store-callback.ts'
-import { findOrder } from './store-order.ts'
+import { findOrder, readInReview, type ReviewedOrder } from './store-order.ts'
+
+export const listInReview = ({ sql }: Pick<Platform, 'sql'>): Promise<ReviewedOrder[]> =>
+  readInReview(sql)
 
 const shownCallbacks = 20
 
@@ -24,10 +28,10 @@ export const describeDeposit = async (
   return [
     `${order.id} ${order.state}: ${name} by ${order.rail}`,
     `asked ${fenToText(order.amount)}, expects ${expected}${order.remark === null ? '' : `, remark ${order.remark}`}`,
-    `made ${siteMinute(order.madeAt)}, waits until ${siteMinute(order.expiresAt)} (GMT+8)`,
+    `made ${siteMinute(order.madeAt)}, waits until ${siteMinute(order.expiresAt)}${order.closedAt === null ? '' : `, closed by the member ${siteMinute(order.closedAt)}`} (GMT+8)`,
     ...payments.map(
-      ({ reference, sum, fate, takenAt }) =>
-        `payment ${reference} ${sumToText(order, sum)} ${fate} ${siteMinute(takenAt)}`,
+      ({ reference, sum, rate, fate, takenAt }) =>
+        `payment ${reference} ${sumToText(order, sum)}${rate === null ? '' : ` at ${coinRateText(rate)}`} ${fate} ${siteMinute(takenAt)}`,
     ),
     ...callbacks
       .toReversed()

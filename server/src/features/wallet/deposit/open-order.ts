@@ -123,6 +123,7 @@ const writeOrder = async (
     inReview: null,
     reason: null,
     endedAt: null,
+    closedAt: null,
   }
   await writeEvent(tx, 'order-changed', {
     memberId,

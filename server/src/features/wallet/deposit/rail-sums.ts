@@ -24,6 +24,7 @@ export const ruleOrder = (
   state: order.state,
   expected: asSum(order, order.coinMicros ?? order.payAmount),
   expiresAt: order.expiresAt,
+  isClosed: order.closedAt !== null,
   receipts: payments.map(({ reference, sum, fate }) => ({
     reference,
     sum: asSum(order, sum),
@@ -38,10 +39,13 @@ export const sumFromText = ({ coinMicros }: OrderRow, text: string): RailSum | n
 export const sumToText = ({ coinMicros }: OrderRow, sum: bigint): string =>
   coinMicros === null ? fenToText(sum) : microToText(microUsdt(sum))
 
-/** The value of a payment in fen, at the order's rate. */
-export const worthOf = ({ coinMicros, rate }: OrderRow, sum: RailSum): Fen => {
-  const count = countOf(sum)
-  if (coinMicros === null) return count
-  if (rate === null) throw new Error('a coin order without a rate')
-  return fenForMicro(microUsdt(count), rate)
+/** The value of a payment in fen. */
+export const worthOf = (
+  { coinMicros, rate: orderRate }: Pick<OrderRow, 'coinMicros' | 'rate'>,
+  { sum, rate }: Pick<PaymentRow, 'sum' | 'rate'>,
+): Fen => {
+  if (coinMicros === null) return sum
+  const valid = rate ?? orderRate
+  if (valid === null) throw new Error('a coin order without a rate')
+  return fenForMicro(microUsdt(sum), valid)
 }

@@ -1,6 +1,5 @@
-import type { RailSum } from '@xinghe/rules/wallet/deposit-order.ts'
 import { settleReview, type ReviewVerdict } from '@xinghe/rules/wallet/deposit-review.ts'
-import { fenToText, type Fen } from '@xinghe/rules/base/money.ts'
+import { fenToText } from '@xinghe/rules/base/money.ts'
 import { withWallets } from '../../../ledger/with-wallets.ts'
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
 import { sendLetter } from '../../../platform/letters/send-letter.ts'
@@ -8,9 +7,9 @@ import type { Platform } from '../../../platform/parts.ts'
 import { changeOrder } from './change-order.ts'
 import { creditPayment } from './credit-payment.ts'
 import { depositLetters } from './letters.ts'
-import { countOf, ruleOrder, sumToText, worthOf } from './rail-sums.ts'
+import { ruleOrder, sumToText, worthOf } from './rail-sums.ts'
 import { readPayments, setFate } from './store-callback.ts'
-import { lockOrder, type OrderRow } from './store-order.ts'
+import { lockOrder } from './store-order.ts'
 
 export interface Review {
   readonly orderId: string
@@ -31,17 +30,22 @@ export const reviewDeposit = async (
     const now = clock.now()
     const row = await lockOrder(tx, orderId)
     if (row === null) throw new Error(`there is no order "${orderId}"`)
-    const before = ruleOrder(row, await readPayments(tx, orderId))
+    const payments = await readPayments(tx, orderId)
+    const before = ruleOrder(row, payments)
     const answer = settleReview(before, reference, verdict)
     if (!answer.ok) throw new Error(`no payment "${reference}" of ${orderId} waits for review`)
     const { order, credit } = answer.value
-    const worth = credit === null ? 0n : worthOf(row, credit)
+    const payment = payments.find((one) => one.reference === reference)
+    if (payment === undefined) throw new Error('a payment was settled that is not there')
+    const worth = credit === null ? 0n : worthOf(row, payment)
     if (credit !== null && worth === 0n) throw new Error('the payment is worth nothing; reject it')
     await setFate(tx, row.rail, reference, credit === null ? 'rejected' : 'credited')
     if (credit !== null) await creditPayment(tx, row, reference, worth, now)
-    await changeOrder(tx, row, order, reason, now)
-    const came = before.receipts.find((receipt) => receipt.reference === reference)
-    const letter = letterFor(row, came?.sum ?? 0n, credit === null ? null : worth, reason)
+    await changeOrder(tx, row, order.state, reason, now)
+    const letter =
+      credit === null
+        ? depositLetters.rejected(row.id, sumToText(row, payment.sum), reason)
+        : depositLetters.credited(row.id, worth, reason)
     await sendLetter(tx, {
       memberId: row.memberId,
       kind: 'notice',
@@ -61,8 +65,3 @@ export const reviewDeposit = async (
     return `${orderId} is ${order.state}`
   })
 }
-
-const letterFor = (row: OrderRow, came: RailSum, credited: Fen | null, reason: string) =>
-  credited === null
-    ? depositLetters.rejected(row.id, sumToText(row, countOf(came)), reason)
-    : depositLetters.credited(row.id, credited, reason)

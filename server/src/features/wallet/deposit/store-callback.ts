@@ -50,13 +50,15 @@ export interface PaymentRow {
   readonly reference: string
   /** In fen or millionths of a coin, by the order's rail. */
   readonly sum: bigint
+  /** Of coins; null for the rate of the order. */
+  readonly rate: number | null
   readonly fate: ReceiptFate
   readonly takenAt: Instant
 }
 
 /** Oldest first. */
 export const readPayments = (db: Db, orderId: string): Promise<PaymentRow[]> => db<PaymentRow[]>`
-  select reference, sum, fate, taken_at as "takenAt" from deposit_payment
+  select reference, sum, rate, fate, taken_at as "takenAt" from deposit_payment
   where order_id = ${orderId} order by taken_at, reference`
 
 /** False when the reference was used for another order of the rail. */
@@ -65,8 +67,8 @@ export const insertPayment = async (
   row: PaymentRow & { rail: RailName; orderId: string },
 ): Promise<boolean> => {
   const rows = await tx`
-    insert into deposit_payment (rail, reference, order_id, sum, fate, taken_at)
-    values (${row.rail}, ${row.reference}, ${row.orderId}, ${row.sum}, ${row.fate}, ${timestamp(row.takenAt)})
+    insert into deposit_payment (rail, reference, order_id, sum, rate, fate, taken_at)
+    values (${row.rail}, ${row.reference}, ${row.orderId}, ${row.sum}, ${row.rate}, ${row.fate}, ${timestamp(row.takenAt)})
     on conflict do nothing returning 1`
   return rows.length === 1
 }

@@ -5,7 +5,7 @@ import type { CoinNetwork } from '@xinghe/rules/wallet/coin-address.ts'
 import type { DepositState } from '@xinghe/rules/wallet/deposit-order.ts'
 import type { DepositId } from '@xinghe/rules/wallet/order-id.ts'
 import type { RailName } from '@xinghe/rules/wallet/rails.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db, Tx } from '../../../platform/database/connect.ts'
 import { json, timestamp } from '../../../platform/database/value.ts'
 import { fragment } from '../../../platform/database/statement.ts'
 import type { ChosenBonus } from './deposit-bonus.ts'
@@ -35,16 +35,18 @@ export interface OrderRow {
   readonly madeAt: Instant
   readonly expiresAt: Instant
   readonly endedAt: Instant | null
+  /** When the member gave it up. */
+  readonly closedAt: Instant | null
 }
 
 const columns = fragment`
   id, member_id as "memberId", rail, amount, pay_amount as "payAmount", remark, payee, network,
   coin_micros as "coinMicros", rate, state, received, in_review as "inReview", reason, made_at as "madeAt",
-  expires_at as "expiresAt", ended_at as "endedAt"`
+  expires_at as "expiresAt", ended_at as "endedAt", closed_at as "closedAt"`
 
 export const insertOrder = async (
   tx: Db,
-  order: Omit<OrderRow, 'state' | 'received' | 'inReview' | 'reason' | 'endedAt'>,
+  order: Omit<OrderRow, 'state' | 'received' | 'inReview' | 'reason' | 'endedAt' | 'closedAt'>,
   bonus: ChosenBonus | null,
 ): Promise<void> => {
   const address = order.coinMicros === null ? null : order.payee.account
@@ -117,6 +119,13 @@ export const updateOrder = async (tx: Db, change: OrderChange): Promise<void> =>
     where id = ${change.id}`
 }
 
+export const markClosed = async (tx: Tx, id: DepositId, now: Instant): Promise<void> => {
+  await tx`
+    update deposit_order
+    set state = 'closed', ended_at = ${timestamp(now)}, closed_at = ${timestamp(now)}
+    where id = ${id}`
+}
+
 /** Waiting orders that are overdue, of one member or of all, without rows that are locked by a payment. */
 export const lockDue = (
   tx: Db,
@@ -128,6 +137,17 @@ export const lockDue = (
   where state = 'waiting' and expires_at <= ${timestamp(now)}
     and (${memberId}::text is null or member_id = ${memberId})
   order by expires_at limit ${limit} for update skip locked`
+
+export interface ReviewedOrder extends Pick<OrderRow, 'id' | 'rail' | 'state' | 'madeAt'> {
+  readonly member: string
+  readonly inReview: Fen
+}
+
+/** Orders with a payment that waits for an operator, oldest first. */
+export const readInReview = (db: Db): Promise<ReviewedOrder[]> => db<ReviewedOrder[]>`
+  select o.id, i.name as member, o.rail, o.state, o.in_review as "inReview", o.made_at as "madeAt"
+  from deposit_order o join member_identity i on i.id = o.member_id
+  where o.in_review is not null order by o.made_at, o.id limit 500`
 
 /** Whether money of an order was ever credited to the member. */
 export const hasDeposited = async (db: Db, memberId: MemberId): Promise<boolean> => {

@@ -1,6 +1,8 @@
 import type { Instant } from '@xinghe/rules/base/instant.ts'
+import { coinRateText } from '@xinghe/rules/wallet/coin-rate.ts'
 import {
   depositAt,
+  rateOfPayment,
   takeCallback,
   type CallbackAnswer,
   type RailSum,
@@ -12,9 +14,16 @@ import { sendLetter } from '../../../platform/letters/send-letter.ts'
 import type { Platform } from '../../../platform/parts.ts'
 import { changeOrder } from './change-order.ts'
 import { creditPayment } from './credit-payment.ts'
+import { readLateTerms } from './late-terms.ts'
 import { depositLetters } from './letters.ts'
 import { countOf, ruleOrder, sumFromText, sumToText, worthOf } from './rail-sums.ts'
-import { insertCallback, insertPayment, readPayments, type CallbackRow } from './store-callback.ts'
+import {
+  insertCallback,
+  insertPayment,
+  readPayments,
+  type CallbackRow,
+  type PaymentRow,
+} from './store-callback.ts'
 import { lockOrder, type OrderRow } from './store-order.ts'
 
 /** A callback whose signature and timestamp were checked. */
@@ -46,21 +55,21 @@ const stepVerdicts = {
 
 /** Judges a payment and records its callback, in one transaction under the order's lock. */
 export const takePayment = (
-  { sql }: Pick<Platform, 'sql'>,
+  { sql, settings }: Pick<Platform, 'sql' | 'settings'>,
   rail: RailName,
   told: ToldPayment,
   record: Omit<CallbackRow, 'verdict'>,
 ): Promise<CallbackVerdict> =>
   withWallets(sql, async (tx) => {
-    const verdict = await judge(tx, rail, told, record.receivedAt)
+    const verdict = await judge(tx, settings, { ...told, rail }, record.receivedAt)
     await insertCallback(tx, { ...record, verdict })
     return verdict
   })
 
 const judge = async (
   tx: Tx,
-  rail: RailName,
-  { orderId, reference, amount }: ToldPayment,
+  settings: Platform['settings'],
+  { rail, orderId, reference, amount }: ToldPayment & { readonly rail: RailName },
   now: Instant,
 ): Promise<CallbackVerdict> => {
   const row = await lockOrder(tx, orderId)
@@ -69,34 +78,40 @@ const judge = async (
   const sum = sumFromText(row, amount)
   if (sum === null) return 'bad-sum'
   const order = depositAt(ruleOrder(row, await readPayments(tx, orderId)), now)
-  const answer = takeCallback(order, { reference, sum }, now)
+  const terms = await readLateTerms(tx, settings, row, now)
+  const answer = takeCallback(order, { reference, sum }, terms, now)
   if (!answer.ok) return answer.reason === 'callback-sum' ? 'bad-sum' : 'contradicts'
   if (answer.value.step === 'duplicate') return 'duplicate'
   const fate = answer.value.step === 'review' ? 'reviewing' : 'credited'
-  const payment = { rail, orderId, reference, sum: countOf(sum), fate, takenAt: now } as const
-  if (!(await insertPayment(tx, payment))) return 'contradicts'
-  await settle(tx, row, answer.value, { reference, sum }, now)
+  const rate = row.rate === null ? null : rateOfPayment(order, row.rate, terms.rate, now)
+  const payment = { reference, sum: countOf(sum), rate, fate, takenAt: now } as const
+  if (!(await insertPayment(tx, { ...payment, rail, orderId }))) return 'contradicts'
+  await settle(tx, row, answer.value, payment)
   return stepVerdicts[answer.value.step]
 }
+
+/** The rate of coins that were worth less than their order had promised, for the letter. */
+const lowerRate = (row: OrderRow, { rate }: PaymentRow): string | null =>
+  rate === null || rate === row.rate ? null : coinRateText(rate)
 
 const settle = async (
   tx: Tx,
   row: OrderRow,
   { step, order }: CallbackAnswer<RailSum>,
-  { reference, sum }: { reference: string; sum: RailSum },
-  now: Instant,
+  payment: PaymentRow,
 ): Promise<void> => {
   const { id, memberId } = row
-  const worth = worthOf(row, sum)
-  if (step !== 'review') await creditPayment(tx, row, reference, worth, now)
-  const inReview = await changeOrder(tx, row, order, row.reason, now)
+  const now = payment.takenAt
+  const worth = worthOf(row, payment)
+  if (step !== 'review') await creditPayment(tx, row, payment.reference, worth, now)
+  const inReview = await changeOrder(tx, row, order.state, row.reason, now)
   const letter =
     step === 'review'
-      ? depositLetters.reviewing(id, sumToText(row, countOf(sum)))
+      ? depositLetters.reviewing(id, sumToText(row, payment.sum))
       : inReview !== null
         ? depositLetters.creditedBesideReview(id, worth, inReview)
         : step === 'credit-late'
-          ? depositLetters.late(id, worth)
+          ? depositLetters.late(id, worth, lowerRate(row, payment))
           : null
   if (letter === null) return
   await sendLetter(tx, { memberId, kind: 'notice', ...letter, link: '/mine/transRecord', now })

@@ -43,7 +43,12 @@ export const waysToPay = (view: CashierView): PayWay[] => {
   ): PayWay => ({ action, label, hint, tone: 'plain', open: true, amount: null, ...more })
   return [
     way('pay', '按时付款', '按订单金额付清，立即到账。', { tone: 'main', open: unpaid && inTime }),
-    way('late', '逾期付款', '订单过期或取消后才付，照样到账，记为逾期。', { open: over }),
+    way(
+      'late',
+      '逾期付款',
+      '订单过期或取消后才付：刚过期的照样到账，记为逾期；其余转入人工核对。',
+      { open: over },
+    ),
     ...(canForward
       ? [
           way('forward', '快进到过期', '把站点时钟拨到截止时间。', {

@@ -51,4 +51,7 @@ export const useOrder = (
 
 /** The state by the clock: a waiting order is over at its expiry. */
 export const stateNow = ({ state, payAmount, expiresAt }: DepositOrder): DepositState =>
-  depositAt({ state, expected: payAmount, expiresAt, receipts: [] }, serverNow()).state
+  depositAt(
+    { state, expected: payAmount, expiresAt, isClosed: state === 'closed', receipts: [] },
+    serverNow(),
+  ).state
