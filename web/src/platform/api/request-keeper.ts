@@ -1,6 +1,7 @@
 import type { Call, InputOf } from '@xinghe/contract/call.ts'
 import * as z from 'zod/mini'
 import { randomId } from '../device/random-id.ts'
+import { session } from '../session/session.ts'
 import { tab } from '../session/tab.ts'
 import { payloadOf } from './client.ts'
 
@@ -18,7 +19,8 @@ export interface RequestKeeper<C extends Call> {
   readonly exclusive: boolean
   readonly unanswered: () => OpenRequest<C> | null
   readonly open: (input: InputOf<C>) => OpenRequest<C>
-  readonly answered: () => void
+  /** Of the member who sent it, whoever is logged in when the answer comes. */
+  readonly answered: (userId?: string) => void
 }
 
 /**
@@ -49,7 +51,9 @@ export const keepOnPage = <C extends Call>(
   }
 }
 
-const keyOf = ({ path }: Call): string => `unanswered ${path}`
+/** Each member of the tab has a place of their own: none overwrites the request of another. */
+const keyOf = ({ path }: Call, userId = session.get().userId, part = ''): string =>
+  `unanswered ${path} ${userId} ${part}`.trimEnd()
 
 interface StoredRequest {
   readonly requestId: string
@@ -59,22 +63,29 @@ interface StoredRequest {
   readonly mark?: string
 }
 
-const readStored = (call: Call): StoredRequest | null => {
-  const stored = tab.read(keyOf(call)) as StoredRequest | null
+const readStored = (key: string): StoredRequest | null => {
+  const stored = tab.read(key) as StoredRequest | null
   return typeof stored?.requestId === 'string' ? stored : null
+}
+
+interface TabOptions<C extends Call> {
+  /** Never enters the storage and is typed anew after a reload. */
+  readonly secret?: keyof InputOf<C> & string
+  /** A part of the site that settles its own requests, where several use the call. */
+  readonly part?: string
 }
 
 /**
  * Stored in the tab, also over a reload: for money, where an unanswered request is settled before
- * another is sent. `secret` never enters the storage and is typed anew after a reload.
+ * another is sent.
  */
 export const keepInTab = <C extends Call>(
   call: C,
-  secret?: keyof InputOf<C> & string,
+  { secret, part }: TabOptions<C> = {},
 ): RequestKeeper<C> => ({
   exclusive: true,
   unanswered: () => {
-    const stored = readStored(call)
+    const stored = readStored(keyOf(call, undefined, part))
     const input = z.safeDecode(call.input, stored?.payload)
     if (stored === null || !input.success) return null
     return { requestId: stored.requestId, input: input.data as InputOf<C> }
@@ -83,10 +94,10 @@ export const keepInTab = <C extends Call>(
     const requestId = randomId()
     const payload = { ...(payloadOf(call, input) as Record<string, unknown>) }
     if (secret !== undefined) delete payload[secret]
-    tab.write(keyOf(call), { requestId, payload })
+    tab.write(keyOf(call, undefined, part), { requestId, payload })
     return { requestId, input }
   },
-  answered: () => tab.drop(keyOf(call)),
+  answered: (userId) => tab.drop(keyOf(call, userId, part)),
 })
 
 /**
@@ -98,7 +109,7 @@ export const keepIdInTab = <C extends Call>(
   markOf: (input: InputOf<C>) => string,
 ): RequestKeeper<C> => {
   const page = keepOnPage(call, (input) => {
-    const stored = readStored(call)
+    const stored = readStored(keyOf(call))
     return stored?.mark === markOf(input) ? stored.requestId : null
   })
   return {
@@ -108,9 +119,9 @@ export const keepIdInTab = <C extends Call>(
       tab.write(keyOf(call), { requestId: request.requestId, mark: markOf(input) })
       return request
     },
-    answered: () => {
+    answered: (userId) => {
       page.answered()
-      tab.drop(keyOf(call))
+      tab.drop(keyOf(call, userId))
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { Call, InputOf, OutputOf } from '@xinghe/contract/call.ts'
-import { Refused } from '@xinghe/contract/refusal.ts'
+import { isCertain } from './certainty.ts'
 import { callApi } from './client.ts'
 import type { OpenRequest, RequestKeeper } from './request-keeper.ts'
 
 type Deliver<C extends Call, Answer> = (request: OpenRequest<C>) => Promise<Answer>
 
 /**
- * Sends under the keeper's id. Any answer, also a refusal, ends the request; a lost connection leaves
- * it open, so that the next press repeats it.
+ * Sends under the keeper's id. An answer that tells the outcome, also a refusal, ends the request; without
+ * one it stays open, so that the next press repeats it.
  */
 export const sendWithKeeper = async <C extends Call, Answer = OutputOf<C>>(
   call: C,
@@ -22,7 +22,7 @@ export const sendWithKeeper = async <C extends Call, Answer = OutputOf<C>>(
     keeper.answered()
     return answer
   } catch (fault) {
-    if (!(fault instanceof Refused)) throw fault
+    if (!isCertain(fault)) throw fault
     keeper.answered()
     // The press before the reload went through with other input: this one is a new request.
     if (request.resumed === true && fault.refusal === 'request-id-reused')

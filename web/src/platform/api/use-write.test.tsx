@@ -89,6 +89,17 @@ describe('a write stored in memory', () => {
     await waitFor(() => expect(result.current).toMatchObject({ fault: '', last: null }))
   })
 
+  it('repeats under the same id where the server does not know the outcome', async () => {
+    const reached = siteOf(() => {
+      throw new Refused('internal-error')
+    })
+    const { result } = renderHook(() => useWrite(venueTransfer))
+    await act(() => result.current.send(input))
+    await waitFor(() => expect(result.current.fault).toBe('服务开小差了，请稍后重试'))
+    await act(() => result.current.send(input))
+    expect(new Set(reached.ids).size).toBe(1)
+  })
+
   it('leaves a refusal to the app that shows it everywhere', async () => {
     siteOf(() => {
       throw new Refused('real-name-needed')
@@ -151,6 +162,116 @@ describe('a write stored in the tab', () => {
     const patient = renderHook(() => useWrite(venueTransfer, { keeper, leavesOpen: () => true }))
     await act(() => patient.result.current.askAgain())
     expect(patient.result.current.unanswered).toEqual(input)
+  })
+
+  it.each(['internal-error', 'book-abnormal'] as const)(
+    'takes %s for no answer: the server may have done the work',
+    async (refusal) => {
+      const reached = siteOf(() => {
+        throw new Refused(refusal)
+      })
+      const { result } = renderHook(() => useWrite(venueTransfer, { keeper }))
+      const outcome = await act(() => result.current.send(input))
+      expect(outcome?.kind).toBe('unknown')
+      expect(result.current).toMatchObject({ fault: '', unanswered: input })
+      expect(await act(() => result.current.send(input))).toBeNull()
+      await act(() => result.current.askAgain())
+      expect(result.current.unanswered).toEqual(input)
+      expect(new Set(reached.ids).size).toBe(1)
+    },
+  )
+
+  it('takes an answer that cannot be read for none', async () => {
+    siteOf(() => ({ transferId: 7 }))
+    const { result } = renderHook(() => useWrite(venueTransfer, { keeper }))
+    expect((await act(() => result.current.send(input)))?.kind).toBe('unknown')
+    expect(keeper.unanswered()?.input).toEqual(input)
+  })
+
+  it.each([
+    'too-often',
+    'maintenance',
+    'ip-restricted',
+    'time-stale',
+    'account-frozen',
+    'cooling-off',
+    'wallet-token-expired',
+    'uid-refused',
+    'venue-maintenance',
+    'lock-not-had',
+    'play-busy',
+    'warning',
+  ] as const)('stays open where its repetition is refused as %s', async (refusal) => {
+    const { result } = await lose()
+    const refused = siteOf(() => {
+      throw new Refused(refusal)
+    })
+    const outcome = await act(() => result.current.askAgain())
+    expect(outcome).toMatchObject({ kind: 'refused', refused: { refusal } })
+    expect(result.current.unanswered).toEqual(input)
+    expect(keeper.unanswered()?.input).toEqual(input)
+    siteOf()
+    expect(await act(() => result.current.send({ ...input, amount: 1n }))).toBeNull()
+    expect((await act(() => result.current.askAgain()))?.kind).toBe('answered')
+    expect(result.current.unanswered).toBeNull()
+    expect(refused.ids.length).toBeGreaterThan(0)
+  })
+
+  it('ends at its first try with every refusal that says for certain that nothing was done', async () => {
+    for (const refusal of ['too-often', 'session-expired', 'lock-not-had'] as const) {
+      session.start({ token: 't', userId: 'mem_1' })
+      siteOf(() => {
+        throw new Refused(refusal)
+      })
+      const { result } = renderHook(() => useWrite(venueTransfer, { keeper }))
+      expect((await act(() => result.current.send(input)))?.kind).toBe('refused')
+      session.start({ token: 't', userId: 'mem_1' })
+      expect(keeper.unanswered()).toBeNull()
+      cleanup()
+    }
+  })
+
+  it('is found again after the session expired at its repetition', async () => {
+    const { result } = await lose()
+    siteOf(() => {
+      throw new Refused('session-expired')
+    })
+    await act(() => result.current.askAgain())
+    expect(result.current.unanswered).toBeNull()
+    act(() => session.start({ token: 't2', userId: 'mem_1' }))
+    expect(result.current.unanswered).toEqual(input)
+  })
+
+  it('is neither shown to nor repeated by another member on the same page', async () => {
+    const { result, reached } = await lose()
+    act(() => session.end())
+    expect(result.current.unanswered).toBeNull()
+    act(() => session.start({ token: 't2', userId: 'mem_2' }))
+    expect(result.current.unanswered).toBeNull()
+    expect(await act(() => result.current.askAgain())).toBeNull()
+    reached.down = true
+    await act(() => result.current.send({ ...input, amount: 1n }))
+    expect(result.current.unanswered).toEqual({ ...input, amount: 1n })
+    act(() => session.start({ token: 't', userId: 'mem_1' }))
+    expect(result.current.unanswered).toEqual(input)
+  })
+
+  it('that is answered after another member came leaves the other request open', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const reached = siteOf(() => promise)
+    const { result } = renderHook(() => useWrite(venueTransfer, { keeper }))
+    let late: Promise<unknown> = Promise.resolve()
+    act(() => void (late = result.current.send(input)))
+    await waitFor(() => expect(reached.ids).toHaveLength(1))
+    act(() => session.start({ token: 't2', userId: 'mem_2' }))
+    const other = keeper.open({ ...input, amount: 1n })
+    await act(async () => {
+      resolve(answer)
+      await late
+    })
+    expect(keeper.unanswered()).toEqual(other)
+    session.start({ token: 't', userId: 'mem_1' })
+    expect(keeper.unanswered()).toBeNull()
   })
 
   it('can be given up', async () => {

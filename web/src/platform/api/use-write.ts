@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Call, InputOf, OutputOf } from '@xinghe/contract/call.ts'
-import { Refused } from '@xinghe/contract/refusal.ts'
+import type { Refused } from '@xinghe/contract/refusal.ts'
 import { useRef, useState } from 'react'
 import { showToast } from '../feedback/dialogs.ts'
-import { session } from '../session/session.ts'
+import { session, useSession } from '../session/session.ts'
+import { isBeforeLookup, isCertain } from './certainty.ts'
 import { callApi } from './client.ts'
 import { queryClient } from './query-client.ts'
 import { isShownByApp } from './refusal-behaviour.ts'
 import { keepOnPage, type OpenRequest, type RequestKeeper } from './request-keeper.ts'
 import { useFaultText } from '../transport/text-of-fault.ts'
 
-/** What became of a request; `unknown` where no answer came, so it may have been done or not. */
+/** What became of a request; `unknown` where no answer told it, so it may have been done or not. */
 export type WriteOutcome<C extends Call> = OpenRequest<C> &
   (
     | { readonly kind: 'answered'; readonly answer: OutputOf<C> }
@@ -25,7 +26,10 @@ interface WriteOptions<C extends Call> {
   readonly keeper?: RequestKeeper<C>
   /** Reads again what the write may have changed, after every outcome; a promise is waited for. */
   readonly refresh?: () => unknown
-  /** A refusal of a repeated request that says nothing about its first try, which stays open. */
+  /**
+   * A refusal of this call that says nothing about earlier tries, beside those that come before the request
+   * id is looked up. The stored input is sent again, without its secret.
+   */
   readonly leavesOpen?: (refused: Refused) => boolean
   /** Shows faults as toasts, for screens without room for them. */
   readonly toastFaults?: boolean
@@ -55,15 +59,21 @@ interface Press<C extends Call> {
 /** One change at the server, sent once per intention. */
 export const useWrite = <C extends Call>(call: C, options: WriteOptions<C> = {}): Write<C> => {
   const textOf = useFaultText()
+  const { userId } = useSession()
   const [keeper] = useState(() => options.keeper ?? keepOnPage(call))
-  const [unanswered, setUnanswered] = useState(() =>
-    keeper.exclusive ? keeper.unanswered() : null,
-  )
+  const stored = (): OpenRequest<C> | null => (keeper.exclusive ? keeper.unanswered() : null)
+  const [unanswered, setUnanswered] = useState(stored)
+  const [owner, setOwner] = useState(userId)
+  // Another member neither sees nor repeats this member's request.
+  if (owner !== userId) {
+    setOwner(userId)
+    setUnanswered(stored())
+  }
   const running = useRef(false)
 
-  const settle = (): void => {
-    keeper.answered()
-    setUnanswered(null)
+  const settle = (sender: string): void => {
+    keeper.answered(sender)
+    setUnanswered(stored())
   }
   const refresh = async (): Promise<void> => {
     // Without a session every read would be refused once more.
@@ -71,19 +81,24 @@ export const useWrite = <C extends Call>(call: C, options: WriteOptions<C> = {})
   }
 
   const deliver = async ({ request, repeated }: Press<C>): Promise<WriteOutcome<C>> => {
+    const sender = session.get().userId
+    const leaveOpen = (): void => {
+      if (keeper.exclusive && session.get().userId === sender) setUnanswered(request)
+    }
     try {
       const { requestId, input } = request
       const answer = await callApi(call, input, { requestId })
-      settle()
+      settle(sender)
       return { ...request, kind: 'answered', answer }
     } catch (fault) {
-      if (fault instanceof Refused) {
-        if (repeated && options.leavesOpen?.(fault) === true) setUnanswered(keeper.unanswered())
-        else settle()
-        return { ...request, kind: 'refused', refused: fault }
+      if (!isCertain(fault)) {
+        leaveOpen()
+        return { ...request, kind: 'unknown', fault }
       }
-      if (keeper.exclusive) setUnanswered(request)
-      return { ...request, kind: 'unknown', fault }
+      if (repeated && isBeforeLookup(fault)) leaveOpen()
+      else if (repeated && options.leavesOpen?.(fault) === true) setUnanswered(stored())
+      else settle(sender)
+      return { ...request, kind: 'refused', refused: fault }
     }
   }
 
@@ -127,7 +142,7 @@ export const useWrite = <C extends Call>(call: C, options: WriteOptions<C> = {})
     send: async (input) => {
       // The state of the button arrives a render later than a second press.
       if (running.current) return null
-      const open = keeper.exclusive ? keeper.unanswered() : null
+      const open = stored()
       if (open === null) return run({ request: keeper.open(input), repeated: false })
       setUnanswered(open)
       return null
@@ -140,7 +155,7 @@ export const useWrite = <C extends Call>(call: C, options: WriteOptions<C> = {})
     },
     giveUp: () => {
       mutation.reset()
-      settle()
+      settle(userId)
       void refresh()
     },
     clear: () => {

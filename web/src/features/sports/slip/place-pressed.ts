@@ -1,7 +1,7 @@
 import type { PressAction } from '@xinghe/rules/sports/slip/reducer.ts'
 import { randomId } from '../../../platform/device/random-id.ts'
 import { session } from '../../../platform/session/session.ts'
-import { isCertain } from '../book/is-certain.ts'
+import { isCertain } from '../../../platform/api/certainty.ts'
 import { refreshResource } from '../book/use-resource.ts'
 import { currentIntention, send } from './send-intention.ts'
 import { dispatch } from './slip-store.ts'

@@ -69,7 +69,9 @@ export function DepositForm({ types, rail, balance, bonus }: DepositFormProps) {
   }
   const paying = useWrite(pay, { keeper: unansweredPay, refresh: () => void refreshPaymentTypes() })
   const { unanswered, last } = paying
-  const fault = last?.kind === 'refused' ? depositFault(last.refused, faultText, t) : null
+  // The fault of a repetition stands beside the unanswered request.
+  const refused = last?.kind === 'refused' && unanswered === null ? last.refused : null
+  const fault = refused === null ? null : depositFault(refused, faultText, t)
   const faultAt = (place: FaultPlace): string => (fault?.place === place ? fault.text : '')
 
   const take = (outcome: WriteOutcome<typeof pay> | null): void => {

@@ -14,7 +14,7 @@ interface UnansweredPayProps {
 
 export function UnansweredPay({ paying, rails, onAsk }: UnansweredPayProps) {
   const t = useText()
-  const { unanswered, busy, giveUp } = paying
+  const { unanswered, busy, fault, giveUp } = paying
   if (unanswered === null) return null
   const title = rails.find(({ rail }) => rail === unanswered.rail)?.title ?? t(words.title)
   return (
@@ -24,6 +24,7 @@ export function UnansweredPay({ paying, rails, onAsk }: UnansweredPayProps) {
       drop={t(words.unknownDrop)}
       dropAsk={t(words.unknownDropAsk)}
       busy={busy}
+      fault={fault}
       onAsk={onAsk}
       onDrop={giveUp}
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@xinghe/ui/Button.tsx'
+import { Fault } from '@xinghe/ui/Fault.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { showTips } from '../../../platform/feedback/dialogs.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
@@ -13,6 +14,8 @@ interface UnansweredPanelProps {
   /** The confirmation before the request is given up. */
   dropAsk: string
   busy: boolean
+  /** Why the last repetition told nothing; empty without a fault. */
+  fault: string
   /** A field has to be filled in before the request can be repeated. */
   incomplete?: boolean
   onAsk: () => void
@@ -22,7 +25,8 @@ interface UnansweredPanelProps {
 
 /** An unanswered request, which has to be settled before a new one is sent. */
 export function UnansweredPanel(props: UnansweredPanelProps) {
-  const { title, line, drop, dropAsk, busy, incomplete = false, onAsk, onDrop, children } = props
+  const { title, line, drop, dropAsk, busy, fault, incomplete = false } = props
+  const { onAsk, onDrop, children } = props
   const t = useText()
   const askToDrop = (): void => {
     showTips({
@@ -43,6 +47,7 @@ export function UnansweredPanel(props: UnansweredPanelProps) {
         <p className="text-14 font-medium">{title}</p>
         <p className="mt-0.5 text-13 text-muted">{line}</p>
         {children}
+        <Fault text={fault} className="mt-3" />
       </div>
       <div className="flex gap-2 max-desk:w-full max-desk:*:flex-1">
         <Button variant="secondary" size="sm" disabled={busy} onClick={askToDrop}>

@@ -103,7 +103,7 @@ function TransferPanel({ wallets, venue, way, amountsShown, onEnter }: TransferP
                 amountsShown={amountsShown}
                 busy={transferring.busy}
                 blocked={transferring.unanswered !== null}
-                fault={fault}
+                fault={transferring.unanswered === null ? fault : ''}
                 onSend={async (input) => take(await transferring.send(input))}
               />
             </>

@@ -13,7 +13,7 @@ interface UnansweredTransferProps {
 
 export function UnansweredTransfer({ transferring, venues, onAsk }: UnansweredTransferProps) {
   const t = useText()
-  const { unanswered, busy, giveUp } = transferring
+  const { unanswered, busy, fault, giveUp } = transferring
   if (unanswered === null) return null
   const { channelCode: code, ty, amount } = unanswered
   const venue = venues.find(({ channelCode }) => channelCode === code)?.title ?? code
@@ -25,6 +25,7 @@ export function UnansweredTransfer({ transferring, venues, onAsk }: UnansweredTr
       drop={t(words.unknownDrop)}
       dropAsk={t(words.unknownDropAsk)}
       busy={busy}
+      fault={fault}
       onAsk={onAsk}
       onDrop={giveUp}
     />

@@ -20,7 +20,7 @@ export function UnansweredRequest({ requesting, passwordNeeded }: UnansweredRequ
   const t = useText()
   const { unanswered, remembered, busy, giveUp } = requesting
   const asksPassword = passwordNeeded && !remembered
-  const { element, values, submit, forget, error, input } = usePasswordForm(asksPassword)
+  const { element, values, submit, forget, error, input, formFault } = usePasswordForm(asksPassword)
   if (unanswered === null) return null
   const { password } = values
   const ask = () =>
@@ -42,6 +42,7 @@ export function UnansweredRequest({ requesting, passwordNeeded }: UnansweredRequ
         drop={t(words.unknownDrop)}
         dropAsk={t(words.unknownDropAsk)}
         busy={busy}
+        fault={formFault}
         incomplete={asksPassword && password.length < withdrawalPasswordLength}
         onAsk={ask}
         onDrop={giveUp}

@@ -168,6 +168,80 @@ describe('a request without an answer', () => {
   })
 })
 
+describe('a request whose outcome the server does not know', () => {
+  const unknownTitle = '上一笔取款请求尚未收到结果'
+  const ask = '确认结果'
+
+  const begin = async () => {
+    const steps: (() => unknown)[] = [
+      () => {
+        throw new Refused('internal-error')
+      },
+    ]
+    const site = open({ new: () => (steps.shift() ?? orderAnswer)() })
+    await type('500')
+    await goOn()
+    confirm('258036')
+    await screen.findByText(unknownTitle)
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+    return { ...site, steps }
+  }
+  const idsOf = (site: Pick<Awaited<ReturnType<typeof begin>>, 'callsOf'>) =>
+    new Set(site.callsOf('new').map(({ requestId }) => requestId)).size
+
+  it('is asked about until it is answered, whatever its repetition is refused for', async () => {
+    const site = await begin()
+    const { user, steps } = site
+    for (const [refusal, text] of [
+      ['too-often', '请勿频繁提交'],
+      ['lock-not-had', '钱包正忙，请稍后重试'],
+    ] as const) {
+      steps.push(() => {
+        throw new Refused(refusal)
+      })
+      await user.click(screen.getByRole('button', { name: ask }))
+      expect(await screen.findByText(text)).toBeTruthy()
+      expect(screen.getByText(unknownTitle)).toBeTruthy()
+      expect(screen.getByRole('button', { name: '下一步' }).getAttribute('aria-disabled')).toBe(
+        'true',
+      )
+    }
+    await user.click(screen.getByRole('button', { name: ask }))
+    await waitFor(() => expect(place.now).toBe('/mine/takemoney?order=wd_00000001'))
+    expect(idsOf(site)).toBe(1)
+    expect(site.callsOf('new')).toHaveLength(4)
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('ends with a refusal of the request itself', async () => {
+    const { user, steps } = await begin()
+    steps.push(() => {
+      throw new Refused('turnover-open', { left: '88.00' })
+    })
+    await user.click(screen.getByRole('button', { name: ask }))
+    await waitFor(() => expect(screen.queryByText(unknownTitle)).toBeNull())
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('unanswered'))).toEqual([])
+  })
+
+  it('waits for its member after the session expired, and is no business of another', async () => {
+    const site = await begin()
+    site.steps.push(() => {
+      throw new Refused('session-expired')
+    })
+    await site.user.click(screen.getByRole('button', { name: ask }))
+    await waitFor(() => expect(screen.queryByText(unknownTitle)).toBeNull())
+    cleanup()
+    session.start({ token: 't2', userId: 'mem_00000002' })
+    open()
+    await type('500')
+    expect(screen.queryByText(unknownTitle)).toBeNull()
+    cleanup()
+    session.start({ token: 't3', userId: 'mem_00000001' })
+    open()
+    expect(await screen.findByText(unknownTitle)).toBeTruthy()
+  })
+})
+
 describe('coins', () => {
   it('are counted at the quoted rate, and the quote is sent along', async () => {
     const { callsOf } = open({

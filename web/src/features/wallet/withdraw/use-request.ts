@@ -12,7 +12,7 @@ import { refreshWithdrawPage } from './use-withdraw-page.ts'
 type Input = InputOf<typeof newWithdrawal>
 
 // Stored without its password: the digest of six digits is quickly reversed.
-const unansweredWithdrawal = keepInTab(newWithdrawal, 'password')
+const unansweredWithdrawal = keepInTab(newWithdrawal, { secret: 'password' })
 
 interface Outcomes {
   readonly onOrder: (order: OutputOf<typeof newWithdrawal>) => void

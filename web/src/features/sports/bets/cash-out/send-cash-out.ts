@@ -4,7 +4,7 @@ import { showToast } from '../../../../platform/feedback/dialogs.ts'
 import { translate } from '../../../../platform/i18n/language.ts'
 import { session } from '../../../../platform/session/session.ts'
 import { callResource } from '../../book/call-resource.ts'
-import { isCertain } from '../../book/is-certain.ts'
+import { isCertain } from '../../../../platform/api/certainty.ts'
 import { refreshResource } from '../../book/use-resource.ts'
 import { cashOutText as words } from '../../words/cash-out-messages.ts'
 import {

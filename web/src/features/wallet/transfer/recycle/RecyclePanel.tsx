@@ -1,9 +1,11 @@
 import { fenToCny } from '@xinghe/rules/base/money.ts'
 import { Badge, type BadgeTone } from '@xinghe/ui/Badge.tsx'
+import { Button } from '@xinghe/ui/Button.tsx'
 import { Icon } from '@xinghe/ui/Icon.tsx'
 import { IconButton } from '@xinghe/ui/IconButton.tsx'
 import { Money } from '@xinghe/ui/Money.tsx'
 import { ProgressBar } from '@xinghe/ui/Progress.tsx'
+import type { ReactNode } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import type { VenueWallet } from '../../venues/use-venues.ts'
 import { recycleText as words } from './messages.ts'
@@ -28,11 +30,13 @@ function Note({
   tone,
   title,
   line,
+  children,
 }: {
   icon: 'warning' | 'error'
   tone: string
   title: string
   line?: string
+  children?: ReactNode
 }) {
   return (
     <div role="alert" className="flex items-start gap-2.5 text-14">
@@ -40,6 +44,7 @@ function Note({
       <div>
         <p className="font-medium">{title}</p>
         {line !== undefined && <p className="mt-0.5 text-13 text-muted">{line}</p>}
+        {children}
       </div>
     </div>
   )
@@ -117,8 +122,12 @@ export function RecyclePanel({ recycling, venues, amountsShown }: RecyclePanelPr
           icon="warning"
           tone="text-warn"
           title={t(words.unknown)}
-          line={t(words.unknownLine)}
-        />
+          line={fault || t(words.unknownLine)}
+        >
+          <Button variant="link" size="sm" onClick={recycling.giveUp}>
+            {t(words.unknownDrop)}
+          </Button>
+        </Note>
       ) : (
         <Note icon="error" tone="text-danger" title={fault} />
       )}

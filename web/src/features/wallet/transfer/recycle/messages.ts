@@ -9,6 +9,7 @@ export const recycleText = {
   partlyLine: '处理中的款项确认后自动回到中心钱包，失败的场馆可以稍后重试。',
   unknown: '回收请求尚未收到结果',
   unknownLine: '网络中断时款项可能已经回收。请确认结果，不会重复转账。',
+  unknownDrop: '不再查询',
   stateDone: '已回收',
   statePending: '处理中',
   stateFailed: '未成功',

@@ -15,6 +15,8 @@ export interface Recycling {
   readonly unanswered: boolean
   readonly start: () => void
   readonly clear: () => void
+  /** Stops asking; a new request moves only what is in the venues then. */
+  readonly giveUp: () => void
 }
 
 const unansweredRecycle = keepInTab(recycle)
@@ -22,11 +24,12 @@ const unansweredRecycle = keepInTab(recycle)
 /** Brings all balances back to the centre; an unanswered request is repeated under its id. */
 export const useRecycle = (): Recycling => {
   const write = useWrite(recycle, { keeper: unansweredRecycle, refresh: refreshMoney })
-  const { busy, fault, last, clear } = write
+  const { busy, fault, last, clear, giveUp } = write
   return {
     busy,
     fault,
     clear,
+    giveUp,
     answer: last?.kind === 'answered' ? last.answer : null,
     unanswered: write.unanswered !== null,
     // Another part of the page may have an unanswered request: it is the same intention.
