@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
@@ -7,6 +7,7 @@ import type { BlackjackState } from '@xinghe/rules/games/cards/blackjack/state.t
 import { instant } from '@xinghe/rules/base/instant.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
+import { closeAllDialogs, shownFeedback } from '../../../platform/feedback/dialogs.ts'
 import { session } from '../../../platform/session/session.ts'
 import type { Replay } from '../seat/replay.ts'
 import { BlackjackGame } from './BlackjackGame.tsx'
@@ -86,11 +87,18 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  closeAllDialogs()
   queryClient.clear()
   session.end()
   sessionStorage.clear()
   vi.unstubAllGlobals()
 })
+
+/** Confirms the question on the page. */
+const sure = (): void => {
+  const [asked] = shownFeedback().dialogs
+  if (asked?.kind === 'tips') asked.onSure?.()
+}
 
 /** A press on a button that is still disabled would be lost. */
 const press = async (name: RegExp) => {
@@ -159,6 +167,23 @@ describe('a hand of 二十一点', () => {
     await screen.findByText('19 点')
     const [first, second] = site.callsOf('deal')
     expect(second?.requestId).toBe(first?.requestId)
+  })
+
+  it('stays open while the question is refused, and can be left', async () => {
+    const { site } = show({
+      open: () => opened(null),
+      deal: () => {
+        throw new Refused(site.callsOf('deal').length === 1 ? 'internal-error' : 'too-often')
+      },
+    })
+    await press(/发牌 ¥10/)
+    await press(/查询结果/)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('请勿频繁提交'))
+    await press(/不再查询/)
+    act(sure)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /查询结果/ })).toBeNull())
+    expect(new Set(site.callsOf('deal').map(({ requestId }) => requestId)).size).toBe(1)
+    await waitFor(() => expect(site.callsOf('open')).toHaveLength(2))
   })
 
   it('is laid again from the history, and a new deal leads back to the open hand first', async () => {

@@ -104,6 +104,7 @@ export function FishingGame(props: GameProps) {
         limited={shooting.limited}
         unanswered={shooting.unanswered}
         onAskAgain={shooting.askAgain}
+        onDrop={shooting.drop}
       />
     </div>
   )

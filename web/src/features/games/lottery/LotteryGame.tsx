@@ -17,6 +17,7 @@ import { Panels } from './panels/Panels.tsx'
 import { WinLine } from './panels/WinLine.tsx'
 import { emptySlip, slipReducer } from './slip/slip.ts'
 import { SlipPanel } from './slip/SlipPanel.tsx'
+import { UnansweredSlip } from './slip/UnansweredSlip.tsx'
 import { usePlace, type Seat } from './slip/use-place.ts'
 import { DrawStage } from './stage/DrawStage.tsx'
 import { useDrawSounds } from './stage/use-draw-sounds.ts'
@@ -54,6 +55,7 @@ function OpenTable({ code, table, ...seat }: Seat & { code: LotteryCode; table: 
   return (
     <div className="lottery" data-lottery={code}>
       <ConnectionLost />
+      {slip.lines.length === 0 && <UnansweredSlip placing={placing} />}
       <div className="lottery-stage">
         <RoundClock round={round} phase={phase} />
         <DrawStage lottery={code} draw={falling ?? shown[0] ?? null} isFalling={falling !== null} />

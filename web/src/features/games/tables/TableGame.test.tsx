@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
+import { closeAllDialogs, shownFeedback } from '../../../platform/feedback/dialogs.ts'
 import { session } from '../../../platform/session/session.ts'
 import { TableGame } from './TableGame.tsx'
 
@@ -34,6 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  closeAllDialogs()
   session.end()
   // A bet without an answer is kept there.
   sessionStorage.clear()
@@ -113,6 +115,12 @@ const open = async (code: TableCode, over: object = {}, bet: () => unknown = () 
   )
   await screen.findByRole('group', { name: '投注区' })
   return { site, page, state }
+}
+
+/** Confirms the question on the page. */
+const sure = (): void => {
+  const [asked] = shownFeedback().dialogs
+  if (asked?.kind === 'tips') asked.onSure?.()
 }
 
 const spot = (name: string): HTMLElement =>
@@ -201,6 +209,29 @@ it('asks for the outcome of a bet whose answer was lost before it sends another'
   expect(screen.queryByRole('button', { name: '查询结果' })).toBeNull()
   const [first, second] = site.callsOf('bet')
   expect(second?.requestId).toBe(first?.requestId)
+})
+
+it('keeps asking for a bet of unknown outcome while the question is refused, and lets it be left', async () => {
+  session.start({ token: 't', userId: 'mem_00000001' })
+  const refusals = ['internal-error', 'wallet-token-expired'] as const
+  let asked = 0
+  const { site, page } = await open('BA1', {}, () => {
+    throw new Refused(refusals[asked++] ?? 'too-often')
+  })
+  fireEvent.click(spot('庄'))
+  press('确认下注 ¥10')
+  fireEvent.click(await screen.findByRole('button', { name: '查询结果' }))
+  await waitFor(() => expect(page.askToPlay).toHaveBeenCalledOnce())
+  expect((await screen.findByRole('alert')).textContent).toContain('钱包凭证已过期')
+  expect(screen.getByRole('button', { name: /^确认下注/ })).toHaveProperty('disabled', true)
+  fireEvent.click(await screen.findByRole('button', { name: '不再查询' }))
+  act(sure)
+  await waitFor(() => expect(screen.queryByRole('button', { name: '查询结果' })).toBeNull())
+  press('确认下注 ¥10')
+  await waitFor(() => expect(site.callsOf('bet')).toHaveLength(3))
+  const [first, second, third] = site.callsOf('bet').map(({ requestId }) => requestId)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
 })
 
 it('shows what the whole table has staked in this round', async () => {

@@ -33,6 +33,8 @@ export interface CardPlay<View, Choice, Action extends string> {
   readonly closed: string
   /** Asks what became of a press that was not answered; null where all were. */
   readonly askAgain: (() => void) | null
+  /** Leaves it as it is, after a question. */
+  readonly drop: () => void
   readonly deal: (stake: Fen, choice: Choice) => void
   readonly act: (action: Action) => void
   /** Called once the cards of a finished round lie open, so that the page tells no result before them. */

@@ -15,6 +15,7 @@ import type { GameProps } from '../../seat/game-props.ts'
 import type { Replay } from '../../seat/replay.ts'
 import { isLaunchEnded } from '../../seat/launch-ended.ts'
 import { isLimitReached } from '../../seat/limit-reached.ts'
+import { useAskToDrop } from '../../seat/use-ask-to-drop.ts'
 import { playText as words } from '../words/messages.ts'
 import type { CardPlay, CardRound } from './card-play.ts'
 
@@ -72,6 +73,21 @@ export const useCardPlay = <View, Choice, Action extends string>(
     }
   }
 
+  /** Under the launch of this moment: that of the first try may have ended. */
+  const askAgain = (): void => {
+    if (uid === null) return askToPlay()
+    void Promise.all([dealing.askAgain({ uid }), acting.askAgain({ uid })]).then((all) =>
+      all.forEach(take),
+    )
+  }
+  const drop = useAskToDrop(() => {
+    dealing.giveUp()
+    acting.giveUp()
+    setAnswered(null)
+    void refresh()
+    onSettled()
+  })
+
   const openHand = opened.data?.openHand ?? null
   const ownRound = answered?.round ?? openHand
   const isOpen = ownRound?.payout === null
@@ -96,10 +112,8 @@ export const useCardPlay = <View, Choice, Action extends string>(
     fault: dealing.fault || acting.fault,
     limited: isLimitReached(dealing.last) || isLimitReached(acting.last),
     closed: closedBy(),
-    askAgain: unanswered
-      ? () =>
-          void Promise.all([dealing.askAgain(), acting.askAgain()]).then((all) => all.forEach(take))
-      : null,
+    askAgain: unanswered ? askAgain : null,
+    drop,
     deal: (stake, choice) => {
       if (uid === null) return askToPlay()
       endReplay()

@@ -1,5 +1,6 @@
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { LimitsLink } from '../../seat/LimitsLink.tsx'
+import { seatText } from '../../seat/messages.ts'
 import { playText, tableText as words } from '../words/messages.ts'
 import type { CardPlay } from '../play/card-play.ts'
 import { RoundTotal } from './RoundTotal.tsx'
@@ -11,18 +12,24 @@ interface TableNotesProps {
 
 /** One line above the controls: why not, a resumed hand, or the sum of the last round. */
 export function TableNotes({ play, revealed }: TableNotesProps) {
-  const { round, resumed, fault, limited, closed, loading, askAgain } = play
+  const { round, resumed, fault, limited, closed, loading, askAgain, drop } = play
   const t = useText()
-  const trouble = closed || fault
+  // The fault of a question stands beside what is asked.
+  const trouble = askAgain === null ? closed || fault : closed + fault
   if (trouble !== '') {
     return (
       <p className="table-trouble" role="alert">
         {trouble}
         {closed === '' && limited && <LimitsLink />}
         {askAgain !== null && (
-          <button type="button" className="trouble-button" onClick={askAgain}>
-            {t(playText.askAgain)}
-          </button>
+          <>
+            <button type="button" className="trouble-button" onClick={askAgain}>
+              {t(playText.askAgain)}
+            </button>
+            <button type="button" className="trouble-button" onClick={drop}>
+              {t(seatText.drop)}
+            </button>
+          </>
         )}
       </p>
     )

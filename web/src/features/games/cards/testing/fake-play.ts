@@ -37,6 +37,7 @@ export const fakePlay = <View, Choice, Action extends string>(
   limited: false,
   closed: '',
   askAgain: null,
+  drop: vi.fn<() => void>(),
   deal: vi.fn<CardPlay<View, Choice, Action>['deal']>(),
   act: vi.fn<CardPlay<View, Choice, Action>['act']>(),
   onRevealed: vi.fn<() => void>(),

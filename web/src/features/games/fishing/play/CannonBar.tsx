@@ -4,6 +4,7 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { LimitsLink } from '../../seat/LimitsLink.tsx'
+import { seatText } from '../../seat/messages.ts'
 import { fishingText as words } from '../words/messages.ts'
 
 interface CannonBarProps {
@@ -18,6 +19,7 @@ interface CannonBarProps {
   limited: boolean
   unanswered: boolean
   onAskAgain: () => void
+  onDrop: () => void
 }
 
 const chip =
@@ -28,7 +30,7 @@ const other = 'border-art-ink/30 hover:bg-art-ink/10'
 /** Cannons, bullets and the trigger, always in sight under the sea. */
 export function CannonBar(props: CannonBarProps) {
   const { level, worth, onLevel, onWorth, fireLabel, onFire, disabled } = props
-  const { fault, limited, unanswered, onAskAgain } = props
+  const { fault, limited, unanswered, onAskAgain, onDrop } = props
   const t = useText()
   return (
     <div className="cannon-bar shrink-0 border-t border-art-ink/15 bg-art-shade px-3 pt-1.5 pb-3 text-art-ink">
@@ -36,8 +38,12 @@ export function CannonBar(props: CannonBarProps) {
         {unanswered ? (
           <span className="inline-flex flex-wrap items-center justify-center gap-2">
             {t(words.unknown)}
+            {fault}
             <Button size="sm" onClick={onAskAgain}>
               {t(words.askAgain)}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={onDrop}>
+              {t(seatText.drop)}
             </Button>
           </span>
         ) : fault !== '' ? (

@@ -3,6 +3,7 @@ import { Refused } from '@xinghe/contract/refusal.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../../platform/api/testing/fake-site.ts'
+import { closeAllDialogs, shownFeedback } from '../../../../platform/feedback/dialogs.ts'
 import { session } from '../../../../platform/session/session.ts'
 import type { GameProps } from '../../seat/game-props.ts'
 import type { FishingScene } from '../scene/fishing-scene.ts'
@@ -44,10 +45,17 @@ const opened = {
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(() => {
   cleanup()
+  closeAllDialogs()
   session.end()
   sessionStorage.clear()
   vi.unstubAllGlobals()
 })
+
+/** Confirms the question on the page. */
+const sure = (): void => {
+  const [asked] = shownFeedback().dialogs
+  if (asked?.kind === 'tips') asked.onSure?.()
+}
 
 const play = (shoot: () => unknown, uid: string | null = 'u1') => {
   queryClient.clear()
@@ -140,6 +148,21 @@ describe('shots', () => {
     await waitFor(() => expect(sitAgain).toHaveBeenCalledOnce())
     expect(result.current.fault).toContain('座位')
     expect(callsOf('shoot')).toHaveLength(1)
+  })
+
+  it('of unknown outcome are asked about until they are told, or left', async () => {
+    const { callsOf, result } = play(() => {
+      throw new Refused(callsOf('shoot').length === 1 ? 'internal-error' : 'too-often')
+    })
+    act(() => result.current.onHit('s1.0', 100n))
+    await waitFor(() => expect(result.current.unanswered).toBe(true))
+    act(() => result.current.askAgain())
+    await waitFor(() => expect(result.current.fault).toBe('请勿频繁提交'))
+    expect(result.current.unanswered).toBe(true)
+    expect(new Set(callsOf('shoot').map(({ requestId }) => requestId)).size).toBe(1)
+    act(() => result.current.drop())
+    act(sure)
+    await waitFor(() => expect(result.current.unanswered).toBe(false))
   })
 
   it('without an answer are asked about under their own id', async () => {

@@ -11,6 +11,7 @@ import { useFaultText } from '../../../../platform/transport/text-of-fault.ts'
 import type { GameProps } from '../../seat/game-props.ts'
 import { isLaunchEnded } from '../../seat/launch-ended.ts'
 import { isLimitReached } from '../../seat/limit-reached.ts'
+import { useAskToDrop } from '../../seat/use-ask-to-drop.ts'
 import type { FishingScene } from '../scene/fishing-scene.ts'
 import { playCatch, playShot } from './fishing-sounds.ts'
 import { canFire, takeHits, type QueuedHit } from '../hits/hit-queue.ts'
@@ -27,6 +28,8 @@ interface Shooting {
   readonly limited: boolean
   readonly unanswered: boolean
   readonly askAgain: () => void
+  /** Leaves them as they are, after a question. */
+  readonly drop: () => void
 }
 
 interface Place {
@@ -105,6 +108,13 @@ export const useShooting = (
     return () => clearInterval(timer)
   }, [])
 
+  const drop = useAskToDrop(() => {
+    write.giveUp()
+    setFault('')
+    holdBalance(null)
+    onSettled()
+  })
+
   return {
     fire: (worth, level) => {
       if (uid === null) return askToPlay()
@@ -122,7 +132,10 @@ export const useShooting = (
     limited: fault !== '' && isLimitReached(write.last),
     unanswered: write.unanswered !== null && !write.busy,
     askAgain: () => {
-      if (!sending.current) void follow(write.askAgain())
+      // The launch of the first try may have ended.
+      if (uid === null) return askToPlay()
+      if (!sending.current) void follow(write.askAgain({ uid }))
     },
+    drop,
   }
 }

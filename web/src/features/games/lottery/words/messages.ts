@@ -48,6 +48,8 @@ export const lotteryText = {
   placeClosed: '本期已封盘',
   placeVoid: '本期已取消，请等待下一期',
   placeVisitor: '登录后下注',
+  unanswered: '上一次下注没有收到结果，请先查询。',
+  askAgain: '查询结果',
   placed: '已下注 {count}注，共 ¥{sum}',
   mine: '我的注单',
   mineEmpty: '本期尚未下注',

@@ -1,4 +1,5 @@
 import { fenToCny } from '@xinghe/rules/base/money.ts'
+import { gameName } from '@xinghe/rules/games/house/game.ts'
 import type { Machine } from '@xinghe/rules/games/slots/machines/machine.ts'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
@@ -24,7 +25,7 @@ const golden = `${plate} bg-art-gold font-bold text-art-gold-ink`
 /** What the reels have brought, over the stage: free spins above, the win below. */
 export function RoundPlaque({ machine, told, busy, scene }: RoundPlaqueProps) {
   const t = useText()
-  const { free, over, pools, spin, stake, total } = told
+  const { elsewhere, free, over, pools, spin, stake, total } = told
   const shown = useWinCycle(scene, spin, !busy)
   const size = winSize(total, stake)
   const win = shown === null ? undefined : spin?.wins[shown]
@@ -76,6 +77,14 @@ export function RoundPlaque({ machine, told, busy, scene }: RoundPlaqueProps) {
               symbol: t(symbolNames[machine.code][win.symbol] ?? ''),
               count: win.count,
               amount: fenToCny(payInFen(machine, stake, win.pay)),
+            })}
+          </p>
+        )}
+        {elsewhere !== null && (
+          <p role="status" className={classNames(dark, 'text-16')}>
+            {t(words.elsewhere, {
+              game: t(gameName(elsewhere.gameCode)),
+              amount: fenToCny(elsewhere.payout),
             })}
           </p>
         )}

@@ -4,6 +4,7 @@ import { Button } from '@xinghe/ui/Button.tsx'
 import { useState } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { LimitsLink } from '../../seat/LimitsLink.tsx'
+import { seatText } from '../../seat/messages.ts'
 import { slotText as words } from '../words/messages.ts'
 import { SpinButton } from './SpinButton.tsx'
 import { StakePicker } from './StakePicker.tsx'
@@ -44,8 +45,12 @@ export function SpinBar({ play, entering, visitor, drawn }: SpinBarProps) {
         {play.unanswered ? (
           <span className="inline-flex flex-wrap items-center justify-center gap-2">
             {t(words.unknown)}
+            {play.fault}
             <Button size="sm" onClick={play.askAgain}>
               {t(words.askAgain)}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={play.drop}>
+              {t(seatText.drop)}
             </Button>
           </span>
         ) : play.fault !== '' ? (

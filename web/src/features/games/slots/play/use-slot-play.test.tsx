@@ -6,6 +6,7 @@ import { machines } from '@xinghe/rules/games/slots/machines/machines.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../../platform/api/testing/fake-site.ts'
+import { closeAllDialogs, shownFeedback } from '../../../../platform/feedback/dialogs.ts'
 import { session } from '../../../../platform/session/session.ts'
 import type { GameProps } from '../../seat/game-props.ts'
 import type { SlotScene } from '../scene/slot-scene.ts'
@@ -55,10 +56,17 @@ const opened = {
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(() => {
   cleanup()
+  closeAllDialogs()
   session.end()
   sessionStorage.clear()
   vi.unstubAllGlobals()
 })
+
+/** Confirms the question on the page. */
+const sure = (): void => {
+  const [asked] = shownFeedback().dialogs
+  if (asked?.kind === 'tips') asked.onSure?.()
+}
 
 const play = (spin: () => unknown, uid: string | null = 'u1') => {
   queryClient.clear()
@@ -167,6 +175,64 @@ describe('a spin', () => {
     act(() => result.current.askAgain())
     await waitFor(() => expect(result.current.told.over).toBe(true))
     expect(new Set(callsOf('spin').map(({ requestId }) => requestId)).size).toBe(1)
+  })
+})
+
+describe('a spin without an answer', () => {
+  const begin = async (answers: (() => unknown)[]) => {
+    const shown = play(() => {
+      const answer = answers.shift()
+      if (answer === undefined) throw new Refused('internal-error')
+      return answer()
+    })
+    act(() => shown.result.current.spin(200n))
+    await waitFor(() => expect(shown.result.current.unanswered).toBe(true))
+    return shown
+  }
+  const lost = () => {
+    throw new Refused('internal-error')
+  }
+
+  it('is asked for with the launch of this moment, and stays open until it is told', async () => {
+    const ended = () => {
+      throw new Refused('wallet-token-expired')
+    }
+    const { callsOf, props, result, rerender } = await begin([lost, ended, () => spun()])
+    act(() => result.current.askAgain())
+    await waitFor(() => expect(props.askToPlay).toHaveBeenCalledOnce())
+    await waitFor(() => expect(result.current.unanswered).toBe(true))
+    expect(result.current.fault).toBe('钱包凭证已过期，请重新进入')
+    rerender({ ...props, uid: null })
+    act(() => result.current.askAgain())
+    expect(props.askToPlay).toHaveBeenCalledTimes(2)
+    rerender({ ...props, uid: 'u2' })
+    act(() => result.current.askAgain())
+    await waitFor(() => expect(result.current.told.over).toBe(true))
+    expect(callsOf('spin').map(({ body }) => body['uid'])).toEqual(['u1', 'u1', 'u2'])
+    expect(new Set(callsOf('spin').map(({ requestId }) => requestId)).size).toBe(1)
+  })
+
+  it('can be left, after a question', async () => {
+    const { callsOf, props, result } = await begin([lost, () => spun()])
+    act(() => result.current.drop())
+    expect(result.current.unanswered).toBe(true)
+    act(sure)
+    await waitFor(() => expect(result.current.unanswered).toBe(false))
+    expect(props.onSettled).toHaveBeenCalled()
+    act(() => result.current.spin(200n))
+    await waitFor(() => expect(result.current.told.over).toBe(true))
+    expect(new Set(callsOf('spin').map(({ requestId }) => requestId)).size).toBe(2)
+  })
+
+  it('of another machine is told by its name and payout, on reels at rest', async () => {
+    const { log, result } = await begin([lost, () => spun({ gameCode: 'KOI', payout: '3.00' })])
+    act(() => result.current.askAgain())
+    await waitFor(() =>
+      expect(result.current.told.elsewhere).toEqual({ gameCode: 'KOI', payout: 300n }),
+    )
+    await waitFor(() => expect(result.current.busy).toBe(false))
+    expect(log).toEqual(['turn', 'land 9 13 17', 'turn', 'land 9 13 17'])
+    expect(result.current.told).toMatchObject({ spin: null, total: 0n, over: false })
   })
 })
 

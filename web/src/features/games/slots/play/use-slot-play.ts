@@ -14,6 +14,7 @@ import { useFaultText } from '../../../../platform/transport/text-of-fault.ts'
 import type { GameProps } from '../../seat/game-props.ts'
 import { isLaunchEnded } from '../../seat/launch-ended.ts'
 import { isLimitReached } from '../../seat/limit-reached.ts'
+import { useAskToDrop } from '../../seat/use-ask-to-drop.ts'
 import { basePace } from '../scene/landing-times.ts'
 import { openingStops } from '../scene/opening-stops.ts'
 import type { SlotScene } from '../scene/slot-scene.ts'
@@ -31,9 +32,19 @@ export interface Told {
   readonly pools: readonly { readonly code: string; readonly amount: Fen }[]
   readonly free: { readonly at: number; readonly count: number } | null
   readonly over: boolean
+  /** A round of another machine, whose answer was asked for here. */
+  readonly elsewhere: { readonly gameCode: string; readonly payout: Fen } | null
 }
 
-const nothing: Told = { spin: null, stake: 0n, total: 0n, pools: [], free: null, over: false }
+const nothing: Told = {
+  spin: null,
+  stake: 0n,
+  total: 0n,
+  pools: [],
+  free: null,
+  over: false,
+  elsewhere: null,
+}
 
 interface SlotPlay {
   readonly busy: boolean
@@ -47,6 +58,8 @@ interface SlotPlay {
   readonly unanswered: boolean
   readonly spin: (stake: Fen) => void
   readonly askAgain: () => void
+  /** Leaves it as it is, after a question. */
+  readonly drop: () => void
 }
 
 type Outcome = WriteOutcome<typeof spinCall> | null
@@ -105,6 +118,9 @@ export const useSlotPlay = (
     setTold(({ spin }) => ({ ...nothing, spin, stake, pools, total: payout ?? 0n, over: true }))
   }
 
+  const rest = (stage: SlotScene): Promise<void> =>
+    stage.land(told.spin ?? baseSpin(machine, openingStops(machine)), basePace)
+
   const follow = async (stage: SlotScene, send: () => Promise<Outcome>): Promise<void> => {
     running.current = true
     setFault('')
@@ -116,10 +132,14 @@ export const useSlotPlay = (
       await nextTask()
       const outcome = await send()
       if (outcome?.kind === 'answered') {
-        setReadyAt(outcome.answer.readyAt)
-        return await showOn(stage, outcome.answer.round)
+        const { readyAt: next, round } = outcome.answer
+        setReadyAt(next)
+        if (round.gameCode === machine.code) return await showOn(stage, round)
+        await rest(stage)
+        const { gameCode, payout } = round
+        return setTold({ ...nothing, elsewhere: { gameCode, payout: payout ?? 0n } })
       }
-      await stage.land(told.spin ?? baseSpin(machine, openingStops(machine)), basePace)
+      await rest(stage)
       if (outcome?.kind !== 'refused') return
       setFault(textOf(outcome.refused))
       if (isLaunchEnded(outcome.refused)) askToPlay()
@@ -162,8 +182,15 @@ export const useSlotPlay = (
     void follow(scene, () => write.send({ uid, gameCode: machine.code, stake }))
   }
   const askAgain = (): void => {
-    if (scene !== null && !running.current) void follow(scene, () => write.askAgain())
+    // The launch of the first try may have ended.
+    if (uid === null) return askToPlay()
+    if (scene !== null && !running.current) void follow(scene, () => write.askAgain({ uid }))
   }
+  const drop = useAskToDrop(() => {
+    write.giveUp()
+    setFault('')
+    onSettled()
+  })
 
   return {
     busy: showing || write.busy,
@@ -175,5 +202,6 @@ export const useSlotPlay = (
     unanswered: write.unanswered !== null && !write.busy,
     spin,
     askAgain,
+    drop,
   }
 }

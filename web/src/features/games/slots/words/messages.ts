@@ -19,6 +19,7 @@ export const slotText = {
   line: '第 {line} 线',
   ways: '{ways} 路',
   winLine: '{where} · {symbol} × {count} · {amount}',
+  elsewhere: '{game}：上一次旋转派彩 {amount}',
   unknown: '上一次旋转没有收到结果。结果已由服务器保存，请先确认。',
   askAgain: '确认结果',
   noStage: '您的浏览器无法显示游戏画面，请更新浏览器后重试。',

@@ -6,6 +6,7 @@ import { useSession } from '../../../../platform/session/session.ts'
 import { ChipTray } from '../../cards/table/ChipTray.tsx'
 import { useKeys } from '../../cards/table/use-keys.ts'
 import { LimitsLink } from '../../seat/LimitsLink.tsx'
+import { seatText } from '../../seat/messages.ts'
 import { tableText as words } from '../words/messages.ts'
 import type { Laid } from './chips.ts'
 import { chipValues, type ChipHand } from './use-chips.ts'
@@ -94,8 +95,12 @@ export function ChipBar(props: ChipBarProps) {
         ) : (
           <>
             {t(words.unanswered)}
+            {confirming.fault}
             <button type="button" className="trouble-button" onClick={confirming.askAgain}>
               {t(words.askAgain)}
+            </button>
+            <button type="button" className="trouble-button" onClick={confirming.drop}>
+              {t(seatText.drop)}
             </button>
           </>
         )}

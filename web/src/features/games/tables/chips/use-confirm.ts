@@ -10,6 +10,7 @@ import { useText } from '../../../../platform/i18n/use-text.ts'
 import type { GameProps } from '../../seat/game-props.ts'
 import { isLaunchEnded } from '../../seat/launch-ended.ts'
 import { isLimitReached } from '../../seat/limit-reached.ts'
+import { useAskToDrop } from '../../seat/use-ask-to-drop.ts'
 import { tableText as words } from '../words/messages.ts'
 import type { ChipHand } from './use-chips.ts'
 
@@ -24,6 +25,8 @@ export interface Confirming {
   readonly confirm: () => void
   /** Asks for the outcome of bets whose answer was lost; null without any. No others are sent before. */
   readonly askAgain: (() => void) | null
+  /** Leaves them as they are, after a question. */
+  readonly drop: () => void
 }
 
 const unansweredBets = keepInTab(sharedBets)
@@ -62,15 +65,22 @@ export const useConfirm = (
     }))
     show(await write.send({ uid: seat.uid, table: code, roundId: round.id, bets }))
   }
+  const askAgain = (): void => {
+    // The launch of the first try may have ended.
+    if (seat.uid === null) return seat.askToPlay()
+    void write.askAgain({ uid: seat.uid }).then((outcome) => show(outcome))
+  }
+  const drop = useAskToDrop(() => {
+    write.giveUp()
+    seat.onSettled()
+  })
   const isOfThisRound = write.last?.input.roundId === round?.id
   return {
     busy: write.busy,
-    fault: isOfThisRound ? write.fault : '',
+    fault: isOfThisRound || write.unanswered !== null ? write.fault : '',
     limited: isLimitReached(write.last),
     confirm: () => void send(),
-    askAgain:
-      write.unanswered === null || write.busy
-        ? null
-        : () => void write.askAgain().then((outcome) => show(outcome)),
+    askAgain: write.unanswered === null || write.busy ? null : askAgain,
+    drop,
   }
 }
