@@ -74,9 +74,9 @@ const idOf = ([id]: readonly string[]): string => id ?? ''
 /** A process that starts when all others have ended; its first snapshot has this course of the match. */
 const restartWith = async (match: string, ...course: FeedNews[]): Promise<void> => {
   const { sql, settings } = fixture
-  const { book, hear: tell } = makeBook(clock)
+  const next = makeBook(clock)
   const accepted = await readAcceptedCourses(sql)
-  const recorder = makeRecorder({ sql, clock, settings }, book, log, { accepted })
+  const recorder = makeRecorder({ sql, clock, settings }, next.book, log, { accepted })
   const at = fixture.now()
   const news: FeedNews[] = [
     { kind: 'snapshot-begins', at },
@@ -84,7 +84,7 @@ const restartWith = async (match: string, ...course: FeedNews[]): Promise<void> 
     ...course,
     { kind: 'snapshot-over', at },
   ]
-  tell(news)
+  next.hear(news)
   recorder.hear(news)
   await recorder.flush()
   await settleDue({ sql, clock })
