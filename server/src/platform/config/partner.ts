@@ -3,7 +3,7 @@ import { ConfigFault } from './read-value.ts'
 /** Short secrets are guessed. */
 export const leastSecret = 16
 
-type Prefix = 'FEED' | 'PAYOUT' | 'VENUE'
+type Prefix = 'FEED' | 'PAYOUT' | 'RAIL' | 'VENUE'
 
 /** The address of a partner and the secret that is shared with it; both are needed by the adapter that uses them. */
 export const readPartner = (

@@ -15,7 +15,16 @@ describe('rail settings', () => {
   })
 
   it('accept a provider with address and secrets', () => {
-    expect(readRails(whole)).toMatchObject({ adapter: 'http', url: 'https://pay.example' })
+    expect(readRails(whole)).toMatchObject({
+      adapter: 'http',
+      url: 'https://pay.example',
+      oldSecret: null,
+    })
+  })
+
+  it('accept the secret before while it is changed', () => {
+    const changing = { ...whole, RAIL_SECRET_OLD: 'the-secret-before' }
+    expect(readRails(changing)).toMatchObject({ oldSecret: 'the-secret-before' })
   })
 
   it('take callbacks from the addresses of the provider, where they are listed', () => {
@@ -33,6 +42,7 @@ describe('rail settings', () => {
     { RAIL_URL: '' },
     { RAIL_URL: 'pay.example' },
     { RAIL_SECRET: 'short' },
+    { RAIL_SECRET_OLD: 'short' },
     { RAIL_CALLBACK_SECRETS: '' },
     { RAIL_CALLBACK_SECRETS: 'bank=short' },
     { RAIL_CALLBACK_SECRETS: 'cash=long-enough-secret' },

@@ -1,13 +1,15 @@
 import { isRailName, type RailName } from '@xinghe/rules/wallet/rails.ts'
 import { readNetworks, type Networks } from './networks.ts'
-import { leastSecret } from './partner.ts'
+import { leastSecret, readOldSecret } from './partner.ts'
 import { ConfigFault, oneOf } from './read-value.ts'
 
 export interface RailConfig {
   readonly adapter: 'sandbox' | 'http'
-  /** The provider's address for orders, and the secret that signs our requests. */
+  /** The provider's address for orders, and the secret that signs our requests and its answers. */
   readonly url: string
   readonly secret: string
+  /** Also accepted in answers while the secret is changed. */
+  readonly oldSecret: string | null
   /**
    * The secrets of the provider's callbacks, by rail: several while one is changed. A rail without one is
    * not offered.
@@ -34,20 +36,22 @@ const callbackSecrets = (given: string): ReadonlyMap<RailName, readonly string[]
 }
 
 /**
- * `RAIL_ADAPTER=http` with `RAIL_URL`, `RAIL_SECRET` and `RAIL_CALLBACK_SECRETS=bank=…,alipay=…`. A rail that
- * stands twice has two valid secrets. `RAIL_CALLBACK_FROM` lists the addresses of the provider.
+ * `RAIL_ADAPTER=http` with `RAIL_URL`, `RAIL_SECRET`, perhaps `RAIL_SECRET_OLD`, and
+ * `RAIL_CALLBACK_SECRETS=bank=…,alipay=…`. A rail that stands twice has two valid secrets. `RAIL_CALLBACK_FROM` lists the addresses of the provider.
  */
 export const readRails = (env: NodeJS.ProcessEnv): RailConfig => {
   const adapter = oneOf('RAIL_ADAPTER', env['RAIL_ADAPTER'], ['sandbox', 'http'])
   const url = env['RAIL_URL'] ?? ''
   const secret = env['RAIL_SECRET'] ?? ''
+  const oldSecret = readOldSecret(env, 'RAIL')
   const given = env['RAIL_CALLBACK_SECRETS'] ?? ''
   const from = env['RAIL_CALLBACK_FROM'] ?? ''
   const isProvider = from === '' ? () => true : readNetworks('RAIL_CALLBACK_FROM', from)
-  if (adapter === 'sandbox') return { adapter, url, secret, callbackSecrets: new Map(), isProvider }
+  const partner = { adapter, url, secret, oldSecret, isProvider }
+  if (adapter === 'sandbox') return { ...partner, callbackSecrets: new Map() }
   if (!/^https?:\/\//.test(url) || secret.length < leastSecret || given === '')
     throw new ConfigFault(
       `RAIL_ADAPTER=http needs RAIL_URL (https://…), RAIL_SECRET of at least ${leastSecret} characters and RAIL_CALLBACK_SECRETS`,
     )
-  return { adapter, url, secret, callbackSecrets: callbackSecrets(given), isProvider }
+  return { ...partner, callbackSecrets: callbackSecrets(given) }
 }

@@ -4,12 +4,7 @@ import {
   approveWithdrawal,
   refuseWithdrawal,
 } from '../../../src/features/wallet/withdraw/review-withdrawal.ts'
-import {
-  openPayoutProvider,
-  payingThrough,
-  providerAnswer,
-  type ProviderAnswer,
-} from '../../payout-provider.ts'
+import { openProvider, payingThrough, providerAnswer, type ProviderAnswer } from '../../provider.ts'
 import { startSite } from '../../site.ts'
 import { withdrawalsAt } from '../../withdrawals.ts'
 import type { Attack } from '../attack.ts'
@@ -51,7 +46,7 @@ export const attack: Attack = {
     await site.platform.settings.set('switches', { withdrawPasswordEnable: 0 })
     const at = withdrawalsAt(site)
     let answer = (_id: string): ProviderAnswer => ({ headers: {}, body: '' })
-    const provider = await openPayoutProvider(({ path }) => answer(path.split('/')[2] ?? ''))
+    const provider = await openProvider(({ path }) => answer(path.split('/')[2] ?? ''))
     const outside = payingThrough(site.platform, { url: provider.url, secret })
     const breaches: string[] = []
     const rounds = form === 'short' ? 1 : 20

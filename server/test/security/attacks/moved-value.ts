@@ -1,5 +1,5 @@
 import { approveWithdrawal } from '../../../src/features/wallet/withdraw/review-withdrawal.ts'
-import { openPayoutProvider, payingThrough, providerAnswer } from '../../payout-provider.ts'
+import { openProvider, payingThrough, providerAnswer } from '../../provider.ts'
 import { startSite } from '../../site.ts'
 import { freshCardNumber, walletMember } from '../../wallet-member.ts'
 import { withdrawalsAt } from '../../withdrawals.ts'
@@ -16,7 +16,7 @@ export const attack: Attack = {
     await site.platform.settings.set('switches', { withdrawPasswordEnable: 0 })
     const at = withdrawalsAt(site)
     const paidTo: string[] = []
-    const provider = await openPayoutProvider(({ path, body }) => {
+    const provider = await openProvider(({ path, body }) => {
       paidTo.push(String((JSON.parse(body) as { number?: unknown }).number))
       const id = path.split('/')[2] ?? ''
       const fields = { id, fate: 'paid', reference: `R-${id}` }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instant, later, minuteMs } from '@xinghe/rules/base/instant.ts'
 import { closedPort } from '../../../../../test/closed-port.ts'
+import { providerAnswer, type ProviderAnswer } from '../../../../../test/provider.ts'
 import { readConfig } from '../../../../platform/config/config.ts'
 import { checkMessage } from '../../../../platform/signing/signed-message.ts'
 import { httpRail } from './http-rail.ts'
@@ -15,12 +16,27 @@ const payee = {
   account: 'shop-7',
   qrText: 'https://pay.example/7',
 }
-const answers: Record<string, [number, string]> = {
-  '/ok': [200, JSON.stringify(payee)],
-  '/no': [422, JSON.stringify(payee)],
-  '/half': [200, '{"bank":""}'],
-  '/words': [200, 'thanks'],
-  '/elsewhere': [302, ''],
+const secret = 'a-shared-secret-of-ours'
+const oldSecret = 'the-shared-secret-before'
+const now = instant(1_800_000_000_000)
+const orderId = 'dep_0123456789abcdef'
+
+const unsigned = (body: string): ProviderAnswer => ({ headers: {}, body })
+const signed = (fields: object, by = secret, atMs: number = now): ProviderAnswer =>
+  providerAnswer(by, atMs, { ...fields })
+const whole = { orderId, ...payee }
+const answers: Record<string, [number, ProviderAnswer]> = {
+  '/ok': [200, signed(whole)],
+  '/before': [200, signed(whole, oldSecret)],
+  '/no': [422, signed(whole)],
+  '/half': [200, signed({ orderId, bank: '' })],
+  '/words': [200, unsigned('thanks')],
+  '/unsigned': [200, unsigned(JSON.stringify(whole))],
+  '/forged': [200, signed(whole, 'a-secret-that-was-made-up')],
+  '/stale': [200, signed(whole, secret, now - 5 * minuteMs - 1)],
+  '/another': [200, signed({ ...whole, orderId: 'dep_fedcba9876543210' })],
+  '/of-none': [200, signed(payee)],
+  '/elsewhere': [302, unsigned('')],
 }
 interface Received {
   readonly timestamp: string
@@ -39,8 +55,8 @@ const provider = createServer((request, response) => {
       keyId: String(request.headers['x-key-id']),
       body: Buffer.concat(parts),
     })
-    const [status, text] = answers[request.url ?? ''] ?? [404, '']
-    response.writeHead(status, { location: '/ok' }).end(text)
+    const [status, { headers, body }] = answers[request.url ?? ''] ?? [404, unsigned('')]
+    response.writeHead(status, { location: '/ok', ...headers }).end(body)
   })
 })
 beforeAll(async () => {
@@ -49,10 +65,10 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((done) => provider.close(done)))
 
-const secret = 'a-shared-secret-of-ours'
-const now = instant(1_800_000_000_000)
-const adapterAt = (url: string) =>
+const clock = { now: () => now, advance: null }
+const adapterAt = (url: string, more: object = {}) =>
   httpRail({
+    clock,
     config: readConfig(
       {
         DATABASE_URL: 'postgres://nowhere',
@@ -60,6 +76,7 @@ const adapterAt = (url: string) =>
         RAIL_ADAPTER: 'http',
         RAIL_URL: url,
         RAIL_SECRET: secret,
+        ...more,
         RAIL_CALLBACK_SECRETS:
           'bank=callbacks-of-the-bank,alipay=callbacks-of=alipay,bank=its-next-secret!',
       },
@@ -67,7 +84,7 @@ const adapterAt = (url: string) =>
     ),
   })
 const order = {
-  orderId: 'dep_0123456789abcdef',
+  orderId,
   rail: 'alipay',
   payAmount: 500_37n,
   remark: null,
@@ -75,9 +92,9 @@ const order = {
   expiresAt: later(now, 10 * minuteMs),
   now,
 } as const
-const open = (path: string) => {
+const open = (path: string, more: object = {}) => {
   const { port } = provider.address() as AddressInfo
-  return adapterAt(`http://127.0.0.1:${port}${path}`).open(order)
+  return adapterAt(`http://127.0.0.1:${port}${path}`, more).open(order)
 }
 
 describe('a provider over HTTP', () => {
@@ -96,8 +113,21 @@ describe('a provider over HTTP', () => {
     expect(told === undefined ? 'nothing' : checkMessage([secret], told, now)).toBe('good')
   })
 
-  it.each(['/no', '/half', '/words'])('is refused (6014) where it answers %s', async (path) => {
+  it.each(['/no', '/half'])('is refused (6014) where it answers %s', async (path) => {
     await expect(open(path)).rejects.toMatchObject({ refusal: 'outside-refused' })
+  })
+
+  it.each(['/words', '/unsigned', '/forged', '/stale', '/another', '/of-none'])(
+    'has not answered (6006) where it answers %s: nobody is paid whom it did not sign for this order',
+    async (path) => {
+      await expect(open(path)).rejects.toMatchObject({ refusal: 'outside-unreachable' })
+    },
+  )
+
+  it('may sign with the old secret while it is changed, and not afterwards', async () => {
+    expect(await open('/before', { RAIL_SECRET_OLD: oldSecret })).toEqual(payee)
+    expect(await open('/ok', { RAIL_SECRET_OLD: oldSecret })).toEqual(payee)
+    await expect(open('/before')).rejects.toMatchObject({ refusal: 'outside-unreachable' })
   })
 
   it('is unreachable (6006) when it redirects or does not listen', async () => {

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '@xinghe/rules/base/instant.ts'
 import {
-  openPayoutProvider,
+  openProvider,
   providerAnswer,
   type HeardRequest,
   type ProviderAnswer,
-} from '../../../../../test/payout-provider.ts'
+} from '../../../../../test/provider.ts'
 import { startSite, type TestSite } from '../../../../../test/site.ts'
 import { until } from '../../../../../test/until.ts'
 import { freshCardNumber, realName } from '../../../../../test/wallet-member.ts'
@@ -56,10 +56,10 @@ describe('a provider over HTTP', () => {
     if (mood === 'pays and is cut off') return null
     return answer({ fate: 'paid', reference: `R-${id}` })
   }
-  let provider: Awaited<ReturnType<typeof openPayoutProvider>>
+  let provider: Awaited<ReturnType<typeof openProvider>>
   let outside: Platform
   beforeAll(async () => {
-    provider = await openPayoutProvider(serve)
+    provider = await openProvider(serve)
     const payout = { adapter: 'http', url: provider.url, secret, oldSecret: null } as const
     outside = { ...site.platform, config: { ...site.platform.config, payout } }
   })

@@ -3,6 +3,7 @@ import { fenToText } from '@xinghe/rules/base/money.ts'
 import type { Clock } from '../../../../platform/clock/clock.ts'
 import type { PayoutConfig } from '../../../../platform/config/payout.ts'
 import { postSigned } from '../../../../platform/signing/post-signed.ts'
+import { heardAnswer } from '../../../../platform/signing/signed-answer.ts'
 import type { PayoutAdapter, PayoutAnswer } from './payout-adapter.ts'
 import { readAnswer } from './payout-answer.ts'
 
@@ -20,13 +21,9 @@ export const httpPayout = (
   const ask = async (id: string, path: string, fields: object): Promise<PayoutAnswer> => {
     const time = new Date(clock.now()).toISOString()
     const heard = await postSigned(`${url}/payouts/${path}`, secret, { ...fields, time })
-      .then(async (response) => ({
-        isOk: response.ok,
-        header: (name: string) => response.headers.get(name),
-        body: Buffer.from(await response.arrayBuffer()),
-      }))
+      .then((response) => (response.ok ? heardAnswer(response) : null))
       .catch(() => null)
-    if (heard?.isOk !== true) throw new Refused('outside-unreachable')
+    if (heard === null) throw new Refused('outside-unreachable')
     return readAnswer(accepted, id, heard, clock.now())
   }
   return {

@@ -1,7 +1,8 @@
 import { Refused } from '@xinghe/contract/refusal.ts'
 import type { Clock } from '../../../../platform/clock/clock.ts'
+import { signAnswer } from '../../../../platform/signing/signed-answer.ts'
 import type { PayoutAdapter, PayoutAnswer, PayoutOrder } from './payout-adapter.ts'
-import { readAnswer, signAnswer } from './payout-answer.ts'
+import { readAnswer } from './payout-answer.ts'
 
 const played = ({ id, amount, earlierTries }: PayoutOrder): PayoutAnswer => {
   const cents = amount % 100n
@@ -18,7 +19,7 @@ const played = ({ id, amount, earlierTries }: PayoutOrder): PayoutAnswer => {
  */
 export const sandboxPayout = (secret: string, clock: Clock): PayoutAdapter => {
   const told = (id: string, answer: PayoutAnswer): PayoutAnswer =>
-    readAnswer([secret], id, signAnswer(secret, clock.now(), id, answer), clock.now())
+    readAnswer([secret], id, signAnswer(secret, clock.now(), { id, ...answer }), clock.now())
   return {
     pay: async (order) => told(order.id, played(order)),
     stop: async (id) => told(id, { fate: 'failed', reason: 'stopped (sandbox)' }),

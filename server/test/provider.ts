@@ -44,8 +44,8 @@ export interface HeardRequest {
   readonly body: string
 }
 
-/** A payout provider over HTTP whose answers the test makes; null cuts the connection. */
-export const openPayoutProvider = async (
+/** A provider of payouts or rails over HTTP whose answers the test makes; null cuts the connection. */
+export const openProvider = async (
   answer: (request: HeardRequest) => ProviderAnswer | null,
 ): Promise<{ url: string; close(): void }> => {
   const server = createServer((request, response) => {
