@@ -4,13 +4,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
+import { closeAllDialogs, shownFeedback } from '../../../platform/feedback/dialogs.ts'
 import { session } from '../../../platform/session/session.ts'
 import { ExchangeScreen } from './ExchangeScreen.tsx'
 
 beforeEach(() => session.start({ token: 't', userId: 'mem_00000001' }))
 afterEach(() => {
   cleanup()
+  closeAllDialogs()
   session.end()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -79,4 +82,68 @@ it('shows a refusal in the dialog', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '兑换现金8元' }))
   fireEvent.click(await screen.findByRole('button', { name: '确认兑换' }))
   expect(await screen.findByText('该礼品本月已兑换完')).toBeTruthy()
+})
+
+const bought = { id: 'exc_1', points: 200, centerWalletBalance: '8.00' }
+const buy = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: '兑换现金8元' }))
+  fireEvent.click(await screen.findByRole('button', { name: '确认兑换' }))
+}
+
+it('asks for the outcome of a lost exchange before points are spent again', async () => {
+  const answers = ['internal-error', 'too-often'] as const
+  const site = open({
+    exchange: () => {
+      const refusal = answers[site.callsOf('exchange').length - 1]
+      if (refusal !== undefined) throw new Refused(refusal)
+      return bought
+    },
+  })
+  await buy()
+  expect(await screen.findByText('上一次兑换没有收到结果，请先查询。')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // The dialog is opened again, and asks instead of buying.
+  fireEvent.click(await screen.findByRole('button', { name: '兑换现金8元' }))
+  fireEvent.click(await screen.findByRole('button', { name: '查询结果' }))
+  expect(await screen.findByText('请勿频繁提交')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: '查询结果' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(new Set(site.callsOf('exchange').map(({ requestId }) => requestId)).size).toBe(1)
+  expect(site.callsOf('exchange')).toHaveLength(3)
+})
+
+it('tells the outcome of a lost exchange under another gift, which is then still to be bought', async () => {
+  const site = open({
+    list: () => ({
+      points: 9_000,
+      countedPerPoint: '10.00',
+      multipleHundredths: 100,
+      gifts: [gift('cash-8', '现金8元'), gift('cash-38', '现金38元', { points: 4_500 })],
+    }),
+    exchange: () => {
+      if (site.callsOf('exchange').length === 1) throw new TypeError('connection lost')
+      return bought
+    },
+  })
+  await buy()
+  fireEvent.click(await screen.findByRole('button', { name: '取消' }))
+  fireEvent.click(await screen.findByRole('button', { name: '兑换现金38元' }))
+  fireEvent.click(await screen.findByRole('button', { name: '查询结果' }))
+  await waitFor(() => expect(shownFeedback().toasts.at(-1)?.text).toBe('兑换成功：现金8元'))
+  expect(await screen.findByRole('button', { name: '确认兑换' })).toBeTruthy()
+  expect(site.callsOf('exchange').map(({ body }) => body['gift'])).toEqual(['cash-8', 'cash-8'])
+})
+
+it('lets a lost exchange be left', async () => {
+  open({
+    exchange: () => {
+      throw new Refused('internal-error')
+    },
+  })
+  await buy()
+  const leave = await screen.findByRole<HTMLButtonElement>('button', { name: '不再查询' })
+  await waitFor(() => expect(leave.disabled).toBe(false))
+  fireEvent.click(leave)
+  expect(await screen.findByRole('button', { name: '确认兑换' })).toBeTruthy()
 })

@@ -66,6 +66,7 @@ export function ExchangeScreen() {
       {chosen !== null && (
         <ConfirmExchange
           gift={chosen}
+          titleOf={(id) => data.gifts.find((one) => one.id === id)?.title ?? id}
           multipleHundredths={data.multipleHundredths}
           onClose={() => setChosen(null)}
         />

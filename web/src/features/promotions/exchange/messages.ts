@@ -21,6 +21,10 @@ export const exchangeText = {
   confirm: '确认兑换',
   cancel: '取消',
   close: '关闭',
+  unanswered: '上一次兑换没有收到结果，请先查询。',
+  askAgain: '查询结果',
+  drop: '不再查询',
+  dropLine: '不再查询后，请到兑换记录中核对这一次是否已经成功。',
   done: '兑换成功：{gift}',
 
   records: '兑换记录',

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import { exchangeGift, exchangeRecord, giftList } from '@xinghe/contract/promotions-exchange.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
+import { keepInTab } from '../../../platform/api/request-keeper.ts'
 import { useCall } from '../../../platform/api/use-call.ts'
 import { useWrite, type Write } from '../../../platform/api/use-write.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
@@ -23,8 +24,11 @@ export const useExchanges = (pageNum: number): UseQueryResult<OutputOf<typeof ex
   return useCall(exchangeRecord, input, { staleTime: 0 })
 }
 
+const unansweredExchange = keepInTab(exchangeGift)
+
 export const useExchange = (): Write<typeof exchangeGift> =>
   useWrite(exchangeGift, {
+    keeper: unansweredExchange,
     refresh: () =>
       Promise.all(
         [giftList, exchangeRecord].map(({ path }) =>
