@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { emit } from '../../platform/bus/events.ts'
 import { isLoggedIn } from '../../platform/session/session.ts'
 import { usePreInfo } from '../../platform/site/pre-info.ts'
@@ -18,8 +18,20 @@ const goToPhoneSite = async (phoneSite: string): Promise<void> => {
 
 /** Stores the referral, opens the registration that the address asks for, and redirects phones. */
 export const useArrival = (): void => {
-  const { search } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
   const phoneSite = usePreInfo()?.siteBaseConfig.h5DomainUrl ?? ''
+
+  /** Once per arrival: the wish leaves the address, else every change of it would ask again. */
+  const askToRegister = useEffectEvent((): void => {
+    const asked = new URLSearchParams(search)
+    asked.delete('register')
+    void navigate(
+      { pathname, search: asked.toString(), hash },
+      { replace: true, state, preventScrollReset: true },
+    )
+    if (!isLoggedIn()) emit('register')
+  })
 
   useEffect(() => {
     const arrival = readArrival(search)
@@ -27,9 +39,7 @@ export const useArrival = (): void => {
       if (arrival[name] !== '') local.set(name, arrival[name])
     }
     if (!arrival.wantsRegister) return undefined
-    const timer = setTimeout(() => {
-      if (!isLoggedIn()) emit('register')
-    }, registerDelayMs)
+    const timer = setTimeout(() => askToRegister(), registerDelayMs)
     return () => clearTimeout(timer)
   }, [search])
 
