@@ -4,6 +4,7 @@ import { instant } from '@xinghe/rules/base/instant.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { fakeSite } from '../../../platform/api/testing/fake-site.ts'
+import { session } from '../../../platform/session/session.ts'
 import { useTable } from './use-table.ts'
 
 const heard = vi.hoisted(() => ({ tell: (_message: { data: unknown }): void => undefined }))
@@ -16,6 +17,7 @@ vi.mock('../../../platform/live/live-socket.ts', () => ({
 
 afterEach(() => {
   cleanup()
+  session.end()
   queryClient.clear()
   vi.unstubAllGlobals()
 })
@@ -68,4 +70,11 @@ it('reads the table again where draws were missed, and once where there are none
   await waitFor(() => expect(read).toHaveBeenCalledTimes(3))
   await waitFor(() => expect(numbers()).toEqual([9, 5, 4, 3, 2, 1]))
   expect(read).toHaveBeenCalledTimes(3)
+})
+
+it('reads the own bets once its visitor has logged in', async () => {
+  const { read } = await open()
+  expect(read).toHaveBeenCalledOnce()
+  act(() => session.start({ token: 't', userId: 'mem_00000001' }))
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
 })

@@ -8,9 +8,14 @@ import type { Instant } from '@xinghe/rules/base/instant.ts'
 import type { Fen } from '@xinghe/rules/base/money.ts'
 import type { SharedCode } from '@xinghe/rules/games/shared-games/shared-codes.ts'
 import { useEffect, useState } from 'react'
-import { refreshCall, useCall } from '../../../platform/api/use-call.ts'
+import { refetchAfterNews, refreshCall, useCall } from '../../../platform/api/use-call.ts'
 import { subscribeNamed } from '../../../platform/live/live-socket.ts'
-import { useSession } from '../../../platform/session/session.ts'
+import { session, useSession } from '../../../platform/session/session.ts'
+
+// A visitor was told of no bets; a logout resets every answer.
+session.onChange((_now, before) => {
+  if (before.token === '') void refetchAfterNews([sharedTable.path])
+})
 
 export interface ShownDraw {
   readonly id: string

@@ -1,15 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { OutputOf } from '@xinghe/contract/call.ts'
 import { activityList, activityState } from '@xinghe/contract/promotions.ts'
 import { balance } from '@xinghe/contract/wallet.ts'
 import type { ActivityKind } from '@xinghe/rules/base/award.ts'
 import type { TermsOf } from '@xinghe/rules/promotions/terms.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { refreshCall, useCall } from '../../../platform/api/use-call.ts'
+import { refetchAfterNews, refreshCall, useCall } from '../../../platform/api/use-call.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
+import { session } from '../../../platform/session/session.ts'
 import { useTopic } from '../../../platform/live/use-topic.ts'
 import { balanceInput } from '../../../platform/member/member-live.ts'
 
 export type Activity = OutputOf<typeof activityList>['activities'][number]
+
+// What a visitor was told says nothing of the member who logs in; a logout resets every answer.
+session.onChange((_now, before) => {
+  if (before.token === '') void refetchAfterNews([activityList.path])
+})
+
+export const useActivities = (): UseQueryResult<OutputOf<typeof activityList>> =>
+  useCall(activityList, { language: useLanguage() }, { staleTime: 0 })
 /** An activity whose terms are those of its kind. */
 export type ActivityOf<Kind extends ActivityKind> = Activity & { readonly terms: TermsOf<Kind> }
 export type Mine = OutputOf<typeof activityState>

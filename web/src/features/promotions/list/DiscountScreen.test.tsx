@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
@@ -65,6 +65,22 @@ describe('the list of activities', () => {
     })
     expect(await screen.findByText('您正处于冷静期或自我排除期')).toBeTruthy()
     expect(screen.queryByRole('listitem')).toBeNull()
+  })
+
+  it('is read again for the member who logs in', async () => {
+    const visitors = [one('体育礼', { mine: null })]
+    const members = [one('体育礼', { mine: 'claimable' })]
+    openPage(<DiscountScreen />, {
+      config: () => ({
+        serverTime: hours(0),
+        activities: session.get().token === '' ? visitors : members,
+      }),
+      read: () => protection(),
+    })
+    await screen.findByText('体育礼')
+    expect(screen.queryByText('可领取')).toBeNull()
+    act(() => session.start({ token: 't', userId: 'mem_00000001' }))
+    expect(await screen.findByText('可领取')).toBeTruthy()
   })
 
   it('can be tried again after a fault', async () => {

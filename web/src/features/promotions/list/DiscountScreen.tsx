@@ -1,19 +1,16 @@
 import { useSearchParams } from 'react-router'
-import { activityList } from '@xinghe/contract/promotions.ts'
 import { activityGroups } from '@xinghe/rules/promotions/terms.ts'
 import { Button } from '@xinghe/ui/Button.tsx'
 import { EmptyState } from '@xinghe/ui/EmptyState.tsx'
 import { Note } from '@xinghe/ui/Note.tsx'
 import { Skeleton } from '@xinghe/ui/Skeleton.tsx'
 import { Tabs } from '@xinghe/ui/Tabs.tsx'
-import { useCall } from '../../../platform/api/use-call.ts'
 import { QueryError } from '../../../platform/feedback/QueryError.tsx'
-import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useText } from '../../../platform/i18n/use-text.ts'
 import { useOnBreak } from '../../../platform/member/use-on-break.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { frameText } from '../frame/messages.ts'
-import type { Activity } from '../frame/use-activity.ts'
+import { useActivities, type Activity } from '../frame/use-activity.ts'
 import { ActivityCard } from './ActivityCard.tsx'
 import { listText as words } from './messages.ts'
 
@@ -48,7 +45,7 @@ function Waiting() {
 
 function Activities({ tab, onAll }: { tab: TabName; onAll: () => void }) {
   const t = useText()
-  const list = useCall(activityList, { language: useLanguage() }, { staleTime: 0 })
+  const list = useActivities()
   if (list.data === undefined)
     return list.isError ? (
       <QueryError title={t(words.fault)} query={list} className="rounded-lg bg-surface shadow-1" />
