@@ -40,7 +40,7 @@ const arrive = (at: string) =>
     </MemoryRouter>,
   )
 const address = () => screen.getByRole('button').textContent
-const wait = () => act(() => vi.advanceTimersByTime(registerDelayMs))
+const wait = () => act(() => void vi.advanceTimersByTime(registerDelayMs))
 
 it('opens the registration once, and takes the wish out of the address', () => {
   arrive('/home?icode=AB12&register=1&tab=all#top')
