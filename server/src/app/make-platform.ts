@@ -58,7 +58,7 @@ export const makePlatform = async (
     async close() {
       await background.idle()
       await delivery.close()
-      await Promise.all([settings.close(), sessions.close(), keyRing.close()])
+      await Promise.all([settings.close(), sessions.close(), keyRing.close(), secrets.close()])
       await sql.end(5_000)
     },
   }

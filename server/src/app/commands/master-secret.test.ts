@@ -1,8 +1,8 @@
-import { createCipheriv, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { revealValue } from '@xinghe/contract/account-profile.ts'
 import { addCard } from '@xinghe/contract/wallet-cards.ts'
 import { runCommand } from '../../../test/run-command.ts'
+import { sealedBefore } from '../../../test/sealed-before.ts'
 import { startSite, type TestSite } from '../../../test/site.ts'
 import { bankCard, freshCardNumber, realName, walletMember } from '../../../test/wallet-member.ts'
 import type { Platform } from '../../platform/parts.ts'
@@ -24,13 +24,6 @@ afterAll(() => site.close())
 const run = (secrets: Secrets, word: string): Promise<string> =>
   runCommand({ ...site.platform, secrets }, 'master-secret', word)
 
-/** As values were sealed before they had a version. */
-const sealedBefore = (purpose: string, text: string): Buffer => {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', secretsFrom(before).key(purpose), iv)
-  return Buffer.concat([iv, cipher.update(text), cipher.final(), cipher.getAuthTag()])
-}
-
 it('lists every sealed column of the database', async () => {
   const rows = await site.platform.sql<{ table: string; column: string }[]>`
     select table_name as table, column_name as column from information_schema.columns
@@ -48,7 +41,9 @@ it('changes the master secret: old values stay readable, a kill loses nothing, t
     numbers.set(await member.withCard({ number }), number)
   }
   const [oldest] = members
-  const unversioned = sealedBefore('member-real-name', realName)
+  // A database from before values were bound to their rows.
+  const unversioned = sealedBefore(secretsFrom(before), 'member-real-name', realName)
+  await site.owner`delete from sealed_binding`
   await sql`update member set real_name_sealed = ${unversioned} where id = ${oldest?.id ?? ''}`
 
   const both = await openSecrets(sql, changing)
@@ -80,7 +75,13 @@ it('changes the master secret: old values stay readable, a kill loses nothing, t
 
   const told = await run(both, 'reseal')
   expect(told).toContain(`member_card.number_sealed: ${left} sealed anew`)
+  expect(told).toContain('bound to its row')
   expect(await run(both, 'reseal')).toContain('member_card.number_sealed: 0 sealed anew')
+  await vi.waitFor(() =>
+    expect(() => both.open('member-real-name', oldest?.id ?? '', unversioned)).toThrow(
+      'does not open',
+    ),
+  )
   expect(await run(both, 'finish')).toContain('MASTER_SECRET_OLD')
 
   const alone = await openSecrets(sql, { current: after, old: null })

@@ -1,6 +1,6 @@
 import { writeAuditLine, type AuditLine } from '../../platform/audit/audit.ts'
 import { prepareMasterChange, retireOldMaster } from '../../platform/secrets/master-file.ts'
-import { countStale, resealColumn } from '../../platform/secrets/reseal.ts'
+import { countStale, resealColumn, stopOpeningUnbound } from '../../platform/secrets/reseal.ts'
 import { secretsFrom, type Secrets } from '../../platform/secrets/secrets.ts'
 import type { OperatorName } from '../../platform/operator/operator-name.ts'
 import type { Platform } from '../../platform/parts.ts'
@@ -55,6 +55,12 @@ const reseal = async (platform: Platform, actor: OperatorName): Promise<string> 
     const count = await resealColumn(sql, secrets, column)
     lines.push(`${column.table}.${column.column}: ${count} sealed anew`)
   }
+  const left = await stopOpeningUnbound(sql, secrets, sealedColumns)
+  lines.push(
+    left === 0
+      ? 'every value is bound to its row; one that is not does not open any more'
+      : `${left} values were sealed otherwise meanwhile: restart all processes and reseal again`,
+  )
   return lines.join('\n')
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '../database/connect.ts'
+import type { Sql } from '../database/connect.ts'
 import { secretsFrom, type MasterSecrets, type Secrets } from './secrets.ts'
 import * as store from './store.ts'
 
@@ -18,20 +18,41 @@ const lastingPurposes = [
 
 export const lastingKeyPurpose = 'lasting-key'
 
+export interface OpenedSecrets extends Secrets {
+  close(): Promise<void>
+}
+
+interface Binding {
+  /** Whether values that are bound to no row are still opened. */
+  readonly opensUnbound: () => boolean
+  readonly close: () => Promise<void>
+}
+
+/** Every process hears of the end, and there is no way back. */
+const followBinding = async (sql: Sql): Promise<Binding> => {
+  let isComplete = false
+  const reload = async (): Promise<void> => {
+    if (await store.isBindingComplete(sql)) isComplete = true
+  }
+  const subscription = await sql.listen({ channel: store.bindingChannel, reload })
+  await reload()
+  return { opensUnbound: () => !isComplete, close: () => subscription.unlisten() }
+}
+
 /**
  * While the master secret is changed, the lasting keys of the old one are carried over: sealed with the new
  * one they outlive it.
  */
-export const openSecrets = async (db: Db, masters: MasterSecrets): Promise<Secrets> => {
+export const openSecrets = async (sql: Sql, masters: MasterSecrets): Promise<OpenedSecrets> => {
   const bare = secretsFrom(masters)
   if (masters.old !== null) {
     const before = secretsFrom(masters.old)
     for (const purpose of lastingPurposes) {
       const sealed = bare.seal(lastingKeyPurpose, purpose, before.key(purpose))
-      await store.insertLastingKey(db, { purpose, sealed })
+      await store.insertLastingKey(sql, { purpose, sealed })
     }
   }
-  const rows = await store.readLastingKeys(db)
+  const rows = await store.readLastingKeys(sql)
   const lasting = rows.map(({ purpose, sealed }) => {
     try {
       return [purpose, bare.open(lastingKeyPurpose, purpose, sealed)] as const
@@ -41,5 +62,6 @@ export const openSecrets = async (db: Db, masters: MasterSecrets): Promise<Secre
       )
     }
   })
-  return secretsFrom(masters, new Map(lasting))
+  const { opensUnbound, close } = await followBinding(sql)
+  return { ...secretsFrom(masters, new Map(lasting), opensUnbound), close }
 }

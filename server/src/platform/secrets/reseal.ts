@@ -53,3 +53,17 @@ export const countStale = async (
     count += await store.countStaleValues(sql, column, secrets.currentPrefix)
   return count
 }
+
+/**
+ * Once every value is bound to its row, no process opens one again that is not. Returns how many still need
+ * another secret, or are bound to no row: with any left nothing changes.
+ */
+export const stopOpeningUnbound = async (
+  sql: Sql,
+  secrets: Secrets,
+  columns: readonly store.SealedColumn[],
+): Promise<number> => {
+  const left = await countStale(sql, secrets, columns)
+  if (left === 0) await store.completeBinding(sql)
+  return left
+}

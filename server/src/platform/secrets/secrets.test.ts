@@ -1,16 +1,9 @@
-import { createCipheriv, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { sealedBefore } from '../../../test/sealed-before.ts'
 import { secretsFrom } from './secrets.ts'
 
 const plain = Buffer.from('8613800138000')
 const site = secretsFrom('the first secret')
-
-/** As values were sealed before they had a version. */
-const sealedBefore = (master: string, purpose: string): Buffer => {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', secretsFrom(master).key(purpose), iv)
-  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
-}
 
 describe('a sealed value', () => {
   it('opens in its own row and for its own purpose only', () => {
@@ -42,12 +35,24 @@ describe('a sealed value', () => {
     expect(() => changed.open('phone', 'mem_1', sealed)).toThrow('does not open')
   })
 
-  it('of before versions stays readable, also while the secret is changed', () => {
-    const sealed = sealedBefore('the first secret', 'phone')
-    expect(site.open('phone', 'mem_1', sealed)).toEqual(plain)
-    const changing = secretsFrom({ current: 'the second secret', old: 'the first secret' })
-    expect(changing.open('phone', 'mem_1', sealed)).toEqual(plain)
-    expect(() => secretsFrom('the second secret').open('phone', 'mem_1', sealed)).toThrow()
+  it('of before versions opens only while such values are left, also while the secret is changed', () => {
+    const sealed = sealedBefore(site, 'phone', plain.toString())
+    const none = new Map<string, Buffer>()
+    let areLeft = true
+    for (const masters of [
+      'the first secret',
+      { current: 'the second secret', old: 'the first secret' },
+    ]) {
+      areLeft = true
+      const upgraded = secretsFrom(masters, none, () => areLeft)
+      expect(upgraded.open('phone', 'mem_1', sealed)).toEqual(plain)
+      areLeft = false
+      expect(() => upgraded.open('phone', 'mem_1', sealed)).toThrow('does not open')
+    }
+    areLeft = true
+    const changed = secretsFrom('the second secret', none, () => areLeft)
+    expect(() => changed.open('phone', 'mem_1', sealed)).toThrow('does not open')
+    expect(() => site.open('phone', 'mem_1', sealed)).toThrow('does not open')
   })
 })
 

@@ -51,6 +51,7 @@ const openWith = (key: Buffer, sealed: Buffer, bound: Buffer | null): Buffer | n
 export const secretsFrom = (
   masters: string | MasterSecrets,
   lasting: ReadonlyMap<string, Buffer> = new Map(),
+  opensUnbound: () => boolean = () => false,
 ): Secrets => {
   const { current, old } = typeof masters === 'string' ? { current: masters, old: null } : masters
   const known = [current, ...(old === null ? [] : [old])]
@@ -63,8 +64,12 @@ export const secretsFrom = (
     const rest = sealed.subarray(prefixBytes)
     return openWith(deriveKey(named.master, purpose), rest, binding(purpose, row))
   }
-  /** Values of before had no version and were bound to nothing; re-sealing binds them. */
+  /**
+   * Values of before had no version and were bound to nothing; re-sealing binds them. Such a value opens in every
+   * row, so once all are bound it can only be one that somebody has put there.
+   */
   const openUnversioned = (purpose: string, sealed: Buffer): Buffer | null => {
+    if (!opensUnbound()) return null
     for (const master of known) {
       const plain = openWith(deriveKey(master, purpose), sealed, null)
       if (plain !== null) return plain

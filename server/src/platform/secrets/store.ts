@@ -15,6 +15,17 @@ export const insertLastingKey = async (db: Db, { purpose, sealed }: LastingKey):
     insert into lasting_key (purpose, sealed) values (${purpose}, ${sealed}) on conflict do nothing`
 }
 
+export const bindingChannel = 'sealed_binding'
+
+export const isBindingComplete = async (db: Db): Promise<boolean> =>
+  (await db`select 1 from sealed_binding`).length > 0
+
+/** From now on and for good: the site can insert this row and never remove it. */
+export const completeBinding = async (db: Db): Promise<void> => {
+  await db`insert into sealed_binding default values on conflict do nothing`
+  await db`select pg_notify(${bindingChannel}, '')`
+}
+
 /** A column of sealed values, and the columns that name the row which a value is bound to. */
 export interface SealedColumn {
   readonly table: string

@@ -32,6 +32,9 @@ const mask = (kind: CardKind, number: string): string => {
   return kind === 'alipay' ? maskAlipay(number) : maskCoinAddress(number)
 }
 
+const hashNumber = (secrets: Pick<Secrets, 'key'>, kind: CardKind, number: string): string =>
+  createHmac('sha256', secrets.key('member-card-hash')).update(`${kind}:${number}`).digest('hex')
+
 /** The stored forms of a number: sealed, masked, and a keyed hash to compare numbers. */
 export const storedNumber = (
   secrets: Secrets,
@@ -40,9 +43,7 @@ export const storedNumber = (
   number: string,
 ): { sealed: Buffer; hash: string; masked: string } => ({
   sealed: secrets.seal(numberPurpose, cardId, Buffer.from(number)),
-  hash: createHmac('sha256', secrets.key('member-card-hash'))
-    .update(`${kind}:${number}`)
-    .digest('hex'),
+  hash: hashNumber(secrets, kind, number),
   masked: mask(kind, number),
 })
 
@@ -51,6 +52,21 @@ export const sealHolder = (secrets: Secrets, cardId: CardId, holder: string): Bu
 
 export const openNumber = (secrets: Secrets, cardId: string, sealed: Uint8Array): string =>
   secrets.open(numberPurpose, cardId, Buffer.from(sealed)).toString('utf8')
+
+export interface StoredCard {
+  readonly cardId: string
+  readonly kind: CardKind
+  readonly numberSealed: Uint8Array
+  readonly numberHash: string
+}
+
+/** The number that money is paid to: it must be the one that its member has bound. */
+export const openPaidNumber = (secrets: Secrets, card: StoredCard): string => {
+  const number = openNumber(secrets, card.cardId, card.numberSealed)
+  if (hashNumber(secrets, card.kind, number) !== card.numberHash)
+    throw new Error(`the number of ${card.cardId} is not the one that was bound`)
+  return number
+}
 
 export const openHolder = (secrets: Secrets, cardId: string, sealed: Uint8Array | null): string =>
   sealed === null ? '' : secrets.open(holderPurpose, cardId, Buffer.from(sealed)).toString('utf8')

@@ -3,7 +3,7 @@ import { later, minuteMs, type Instant } from '@xinghe/rules/base/instant.ts'
 import { microToText, microUsdt } from '@xinghe/rules/wallet/coin-rate.ts'
 import type { WithdrawalState } from '@xinghe/rules/wallet/withdrawal.ts'
 import type { Platform } from '../../../platform/parts.ts'
-import { openHolder, openNumber } from '../cards/card-number.ts'
+import { openHolder, openPaidNumber } from '../cards/card-number.ts'
 import { payoutFailedReason } from './letters.ts'
 import { openPayout } from './payout/open-payout.ts'
 import type { PayoutAnswer, PayoutOrder } from './payout/payout-adapter.ts'
@@ -26,7 +26,7 @@ const orderOf = ({ secrets }: Parts, row: store.PayoutRow): PayoutOrder => ({
   kind: row.kind,
   bank: row.bank,
   branch: row.branch,
-  number: openNumber(secrets, row.cardId, row.numberSealed),
+  number: openPaidNumber(secrets, row),
   holder: openHolder(secrets, row.cardId, row.holderSealed),
   amount: row.amount - row.fee,
   coinAmount: row.coinMicros === null ? null : microToText(microUsdt(row.coinMicros)),

@@ -6,6 +6,7 @@ import type { WithdrawalId } from '@xinghe/rules/wallet/order-id.ts'
 import type { WithdrawalState } from '@xinghe/rules/wallet/withdrawal.ts'
 import type { Db } from '../../../platform/database/connect.ts'
 import { timestamp } from '../../../platform/database/value.ts'
+import type { StoredCard } from '../cards/card-number.ts'
 
 export interface MovedRow {
   readonly id: WithdrawalId
@@ -40,11 +41,9 @@ export const writeState = async (
     where id = ${id}`
 }
 
-export interface PayoutRow extends Pick<MovedRow, 'id' | 'kind' | 'amount' | 'fee'> {
+export interface PayoutRow extends Pick<MovedRow, 'id' | 'amount' | 'fee'>, StoredCard {
   readonly bank: string
   readonly branch: string
-  readonly cardId: string
-  readonly numberSealed: Uint8Array
   readonly holderSealed: Uint8Array | null
   readonly coinMicros: bigint | null
   readonly tries: number
@@ -62,7 +61,8 @@ export const claimPayout = async (
   const [row] = await db<PayoutRow[]>`
     select w.id, w.kind, w.amount, w.fee, w.coin_micros as "coinMicros",
            w.payout_tries as tries, c.issuer as bank, c.branch,
-           c.id as "cardId", c.number_sealed as "numberSealed", c.holder_sealed as "holderSealed"
+           c.id as "cardId", c.number_sealed as "numberSealed", c.number_hash as "numberHash",
+           c.holder_sealed as "holderSealed"
     from withdrawal w join member_card c on c.id = w.card_id
     where w.id = ${id} and w.state = 'paying'
       and (w.payout_tries = 0 or w.next_try_at <= ${timestamp(now)})`
