@@ -238,5 +238,7 @@ it('says that there is no such thread where the address names none', async () =>
 it('shows the first page where the address names none that can be', async () => {
   const { callsOf } = open({}, '/mine/feedback/list?page=20000')
   expect(await screen.findByRole('link', { name: /存款问题/ })).toBeTruthy()
-  expect(callsOf('getFeedBackList').map(({ body }) => body['pageNum'])).toEqual([1])
+  // Twice where unread answers are counted meanwhile.
+  const asked = callsOf('getFeedBackList').map(({ body }) => body['pageNum'])
+  expect(new Set(asked)).toEqual(new Set([1]))
 })
