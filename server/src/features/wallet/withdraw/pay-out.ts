@@ -66,10 +66,15 @@ const settlePayout = async (platform: Parts, id: string, answer: PayoutAnswer): 
   )
 }
 
-/** The job: requests every due payout, also after a crash. */
+/**
+ * The job: requests every due payout, also after a crash. One that throws, such as one to a card that does not
+ * open, holds up no other; the job fails with the first fault after all were tried.
+ */
 export const payOutDue = async (platform: Parts): Promise<void> => {
   const due = await store.readDuePayouts(platform.sql, platform.clock.now(), triesAtOnce)
-  for (const id of due) await payOut(platform, id)
+  const faults: unknown[] = []
+  for (const id of due) await payOut(platform, id).catch((fault: unknown) => faults.push(fault))
+  if (faults.length > 0) throw faults[0]
 }
 
 /**

@@ -94,6 +94,23 @@ describe('a withdrawal that is approved', () => {
     await payOutDue(site.platform)
     expect(await at.orderOf(member, id)).toMatchObject({ state: 'paid' })
   })
+
+  it('is paid although the card of another that is due does not open', async () => {
+    const [broken, whole] = [await at.inReview(), await at.inReview()]
+    for (const { id } of [broken, whole])
+      await takeStep(site.platform, { id, actor, from: 'reviewing', to: 'paying' })
+    const turnHash = () => site.owner`
+      update member_card set number_hash = reverse(number_hash) where id = ${broken.cardId}`
+    await turnHash()
+    site.platform.clock.advance?.(minuteMs)
+    await expect(payOutDue(site.platform)).rejects.toThrow('not the one that was bound')
+    expect(await at.orderOf(broken.member, broken.id)).toMatchObject({ state: 'paying' })
+    expect(await at.orderOf(whole.member, whole.id)).toMatchObject({ state: 'paid' })
+    await turnHash()
+    site.platform.clock.advance?.(minuteMs)
+    await payOutDue(site.platform)
+    expect(await at.orderOf(broken.member, broken.id)).toMatchObject({ state: 'paid' })
+  })
 })
 
 describe('a withdrawal that is refused', () => {
