@@ -15,7 +15,7 @@ export const addressLimit = (limitOf: (times: number) => CountedLimit): CountedL
   }
 }
 
-/** The same for what is open at the moment. */
+/** Counts open connections or sockets under the same two limits. */
 export const addressCounts = (most: number): KeyCounts => {
   const [callers, networks] = [keyCounts(most), keyCounts(most * wideTimes)]
   return {

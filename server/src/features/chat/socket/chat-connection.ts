@@ -231,7 +231,7 @@ export class ChatConnection implements RoomReader, SessionSocket {
     standing: loginStore.StandingRow | null,
   ): Promise<void> {
     const rooms = await listStandingRooms(this.#parts.chat, standing)
-    // Closed meanwhile: nobody would give back its place among the sockets of the member.
+    // A socket that closed during the login must not be counted: its close event has passed already.
     if (!this.#isOpen) return
     this.#logOut()
     if (!this.#parts.admit(this, user)) throw new Refused('too-often')
