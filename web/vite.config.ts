@@ -32,13 +32,15 @@ const proxy = Object.fromEntries(
   serverPaths.map((path) => [`^${path}(/|$)`, { target: server, ws: path === '/stream' }]),
 )
 
+/** The groups below; the first four are the first load. */
+const namedFiles = /^(base|react|query|rolldown-runtime|parts|sports|calls|forms)$/
 const firstLoad = /assets\/(base|react|query|rolldown-runtime)-/
 
 /** Parts of forms and of lists of records. */
 const formParts =
   'AmountField|Checkbox|Combobox|CopyButton|DigitCells|Field|FormFrame|Pagination|Select|Table|copy-text|page-window'
 /** Large parts that only a few pages show. */
-const rareParts = 'Avatar|QrCode|avatar'
+const rareParts = 'Avatar|Menu|QrCode|avatar'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -74,8 +76,12 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The first file names all others, and hashes do not compress; seven letters tell versions apart.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first file names all others, and hashes do not compress; seven letters tell versions apart. What a few
+        // pages share by chance would be called after any one of its modules, and has no name.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || namedFiles.test(name)
+            ? 'assets/[name]-[hash:7].js'
+            : 'assets/[hash:7].js',
         minify: {
           compress: { dropConsole: true, dropDebugger: true },
           mangle: true,
