@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { forgotByEmailStart, forgotByPhoneStart } from '@xinghe/contract/account-codes.ts'
 import { login } from '@xinghe/contract/account.ts'
 import type { Call } from '@xinghe/contract/call.ts'
+import { insertCaptcha } from '@xinghe/server/features/account/captcha/store-captcha.ts'
+import { systemClock as clock } from '@xinghe/server/platform/clock/clock.ts'
 import { connect, type Sql } from '@xinghe/server/platform/database/connect.ts'
 import { prepareDatabase } from '@xinghe/server/platform/database/prepare-database.ts'
 import { wireClient, type WireClient } from '../server/test/wire-client.ts'
@@ -55,9 +57,7 @@ const prepare = async (sql: Sql): Promise<{ uuid: string; proof: object }> => {
   const [uuid, id, answer] = [randomUUID(), randomUUID(), 'ABCDE']
   await sql`delete from login_failure`
   await sql`delete from verification_code`
-  await sql`
-    insert into captcha (id, kind, purpose, uuid, answer, made_at)
-    values (${id}, 'picture', null, ${uuid}, ${answer}, ${Date.now()})`
+  await insertCaptcha(sql, { id, kind: 'picture', purpose: null, uuid, answer }, clock.now())
   return { uuid, proof: { kaptchcate: 1, codeId: id, code: answer, imageCode: answer } }
 }
 
