@@ -46,19 +46,20 @@ export interface HeardRequest {
 
 /** A provider of payouts or rails over HTTP whose answers the test makes; null cuts the connection. */
 export const openProvider = async (
-  answer: (request: HeardRequest) => ProviderAnswer | null,
+  answer: (request: HeardRequest) => ProviderAnswer | null | Promise<ProviderAnswer>,
 ): Promise<{ url: string; close(): void }> => {
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const body = Buffer.concat(parts).toString()
-      const made = answer({ path: request.url ?? '', headers: request.headers, body })
-      if (made === null) response.destroy()
-      else
-        response
+      const asked = { path: request.url ?? '', headers: request.headers, body }
+      void Promise.resolve(answer(asked)).then((made) => {
+        if (made === null) return response.destroy()
+        return response
           .writeHead(200, { 'content-type': 'application/json', ...made.headers })
           .end(made.body)
+      })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -52,7 +52,10 @@ const unheard = (error: unknown): PayoutAnswer => {
   throw error
 }
 
-/** A withdrawal that has ended meanwhile, by command or by another try, is left alone. */
+/**
+ * A withdrawal that has ended meanwhile, by command or by another try, is left alone. One that the provider has
+ * paid after it had cancelled it is a fault: the member has got the money back too.
+ */
 const settlePayout = async (platform: Parts, id: string, answer: PayoutAnswer): Promise<void> => {
   if (answer.fate === 'pending') return
   const step =
@@ -62,6 +65,8 @@ const settlePayout = async (platform: Parts, id: string, answer: PayoutAnswer): 
   await takeStep(platform, { id, actor: payoutActor, from: 'paying', ...step }).catch(
     (error: unknown) => {
       if (!(error instanceof Refused && error.refusal === 'order-ended')) throw error
+      if (answer.fate === 'paid' && error.detail['state'] === 'refused')
+        throw new Error(`the provider paid ${id}, which was cancelled and returned to the member`)
     },
   )
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeCard } from '@xinghe/contract/wallet-cards.ts'
 import { newWithdrawal, withdrawOrders } from '@xinghe/contract/wallet-withdraw.ts'
 import { hourMs, minuteMs } from '@xinghe/rules/base/instant.ts'
+import { openProvider, payingThrough, providerAnswer } from '../../../../test/provider.ts'
 import { startSite, type TestSite } from '../../../../test/site.ts'
 import { withdrawalPassword as password } from '../../../../test/wallet-member.ts'
 import { withdrawalsAt, type Withdrawals } from '../../../../test/withdrawals.ts'
@@ -131,6 +132,29 @@ describe('a withdrawal that is refused', () => {
     expect(await at.lettersTo(member)).toEqual([
       expect.stringMatching(/^取款未通过，资金已退回 .*¥333\.33 .*资料不符/),
     ])
+  })
+
+  it('is reported as a fault when the provider paid it although it had cancelled it', async () => {
+    const secret = 'the-secret-of-the-provider'
+    const { member, id } = await at.inReview()
+    const [asked, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const answerNow = (fields: object) =>
+      providerAnswer(secret, site.platform.clock.now(), { id, ...fields })
+    const provider = await openProvider(async ({ path }) => {
+      if (path.endsWith('/stop')) return answerNow({ fate: 'failed', reason: 'stopped' })
+      asked.resolve()
+      await stopped.promise
+      return answerNow({ fate: 'paid', reference: 'R-1' })
+    })
+    const outside = payingThrough(site.platform, { url: provider.url, secret })
+    const paying = approveWithdrawal(outside, { id, actor })
+    await asked.promise
+    await refuseWithdrawal(outside, { id, actor, reason: '资料不符' })
+    stopped.resolve()
+    await expect(paying).rejects.toThrow('was cancelled and returned to the member')
+    expect(await at.orderOf(member, id)).toMatchObject({ state: 'refused' })
+    expect(await at.walletOf(member)).toEqual(['1000.00', '0.00'])
+    provider.close()
   })
 
   it('does not count towards the daily limits', async () => {
