@@ -37,6 +37,8 @@ export class LiveRoom {
   heardOf = 0
   online = 0
   idleSweeps = 0
+  /** Reads of the row that were begun. */
+  rowReads = 0
   /** When its last tick began, by the monotonic clock. */
   tickedAt = Number.NEGATIVE_INFINITY
   readonly #ring = new Ring()
@@ -92,12 +94,11 @@ export class LiveRoom {
     }
   }
 
-  /** Replaces what is known by the last events of the table. */
-  load(row: RoomRow, events: readonly WireEvent[]): void {
-    this.setRow(row)
+  /** Replaces what is known by the last events of the table, which were read after it had counted to `seq`. */
+  load(seq: number, events: readonly WireEvent[]): void {
     this.#ring.clear()
     this.#ring.push(events)
-    this.seq = Math.max(row.seq, events.at(-1)?.seq ?? 0)
+    this.seq = Math.max(seq, events.at(-1)?.seq ?? 0)
     this.isCurrent = true
   }
 

@@ -75,6 +75,13 @@ export const openRooms = async (
     rows.map((row) => wireEvent(row, userKeyOf))
   const countRead = (): void => options.onRead?.()
 
+  /** Reads overlap. The answer to the last one begun is taken alone: it knows all that the others know. */
+  const readRow = async (room: LiveRoom): Promise<void> => {
+    countRead()
+    const read = (room.rowReads += 1)
+    const row = await store.readRoom(sql, room.rid)
+    if (row !== null && read === room.rowReads) room.setRow(row)
+  }
   const load = async (rid: string): Promise<LiveRoom | null> => {
     const gide = matchOfRoom(rid)
     if (gide === undefined) return null
@@ -87,10 +94,11 @@ export const openRooms = async (
     }
     if (row === null) return null
     const room = rooms.get(rid) ?? new LiveRoom(row, () => mark)
-    // Known before its events are read: notifications from now on are heard.
+    // Known before its state and events are read: notifications from now on are heard.
     rooms.set(rid, room)
+    await readRow(room)
     countRead()
-    room.load(row, wired(await store.readLastEvents(sql, rid, ringMost)))
+    room.load(row.seq, wired(await store.readLastEvents(sql, rid, ringMost)))
     wake(room)
     return room
   }
@@ -141,10 +149,7 @@ export const openRooms = async (
   }
 
   const rereadRow = async (room: LiveRoom): Promise<void> => {
-    countRead()
-    const row = await store.readRoom(sql, room.rid)
-    if (row === null) return
-    room.setRow(row)
+    await readRow(room)
     room.tell({ msgId: chatIds.roomStatusUpdate, msgData: room.status() })
     wake(room)
   }
