@@ -25,6 +25,7 @@ it.each([
     `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${gecko} Version/18.0 Safari/605.1.15`,
     'Safari 18 · macOS',
   ],
+  [`Chrome/${'1'.repeat(9_000)} Linux`, 'Chrome 1111 · Linux'],
   ['curl/8.5.0', ''],
   ['', ''],
 ])('calls %s "%s"', (userAgent, label) => expect(browserLabel(userAgent)).toBe(label))

@@ -24,10 +24,13 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /Linux|X11/],
 ]
 
+const versionMost = 4
+
 /** `Chrome 156 · Windows`: enough for a member to recognise their own device, and no more is stored. */
 export const browserLabel = (userAgent: string): string => {
   const browser = browsers.flatMap(([name, mark]) => {
-    const version = mark.exec(userAgent)?.[1]
+    // Anybody can send a header of any length.
+    const version = mark.exec(userAgent)?.[1]?.slice(0, versionMost)
     return version === undefined ? [] : [`${name} ${version}`]
   })[0]
   const system = systems.find(([, mark]) => mark.test(userAgent))?.[0]
