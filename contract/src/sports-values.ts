@@ -15,7 +15,9 @@ export const policy = /* @__PURE__ */ z.enum(priceChangePolicies)
 export const play = /* @__PURE__ */ z.enum(playCodes)
 /** A GMT+8 day, `2026-11-15`. */
 export const day = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.regex(/^\d{4}-\d{2}-\d{2}$/))
-export const matchId = /* @__PURE__ */ text(60, 1)
+/** Letters of the id of a match. */
+export const matchIdMost = 60
+export const matchId = /* @__PURE__ */ text(matchIdMost, 1)
 
 export const boardMenu = /* @__PURE__ */ z.enum(boardMenus)
 export const boardShow = /* @__PURE__ */ z.enum(boardShows)

@@ -38,6 +38,8 @@ it('takes nothing from an address that the board does not have', () => {
   expect(view('show=FU&date=2020-01-01').date).toBe('2026-11-16')
   expect(view('show=FT&sport=ALL').gameType).toBe('FT')
   expect(view('sport=BK&menu=PD').menu).toBe('main')
+  expect(view('match=').match).toBeNull()
+  expect(view(`match=${'m'.repeat(61)}`).match).toBeNull()
 })
 
 it('is the same after a round trip through the address', () => {

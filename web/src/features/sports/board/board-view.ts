@@ -1,4 +1,5 @@
 import { boardMenus, type BoardMenu } from '@xinghe/contract/sports-topics.ts'
+import { matchIdMost } from '@xinghe/contract/sports-values.ts'
 import { dayMs, later, siteDay, type Instant } from '@xinghe/rules/base/instant.ts'
 import { gameTypes, isFootball, type GameType } from '@xinghe/rules/sports/game-types.ts'
 
@@ -46,6 +47,10 @@ export const menusOf = ({ gameType, show }: BoardView): readonly BoardMenu[] =>
 const among = <const Name extends string>(names: readonly Name[], given: string | null) =>
   names.find((name) => name === given) ?? null
 
+/** No match has a longer id, and the socket would refuse its topic. */
+const readMatch = (given: string | null): string | null =>
+  given === null || given === '' || given.length > matchIdMost ? null : given
+
 export const readView = (search: URLSearchParams, now: Instant): BoardView => {
   const show = among(shows, search.get('show')) ?? 'RB'
   const gameType = among(gameTypesOf(show), search.get('sport')) ?? 'FT'
@@ -54,7 +59,7 @@ export const readView = (search: URLSearchParams, now: Instant): BoardView => {
     show,
     gameType,
     date: show === 'FU' ? day : null,
-    match: search.get('match'),
+    match: readMatch(search.get('match')),
     page: among(pages, search.get('page')) ?? 'board',
   }
   const menus = menusOf({ ...view, menu: 'main' })
