@@ -1,5 +1,6 @@
 import { startSite } from '../../site.ts'
 import type { Attack } from '../attack.ts'
+import { chatReasons } from '../injected-text/chat-reasons.ts'
 import { decisionReasons } from '../injected-text/decision-reasons.ts'
 import { madeTexts } from '../injected-text/made-texts.ts'
 import { matchNames } from '../injected-text/match-names.ts'
@@ -51,6 +52,7 @@ export const attack: Attack = {
         ...(await operatorFields(site)),
         ...(await operatorAnswers(site)),
         ...(await decisionReasons(site)),
+        ...(await chatReasons(site)),
         ...siteTexts(site),
       ]
       for (const [place, field] of fields.entries()) {

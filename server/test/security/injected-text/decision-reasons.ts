@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { memberInfo } from '@xinghe/contract/account-member.ts'
 import { letterList } from '@xinghe/contract/inbox-letters.ts'
 import { depositOrderStatus } from '@xinghe/contract/wallet-deposit.ts'
+import type { NewAward } from '../../../src/ledger/awards/award.ts'
+import { reviewAwards } from '../../../src/ledger/awards/grant-awards.ts'
 import { nameOf, openAgent } from '../../agents.ts'
 import { depositor, newReference, tell } from '../../depositor.ts'
 import type { TestSite } from '../../site.ts'
@@ -54,9 +57,41 @@ const endedAgency = (site: TestSite): Field => {
   }
 }
 
+const refusedAward = async (site: TestSite): Promise<Field> => {
+  const { sql, clock } = site.platform
+  const member = await walletMember(site)
+  const before = '未通过审核：'
+  const inReview = async (): Promise<string> => {
+    const award: NewAward = {
+      memberId: member.id,
+      source: 'newTask/1',
+      period: '',
+      item: randomUUID(),
+      amount: 1_00n,
+      multipleHundredths: 100,
+      version: null,
+      claimUntil: null,
+    }
+    const [made] = await sql.begin((tx) => reviewAwards(tx, [award], clock.now()))
+    return made?.id ?? ''
+  }
+  return {
+    name: 'reason of a refused award',
+    wanted: (payload) => wellFormed(payload).trim(),
+    show: async (payload) => {
+      if (!(await isTaken(site, 'award-review', await inReview(), 'refuse', payload))) return null
+      const input = { type: 'activity', userSystem: 1, pageSize: 1 }
+      const { data } = await member.call(letterList, input)
+      const { body = '' } = (data as unknown as { list: { body: string }[] }).list[0] ?? {}
+      return body.slice(body.indexOf(before) + before.length)
+    },
+  }
+}
+
 /** Why an operator decided so, as the member reads it. */
 export const decisionReasons = async (site: TestSite): Promise<Field[]> => [
   await frozen(site),
   rejectedDeposit(site),
   endedAgency(site),
+  await refusedAward(site),
 ]

@@ -1,3 +1,4 @@
+import { browserLabel } from '@xinghe/rules/account/browser-label.ts'
 import { checkEmail } from '@xinghe/rules/account/email.ts'
 import { checkRealName } from '@xinghe/rules/account/real-name.ts'
 import { checkUsername } from '@xinghe/rules/account/username.ts'
@@ -44,6 +45,10 @@ export const madeTexts: Readonly<Record<string, (payload: string) => boolean>> =
     isHarmlessIn(codeMessage(payload, 'reset', '123456').html, payload),
   'cell of a table': isPlainCell,
   'line in a terminal': (payload) => !steers(printable(payload)),
+  'browser of a session': (payload) =>
+    /^([A-Za-z]+ \d+)?( · )?[A-Za-z]*$/.test(
+      browserLabel(`${payload} Chrome/156 ${payload} Linux`),
+    ),
   'user name': (payload) => isLetters(checkUsername(payload)),
   'real name': (payload) => isLetters(checkRealName(payload)),
   'e-mail address': (payload) => !checkEmail(payload).ok,

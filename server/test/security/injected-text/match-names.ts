@@ -100,19 +100,24 @@ const openSharing = (site: TestSite) => {
   }
 }
 
-/** The name of a side as the outside feed sends it, in all places where a member reads it. */
+/** The name of a side as the outside feed sends it, in all places where a member reads it, and that of the league. */
 export const matchNames = async (site: TestSite): Promise<Field> => {
   const bettor = await bettorWith(site, 0n)
   const matchIds = await listMatches(site, payloads)
   const share = openSharing(site)
   return {
-    name: 'name of a side, in book, alerts, price targets and shared bets',
-    wanted: (payload) => Array<string>(4).fill(plainLine(payload)).join('|'),
+    name: 'name of a side in book, alerts, price targets and shared bets, and of a league',
+    wanted: (payload) => Array<string>(5).fill(plainLine(payload)).join('|'),
     show: async (payload) => {
       const matchId = matchIds.get(payload)
       if (matchId === undefined) return null
       const { match } = await bettor.ask('match', { gide: matchId })
-      const shown = [match.home, await inAlerts(bettor, matchId), await inTargets(bettor, matchId)]
+      const shown = [
+        match.league,
+        match.home,
+        await inAlerts(bettor, matchId),
+        await inTargets(bettor, matchId),
+      ]
       return [...shown, await share(matchId)].join('|')
     },
   }

@@ -8,6 +8,7 @@ import { heroAds, preInfo } from '@xinghe/contract/site.ts'
 import { dayMs, later, siteDay } from '@xinghe/rules/base/instant.ts'
 import { isOwnLink } from '@xinghe/rules/site/safe-link.ts'
 import type { TestSite } from '../../site.ts'
+import { noProof, visitor } from '../../visitor.ts'
 import { landingTerms } from './landing-terms.ts'
 import type { Field } from './member-fields.ts'
 import { isTaken } from './taken-command.ts'
@@ -39,6 +40,21 @@ const maintenance = (site: TestSite): Field => ({
     return String((data['maintenance'] as Row | null)?.['text'])
   },
 })
+
+const suspended = (site: TestSite): Field => {
+  const { logInWith } = visitor(site)
+  const set = (fields: object) => isTaken(site, 'set', 'loginSuspended', JSON.stringify(fields))
+  return {
+    name: 'text of a suspended login',
+    wanted: wellFormed,
+    show: async (payload) => {
+      if (!(await set({ on: true, text: payload }))) return null
+      const { message } = await logInWith('nobody1', noProof)
+      await set({ on: false })
+      return message
+    },
+  }
+}
 
 /** Also the name of the installed app. */
 const siteName = (site: TestSite): Field => ({
@@ -123,6 +139,7 @@ const legal = (site: TestSite): Field => ({
 /** Texts of operators for everybody. */
 export const siteTexts = (site: TestSite): Field[] => [
   maintenance(site),
+  suspended(site),
   siteName(site),
   adverts(site),
   activity(site, 'texts'),
