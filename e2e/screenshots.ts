@@ -14,13 +14,16 @@ import { troublePictures } from './harness/book-troubles.ts'
 import { browserFlags } from './harness/browser.ts'
 import { pictureDialog, sliderOf } from './harness/captcha.ts'
 import { cardPictures } from './harness/card-pictures.ts'
+import { gateCalls } from './harness/call-gate.ts'
 import { cashOutPictures } from './harness/cash-out-pictures.ts'
 import { boundMember } from './harness/cashier.ts'
+import { chatPictures } from './harness/chat-pictures.ts'
 import { addOtherPhases, shootClub } from './harness/club-pictures.ts'
 import { bindPhone } from './harness/codes.ts'
 import { newAccount, openLogin, openRegister, sendRegistration } from './harness/member.ts'
 import { gameScreens, lotteryPictures, roundPictures } from './harness/game-pictures.ts'
 import { shootHelp } from './harness/help-pictures.ts'
+import { lostAnswerPictures } from './harness/lost-answer-pictures.ts'
 import { shootTables } from './harness/live-pictures.ts'
 import { matchPictures } from './harness/match-pictures.ts'
 import { memberReady } from './harness/member-ready.ts'
@@ -131,6 +134,27 @@ const shootClubs = async (browser: Browser, site: Site): Promise<void> => {
   await inEach(browser, (_, mark, open) => shootClub(site, mark, open))
 }
 
+/** Bets in games whose answer was lost. */
+const shootLost = (browser: Browser, site: Site): Promise<void> =>
+  inEach(browser, async (page, mark) => {
+    const gate = await gateCalls(page)
+    await memberReady(page, site, { balance: 8_888_00n })
+    await shoot(page, site, lostAnswerPictures(gate), mark)
+  })
+
+const shootChat = async (browser: Browser, site: Site): Promise<void> => {
+  await inEach(browser, (page, mark) => shoot(page, site, chatPictures, mark))
+  await site.command('chat', 'room', 'hall', 'open')
+}
+
+/** The pages of a member who has bound everything and has money. */
+const shootCashier = (browser: Browser, site: Site): Promise<void> =>
+  inEach(browser, async (page, mark) => {
+    await boundMember(page, site, { balance: 8_888_00n })
+    for (const screens of Object.values(cashierScreens)) await shoot(page, site, screens, mark)
+    await shoot(page, site, agentScreens, mark)
+  })
+
 /** Everything about games, and the pages that lead to them. */
 const shootGames = async (browser: Browser, site: Site): Promise<void> => {
   await mkdir(pictureFolder, { recursive: true })
@@ -151,14 +175,12 @@ const shootAll = async (browser: Browser, site: Site): Promise<void> => {
     const elsewhere = await open()
     await shoot(elsewhere, site, elsewhereScreens({ account, phone }), mark)
     await elsewhere.context().close()
-    const cashier = await open()
-    await boundMember(cashier, site, { balance: 8_888_00n })
-    for (const screens of Object.values(cashierScreens)) await shoot(cashier, site, screens, mark)
-    await shoot(cashier, site, agentScreens, mark)
-    await cashier.context().close()
   })
+  await shootCashier(browser, site)
+  await shootChat(browser, site)
   await shootSport(browser, site)
   await shootPlay(browser, site)
+  await shootLost(browser, site)
   await shootLive(browser, site)
   await shootClubs(browser, site)
   const until = new Date(Date.now() + 2 * 3_600_000).toISOString()
@@ -216,6 +238,9 @@ const siteParts: Readonly<Record<string, typeof shootAll>> = {
   '--games': shootGames,
   '--live': shootLive,
   '--club': shootClubs,
+  '--cashier': shootCashier,
+  '--chat': shootChat,
+  '--lost': shootLost,
   '--help': shootHelp,
 }
 

@@ -36,6 +36,14 @@ const depositScreens: Screens = {
     await playBank(page, site, orderId, '按时付款')
     await page.getByRole('heading', { level: 1, name: '存款成功' }).waitFor()
   },
+  'deposit-in-review': async (page, site) => {
+    const orderId = await openOrder(page, site, 'ewallet')
+    await page.getByRole('button', { name: '取消订单', exact: true }).click()
+    await page.getByRole('button', { name: '确定取消' }).click()
+    await page.getByRole('heading', { level: 1, name: '订单已取消' }).waitFor()
+    await playBank(page, site, orderId, '逾期付款')
+    await page.getByRole('heading', { level: 1, name: '已收到款项，正在核对' }).waitFor()
+  },
 }
 
 const withdrawScreens: Screens = {
