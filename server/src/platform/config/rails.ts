@@ -37,7 +37,8 @@ const callbackSecrets = (given: string): ReadonlyMap<RailName, readonly string[]
 
 /**
  * `RAIL_ADAPTER=http` with `RAIL_URL`, `RAIL_SECRET`, perhaps `RAIL_SECRET_OLD`, and
- * `RAIL_CALLBACK_SECRETS=bank=…,alipay=…`. A rail that stands twice has two valid secrets. `RAIL_CALLBACK_FROM` lists the addresses of the provider.
+ * `RAIL_CALLBACK_SECRETS=bank=…,alipay=…`. A rail that stands twice has two valid secrets. `RAIL_CALLBACK_FROM`
+ * lists the addresses of the provider.
  */
 export const readRails = (env: NodeJS.ProcessEnv): RailConfig => {
   const adapter = oneOf('RAIL_ADAPTER', env['RAIL_ADAPTER'], ['sandbox', 'http'])

@@ -5,8 +5,10 @@ import { canFollow } from '@xinghe/rules/sports/settle-early.ts'
 import type { NewsOf } from '../feed/feed.ts'
 import { isSameEvent, maxEvents, type MatchFacts } from './book-match.ts'
 
+/** These change no price. */
 const idleEvents: ReadonlySet<MatchEventKind> = new Set(['period-start', 'serve', 'yellow'])
 
+/** Whether all that the course has counted was counted before. */
 const isWithin = (course: MatchReport, before: MatchReport): boolean =>
   canFollow(course, before) && course.reds.every((count, side) => count <= (before.reds[side] ?? 0))
 

@@ -15,8 +15,8 @@ const isValuing = (marketId: string, { play, goalNumber }: JudgedLeg['leg']): bo
 
 /**
  * Whether an operator holds the leg's match or market. An undecided leg is valued by all markets of its play group,
- * before the match and in play, so that a hold of one of them is enough, on offer or not. A void comes with a hold,
- * but leaves nothing in doubt.
+ * before the match and in play, so that a hold of one of them is enough, on offer or not. A leg that is void for good
+ * is not held: an operator who voids a market holds it too, but what the leg pays is certain.
  */
 export const isLegHeld = (
   book: Pick<Book, 'holdsOf'>,
