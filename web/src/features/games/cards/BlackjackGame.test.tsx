@@ -77,8 +77,11 @@ const show = (
     endReplay: vi.fn<() => void>(),
     replay,
   }
-  render(<BlackjackGame code="BJ" uid={uid} balance={10_000n} phone={false} {...page} />)
-  return { site, page }
+  const game = (launch: string | null) => (
+    <BlackjackGame code="BJ" uid={launch} balance={10_000n} phone={false} {...page} />
+  )
+  const { rerender } = render(game(uid))
+  return { site, page, enterAs: (launch: string) => rerender(game(launch)) }
 }
 
 beforeEach(() => {
@@ -154,7 +157,7 @@ describe('a hand of 二十一点', () => {
 
   it('asks again under the same id where no answer came', async () => {
     let deals = 0
-    const { site } = show({
+    const { site, enterAs } = show({
       open: () => opened(null),
       deal: () => {
         deals += 1
@@ -163,10 +166,12 @@ describe('a hand of 二十一点', () => {
       },
     })
     await press(/发牌 ¥10/)
+    await screen.findByRole('button', { name: /查询结果/ })
+    enterAs('u2')
     await press(/查询结果/)
     await screen.findByText('19 点')
     const [first, second] = site.callsOf('deal')
-    expect(second?.requestId).toBe(first?.requestId)
+    expect(second).toEqual({ ...first, body: { ...first?.body, uid: 'u2' } })
   })
 
   it('stays open while the question is refused, and can be left', async () => {

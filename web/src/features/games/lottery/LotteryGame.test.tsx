@@ -77,7 +77,6 @@ const open = (bet: () => unknown) => {
   })
   vi.stubGlobal('fetch', site.fetch)
   const page = {
-    uid: 'u1',
     entering: false,
     balance: 100_000n,
     phone: false,
@@ -87,12 +86,13 @@ const open = (bet: () => unknown) => {
     replay: null,
     endReplay: () => undefined,
   }
-  render(
+  const game = (uid: string) => (
     <MemoryRouter>
-      <LotteryGame code="K3" {...page} />
-    </MemoryRouter>,
+      <LotteryGame code="K3" {...page} uid={uid} />
+    </MemoryRouter>
   )
-  return { ...site, page }
+  const { rerender } = render(game('u1'))
+  return { ...site, page, enterAs: (uid: string) => rerender(game(uid)) }
 }
 
 /** Confirms the question on the page. */
@@ -122,12 +122,14 @@ it('asks for the outcome of a slip whose answer was lost before it sends another
   fireEvent.click(await screen.findByRole('button', { name: '查询结果' }))
   await waitFor(() => expect(site.page.askToPlay).toHaveBeenCalledOnce())
   expect(await screen.findByText(/钱包凭证已过期/)).toBeTruthy()
+  site.enterAs('u2')
   // Another bet on the slip does not make it another request.
   await choose()
   expect((await placeButton()).disabled).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
   await waitFor(() => expect(shownFeedback().toasts.at(-1)?.text).toBe('已下注 1注，共 ¥10.00'))
   expect(new Set(idsOf(site)).size).toBe(1)
+  expect(site.callsOf('bet').map(({ body }) => body['uid'])).toEqual(['u1', 'u1', 'u2'])
   await waitFor(() => expect(screen.queryByRole('button', { name: '查询结果' })).toBeNull())
 })
 

@@ -98,7 +98,6 @@ const open = async (code: TableCode, over: object = {}, bet: () => unknown = () 
   })
   vi.stubGlobal('fetch', site.fetch)
   const page = {
-    uid: 'u1',
     entering: false,
     balance: 100_000n,
     phone: false,
@@ -108,13 +107,14 @@ const open = async (code: TableCode, over: object = {}, bet: () => unknown = () 
     replay: null,
     endReplay: () => undefined,
   }
-  render(
+  const game = (uid: string) => (
     <MemoryRouter>
-      <TableGame code={code} {...page} />
-    </MemoryRouter>,
+      <TableGame code={code} {...page} uid={uid} />
+    </MemoryRouter>
   )
+  const { rerender } = render(game('u1'))
   await screen.findByRole('group', { name: '投注区' })
-  return { site, page, state }
+  return { site, page, state, enterAs: (uid: string) => rerender(game(uid)) }
 }
 
 /** Confirms the question on the page. */
@@ -192,7 +192,7 @@ it('tells the reason no longer once the next round takes bets', async () => {
 it('asks for the outcome of a bet whose answer was lost before it sends another', async () => {
   session.start({ token: 't', userId: 'mem_00000001' })
   let asked = 0
-  const { site, state } = await open('BA1', {}, () => {
+  const { site, state, enterAs } = await open('BA1', {}, () => {
     asked += 1
     state.mine = [betOf('banker', '10.00')]
     if (asked === 1) throw new TypeError('connection lost')
@@ -202,13 +202,14 @@ it('asks for the outcome of a bet whose answer was lost before it sends another'
   press('确认下注 ¥10')
   const query = await screen.findByRole('button', { name: '查询结果' })
   expect(screen.getByRole('button', { name: /^确认下注/ })).toHaveProperty('disabled', true)
+  enterAs('u2')
   fireEvent.click(query)
   await waitFor(() =>
     expect(spot('庄').getAttribute('aria-label')).toBe('庄，1 赔 0.95，已下注 ¥10'),
   )
   expect(screen.queryByRole('button', { name: '查询结果' })).toBeNull()
   const [first, second] = site.callsOf('bet')
-  expect(second?.requestId).toBe(first?.requestId)
+  expect(second).toEqual({ ...first, body: { ...first?.body, uid: 'u2' } })
 })
 
 it('keeps asking for a bet of unknown outcome while the question is refused, and lets it be left', async () => {

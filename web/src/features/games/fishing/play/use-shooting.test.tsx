@@ -97,8 +97,12 @@ const play = (shoot: () => unknown, uid: string | null = 'u1') => {
     endReplay: vi.fn<() => void>(),
   }
   const sitAgain = vi.fn<() => void>()
-  const { result } = renderHook(() => useShooting(scene, { room: '1', seat: 0, sitAgain }, props))
-  return { ...site, log, props, sitAgain, result }
+  const place = { room: '1', seat: 0, sitAgain }
+  const { result, rerender } = renderHook<ReturnType<typeof useShooting>, GameProps>(
+    (given) => useShooting(scene, place, given),
+    { initialProps: props },
+  )
+  return { ...site, log, props, sitAgain, result, rerender }
 }
 
 describe('shots', () => {
@@ -167,7 +171,7 @@ describe('shots', () => {
 
   it('without an answer are asked about under their own id', async () => {
     let down = true
-    const { callsOf, log, result } = play(() => {
+    const { callsOf, log, props, result, rerender } = play(() => {
       if (down) throw new TypeError('the network is gone')
       return told(2)
     })
@@ -176,8 +180,11 @@ describe('shots', () => {
     act(() => result.current.fire(10n, 0))
     expect(log).toEqual([])
     down = false
+    rerender({ ...props, uid: 'u2' })
     act(() => result.current.askAgain())
     await waitFor(() => expect(log).toEqual(['s1.0 caught']))
+    const [first, ...others] = callsOf('shoot')
+    expect(others.at(-1)).toEqual({ ...first, body: { ...first?.body, uid: 'u2' } })
     expect(new Set(callsOf('shoot').map(({ requestId }) => requestId)).size).toBe(1)
   })
 })
