@@ -3,10 +3,19 @@ import { fenFromText, fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import { machines } from '@xinghe/rules/games/slots/machines/machines.ts'
 import { type SlotDraws, stakes, tellRound } from '@xinghe/rules/games/slots/round.ts'
 import { patient } from '../../tools/machine-speed.ts'
+import { expectAccessible } from '../harness/accessible.ts'
+import { gateCalls } from '../harness/call-gate.ts'
 import { expect, test } from '../harness/journey.ts'
 import { memberReady } from '../harness/member-ready.ts'
 import type { Site } from '../harness/site.ts'
-import { gameWallet, openSlot, spinButton, spinReady, spinResult } from '../harness/slot-machine.ts'
+import {
+  gameWallet,
+  openSlot,
+  pressSpin,
+  spinButton,
+  spinReady,
+  spinResult,
+} from '../harness/slot-machine.ts'
 
 interface StoredRound {
   readonly stake: bigint
@@ -95,6 +104,30 @@ test('a first tab sees the money that a second one plays, and plays on', async (
   await expect(spinReady(second)).toBeEnabled({ timeout: patient(20_000) })
   await spinOnce(page, () => spinButton(page).click())
   expect(await roundsOf(site, name)).toHaveLength(2)
+})
+
+test('a spin whose answer was lost is asked for on the page of another game, and played once', async ({
+  page,
+  site,
+}) => {
+  const gate = await gateCalls(page)
+  const { name } = await memberReady(page, site, { balance: 100_00n })
+  await openSlot(page, site, 'KOI')
+  await expect.poll(() => gate.isLoggedIn()).toBe(true)
+  gate.loseNextSocket()
+  await pressSpin(page)
+  const ask = page.getByRole('button', { name: '确认结果' })
+  await expect(ask).toBeVisible({ timeout: patient(30_000) })
+  await expectAccessible(page, 'lost spin')
+  await openSlot(page, site, 'GEM')
+  await expect(ask).toBeEnabled({ timeout: patient(60_000) })
+  await ask.click()
+  await expect(page.getByText(/锦鲤跃门：上一次旋转派彩 ¥/)).toBeVisible()
+  await expect(ask).toHaveCount(0)
+  const [round] = await roundsOf(site, name)
+  const left = fenToGroupedText(100_00n - (round?.stake ?? 0n) + (round?.payout ?? 0n))
+  await expect(gameWallet(page)).toContainText(left)
+  expect(await roundsOf(site, name)).toHaveLength(1)
 })
 
 test('a visitor watches on a phone, and the button asks for the login', async ({ page, site }) => {

@@ -1,10 +1,9 @@
 import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 import { cannons } from '@xinghe/rules/games/fishing/cannon.ts'
-import { Button } from '@xinghe/ui/Button.tsx'
 import { classNames } from '@xinghe/ui/class-names.ts'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { LimitsLink } from '../../seat/LimitsLink.tsx'
-import { seatText } from '../../seat/messages.ts'
+import { UnansweredLine } from '../../seat/UnansweredLine.tsx'
 import { fishingText as words } from '../words/messages.ts'
 
 interface CannonBarProps {
@@ -36,16 +35,13 @@ export function CannonBar(props: CannonBarProps) {
     <div className="cannon-bar shrink-0 border-t border-art-ink/15 bg-art-shade px-3 pt-1.5 pb-3 text-art-ink">
       <div className="min-h-5 text-center text-13" aria-live="polite">
         {unanswered ? (
-          <span className="inline-flex flex-wrap items-center justify-center gap-2">
-            {t(words.unknown)}
-            {fault}
-            <Button size="sm" onClick={onAskAgain}>
-              {t(words.askAgain)}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={onDrop}>
-              {t(seatText.drop)}
-            </Button>
-          </span>
+          <UnansweredLine
+            text={t(words.unknown)}
+            fault={fault}
+            askAgain={t(words.askAgain)}
+            onAskAgain={onAskAgain}
+            onDrop={onDrop}
+          />
         ) : fault !== '' ? (
           <span className="font-semibold text-art-gold">
             {fault}

@@ -1,10 +1,9 @@
 import { fenToCny, type Fen } from '@xinghe/rules/base/money.ts'
 import { secondMs } from '@xinghe/rules/base/instant.ts'
-import { Button } from '@xinghe/ui/Button.tsx'
 import { useState } from 'react'
 import { useText } from '../../../../platform/i18n/use-text.ts'
 import { LimitsLink } from '../../seat/LimitsLink.tsx'
-import { seatText } from '../../seat/messages.ts'
+import { UnansweredLine } from '../../seat/UnansweredLine.tsx'
 import { slotText as words } from '../words/messages.ts'
 import { SpinButton } from './SpinButton.tsx'
 import { StakePicker } from './StakePicker.tsx'
@@ -43,16 +42,14 @@ export function SpinBar({ play, entering, visitor, drawn }: SpinBarProps) {
     <div className="shrink-0 border-t border-art-ink/15 bg-art-shade px-3 pt-1.5 pb-3 text-art-ink">
       <div className="min-h-5 text-center text-13" aria-live="polite">
         {play.unanswered ? (
-          <span className="inline-flex flex-wrap items-center justify-center gap-2">
-            {t(words.unknown)}
-            {play.fault}
-            <Button size="sm" onClick={play.askAgain}>
-              {t(words.askAgain)}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={play.drop}>
-              {t(seatText.drop)}
-            </Button>
-          </span>
+          <UnansweredLine
+            text={t(words.unknown)}
+            fault={play.fault}
+            askAgain={t(words.askAgain)}
+            disabled={shut}
+            onAskAgain={play.askAgain}
+            onDrop={play.drop}
+          />
         ) : play.fault !== '' ? (
           <span className="font-semibold text-art-gold">
             {play.fault}
