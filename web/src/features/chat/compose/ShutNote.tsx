@@ -70,7 +70,7 @@ export function ShutNote({ reason }: { reason: ShutReason }) {
     go.to('auth')
   }
   const step: ReactNode =
-    reason.kind === 'login' ? (
+    reason.kind === 'login' || reason.kind === 'members' ? (
       <Button size="sm" onClick={() => emit('login')}>
         {t(words.loginGo)}
       </Button>

@@ -34,6 +34,8 @@ it('is open for a member, also without a connection', () => {
 
 it('asks a visitor to log in, and a member to bind a phone', () => {
   expect(reasonOf(open, { loggedIn: false })).toEqual({ kind: 'login' })
+  const shut = inHall({ refusal: { refusal: 'session-expired', message: '请重新登录' } })
+  expect(reasonOf(shut, { loggedIn: false })).toEqual({ kind: 'members' })
   const unbound = { ...open, self: { ...self, phoneBound: false } }
   expect(reasonOf(unbound)).toEqual({ kind: 'phone' })
   expect(reasonOf(unbound, { phoneBound: true })).toBeNull()

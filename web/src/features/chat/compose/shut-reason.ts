@@ -3,7 +3,7 @@ import type { ScriptPair } from '@xinghe/rules/chat/room-event.ts'
 import type { ChatView } from '@xinghe/rules/chat/view-state.ts'
 
 export type ShutReason =
-  | { readonly kind: 'login' | 'phone' | 'connecting' | 'closed' | 'ended' }
+  | { readonly kind: 'login' | 'members' | 'phone' | 'connecting' | 'closed' | 'ended' }
   | { readonly kind: 'blocked'; readonly reason: ScriptPair | null }
   | { readonly kind: 'muted'; readonly until: Instant; readonly reason: ScriptPair | null }
   | { readonly kind: 'level'; readonly grade: number }
@@ -23,7 +23,7 @@ export const shutReason = (
   { loggedIn, phoneBound, now }: Reader,
 ): ShutReason | null => {
   const room = rooms[rid]
-  if (!loggedIn) return { kind: 'login' }
+  if (!loggedIn) return { kind: (room?.refusal ?? null) === null ? 'login' : 'members' }
   if (blocked !== null) return { kind: 'blocked', reason: blocked }
   if (loginRefusal !== null) return { kind: 'refused', message: loginRefusal.message }
   if (self === null || self.guest || room === undefined) return { kind: 'connecting' }

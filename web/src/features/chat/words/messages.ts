@@ -73,6 +73,7 @@ export const composeText = {
   left: '还可输入 {count} 字',
   over: '超出 {count} 字',
   login: '登录后即可发言',
+  members: '本聊天室仅限会员查看，请先登录',
   loginGo: '登录',
   phone: '绑定手机号后即可发言',
   phoneGo: '去绑定',
