@@ -17,7 +17,7 @@ import { cardPictures } from './harness/card-pictures.ts'
 import { gateCalls } from './harness/call-gate.ts'
 import { cashOutPictures } from './harness/cash-out-pictures.ts'
 import { boundMember } from './harness/cashier.ts'
-import { chatPictures } from './harness/chat-pictures.ts'
+import { chatPictures, talk } from './harness/chat-pictures.ts'
 import { addOtherPhases, shootClub } from './harness/club-pictures.ts'
 import { bindPhone } from './harness/codes.ts'
 import { newAccount, openLogin, openRegister, sendRegistration } from './harness/member.ts'
@@ -143,6 +143,8 @@ const shootLost = (browser: Browser, site: Site): Promise<void> =>
   })
 
 const shootChat = async (browser: Browser, site: Site): Promise<void> => {
+  await site.command('chat', 'room', 'hall', 'open')
+  await talk(await newPage(browser, 'classic', { width: 1366, height: 768 }), site)
   await inEach(browser, (page, mark) => shoot(page, site, chatPictures, mark))
   await site.command('chat', 'room', 'hall', 'open')
 }

@@ -14,7 +14,8 @@ const stillMs = 500
  * reduced motion.
  */
 export const settle = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle')
+  // A page with the frame of a venue's game is never said to be idle.
+  await page.waitForLoadState(page.frames().length > 1 ? 'load' : 'networkidle')
   await page.evaluate(
     (ms) =>
       new Promise<void>((resolve) => {
