@@ -149,11 +149,13 @@ const shootChat = async (browser: Browser, site: Site): Promise<void> => {
   await site.command('chat', 'room', 'hall', 'open')
 }
 
-/** The pages of a member who has bound everything and has money. */
+/** The pages of members who have bound everything and have money. */
 const shootCashier = (browser: Browser, site: Site): Promise<void> =>
   inEach(browser, async (page, mark) => {
-    await boundMember(page, site, { balance: 8_888_00n })
-    for (const screens of Object.values(cashierScreens)) await shoot(page, site, screens, mark)
+    for (const screens of Object.values(cashierScreens)) {
+      await boundMember(page, site, { balance: 8_888_00n })
+      await shoot(page, site, screens, mark)
+    }
     await shoot(page, site, agentScreens, mark)
   })
 

@@ -8,6 +8,8 @@ export const pictureFolder = join(root, 'screenshots')
 
 /** So long no placeholder is seen: between two of them a page may show none for a moment. */
 const stillMs = 500
+/** The green dot beside an order breathes as long as its payment is waited for. */
+const placeholder = '.animate-breathe:not(.bg-success)'
 
 /**
  * Waits until the network is idle, no placeholder is seen and pictures are decoded; nothing moves under
@@ -17,11 +19,11 @@ export const settle = async (page: Page): Promise<void> => {
   // A page with the frame of a venue's game is never said to be idle.
   await page.waitForLoadState(page.frames().length > 1 ? 'load' : 'networkidle')
   await page.evaluate(
-    (ms) =>
+    ([ms, selector]) =>
       new Promise<void>((resolve) => {
         let stillSince = performance.now()
         const look = (): void => {
-          const waiting = document.querySelectorAll('.animate-breathe')
+          const waiting = document.querySelectorAll(selector)
           if (Array.from(waiting).some((element) => element.checkVisibility()))
             stillSince = performance.now()
           if (performance.now() - stillSince > ms) resolve()
@@ -29,7 +31,7 @@ export const settle = async (page: Page): Promise<void> => {
         }
         look()
       }),
-    stillMs,
+    [stillMs, placeholder] as const,
   )
   await page.evaluate(async () => {
     await document.fonts.ready

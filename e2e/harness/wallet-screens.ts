@@ -53,7 +53,9 @@ const withdrawScreens: Screens = {
     await addBankCard(page, site)
     await page.getByRole('radiogroup', { name: '选择收款账户' }).waitFor()
   },
-  'withdraw-confirm': async (page) => {
+  'withdraw-confirm': async (page, site) => {
+    // The hold of the card has been ended meanwhile.
+    await openPath('/mine/takemoney', '取款')(page, site)
     await page.getByLabel('取款金额', { exact: true }).fill('500')
     await page.getByRole('button', { name: '下一步' }).click()
     await page.getByRole('dialog', { name: '确认取款' }).getByText('预计到账').waitFor()
