@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { siteMinute } from '@xinghe/rules/base/instant.ts'
 import { fenToCny, fenToGroupedText } from '@xinghe/rules/base/money.ts'
 import type { DepositState } from '@xinghe/rules/wallet/deposit-order.ts'
@@ -68,9 +68,12 @@ interface OrderOutcomeProps {
 export function OrderOutcome({ order, state, amountsShown }: OrderOutcomeProps) {
   const t = useText()
   const { title, line, icon, tone, next } = outcomes[state]
+  const news = useRef<HTMLDivElement>(null)
+  // It takes the place of a longer page, whose end the member may have been reading.
+  useEffect(() => news.current?.scrollIntoView?.({ block: 'nearest' }), [])
   return (
     <section className="animate-rise-in rounded-lg bg-surface px-6 py-10 text-center shadow-1 max-desk:px-4 max-desk:py-8">
-      <div role="status">
+      <div ref={news} role="status" className="scroll-mt-40">
         <span
           className={classNames(
             'mx-auto grid size-20 place-items-center rounded-full',
