@@ -53,7 +53,7 @@ function BankCardForm({ addable, Code }: AddCardScreenProps & { addable: Addable
         issuer,
         title: addable.banks.find(({ code }) => code === issuer)?.name ?? t(words.bank),
         subtitle: branch,
-        number: number === '' ? '•••• •••• •••• ••••' : number,
+        number: number === '' ? '**** **** **** ****' : number,
         holder: holder === '' ? (addable.holder ?? t(words.holder)) : holder,
       }}
     >

@@ -67,7 +67,7 @@ function CoinCardForm({ addable, asked, Code }: CoinCardFormProps) {
         issuer: '',
         title: label === '' ? (chosen?.name ?? '') : label,
         subtitle: label === '' ? 'USDT' : chosen?.name,
-        number: good ? maskCoinAddress(number.trim()) : '•••••• … ••••••',
+        number: good ? maskCoinAddress(number.trim()) : '****** … ******',
         holder: '',
       }}
     >
