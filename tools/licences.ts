@@ -1,3 +1,5 @@
+import type { LockedPackage } from './locked-packages.ts'
+
 /** Licences of parts that run in the product, ship with it, or only build and test it. */
 const allowedAnywhere = new Set([
   '0BSD',
@@ -20,32 +22,6 @@ const allowedFor: readonly { readonly licence: string; readonly packages: RegExp
   // Used for the build and the tests, and unchanged; nothing of it is in the product.
   { licence: 'MPL-2.0', packages: /^(lightningcss|axe-core)(-|$)/ },
 ]
-
-export interface LockedPackage {
-  readonly name: string
-  readonly version: string
-  readonly licence: string
-}
-
-interface LockEntry {
-  readonly version?: string
-  readonly license?: string
-  readonly link?: boolean
-}
-
-const folder = 'node_modules/'
-
-/** Every package of the lock that others have made, of all platforms. */
-export const lockedPackages = (lockText: string): LockedPackage[] => {
-  const { packages } = JSON.parse(lockText) as { packages: Record<string, LockEntry> }
-  return Object.entries(packages)
-    .filter(([path, entry]) => path.includes(folder) && entry.link !== true)
-    .map(([path, { version = '', license = '' }]) => ({
-      name: path.slice(path.lastIndexOf(folder) + folder.length),
-      version,
-      licence: license,
-    }))
-}
 
 const isAllowed = (name: string, licence: string): boolean =>
   allowedAnywhere.has(licence) ||

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest'
+import { attack } from './hostile-pictures.ts'
+
+it(attack.title, async () => {
+  expect((await attack.run({ form: 'short', seed: 1 })).breaches).toEqual([])
+})
