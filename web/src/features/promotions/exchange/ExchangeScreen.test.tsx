@@ -131,7 +131,9 @@ it('tells the outcome of a lost exchange under another gift, which is then still
   fireEvent.click(await screen.findByRole('button', { name: '兑换现金38元' }))
   fireEvent.click(await screen.findByRole('button', { name: '查询结果' }))
   await waitFor(() => expect(shownFeedback().toasts.at(-1)?.text).toBe('兑换成功：现金8元'))
-  fireEvent.click(await screen.findByRole('button', { name: '确认兑换' }))
+  const confirm = await screen.findByRole('button', { name: '确认兑换' })
+  await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull())
+  fireEvent.click(confirm)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(site.callsOf('exchange').map(({ body }) => body['gift'])).toEqual([
     'cash-8',
