@@ -70,7 +70,10 @@ export function OrderOutcome({ order, state, amountsShown }: OrderOutcomeProps) 
   const { title, line, icon, tone, next } = outcomes[state]
   const news = useRef<HTMLDivElement>(null)
   // It takes the place of a longer page, whose end the member may have been reading.
-  useEffect(() => news.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which is no cleanup of the effect.
+    news.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
     <section className="animate-rise-in rounded-lg bg-surface px-6 py-10 text-center shadow-1 max-desk:px-4 max-desk:py-8">
       <div ref={news} role="status" className="scroll-mt-40">
