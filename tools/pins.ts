@@ -1,6 +1,6 @@
 import type { LockedPackage } from './locked-packages.ts'
 
-/** The packages that are not certain to be the registry's archive that was looked at. */
+/** The packages without a strong hash, or from an address other than the registry. */
 export const unpinnedPackages = (packages: readonly LockedPackage[]): string[] =>
   packages
     .filter(({ hash, address }) => !hash.startsWith('sha512-') || address !== '')

@@ -49,7 +49,7 @@ const noPictures = [
   '#!/bin/sh\n',
 ].map((text) => Buffer.from(text, 'latin1'))
 
-/** What is wrong with a stored picture as others get it. */
+/** The faults of a stored picture, as another person downloads it. */
 const faultsOf = async ({ url: home }: TestSite, url: string): Promise<string[]> => {
   const answer = await fetch(new URL(url, home))
   const bytes = Buffer.from(await answer.arrayBuffer())
@@ -63,7 +63,7 @@ const faultsOf = async ({ url: home }: TestSite, url: string): Promise<string[]>
   return Object.entries(holds).flatMap(([fault, isSo]) => (isSo ? [fault] : []))
 }
 
-/** A member sends pictures that carry more than pixels, lie about their size, or are none. */
+/** A member sends pictures that carry more than pixels, lie about their size, or are no pictures. */
 export const attack: Attack = {
   item: 'pictures',
   title: 'a picture carries nothing but its pixels to others, and none ends the server',

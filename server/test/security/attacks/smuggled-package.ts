@@ -10,7 +10,7 @@ interface Lock {
   readonly packages: Readonly<Record<string, LockEntry>>
 }
 
-/** What is written into a line of the lock; undefined takes the field away. */
+/** Written into an entry of the lock; undefined removes the field. */
 const forgeries: readonly LockEntry[] = [
   { resolved: 'https://packages.example/a.tgz' },
   { resolved: 'git+ssh://git@packages.example/a.git#1' },
@@ -27,7 +27,7 @@ const faultsOf = (lock: Lock): string[] => {
   return [...unpinnedPackages(packages), ...forbiddenLicences(packages)]
 }
 
-/** A change of `package-lock.json` brings in a package that nobody has looked at. */
+/** A change of `package-lock.json` adds a package that was not reviewed. */
 export const attack: Attack = {
   item: 'supply',
   title: 'no package comes from elsewhere, without its hash or without a licence of the list',

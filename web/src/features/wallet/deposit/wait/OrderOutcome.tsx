@@ -71,7 +71,7 @@ export function OrderOutcome({ order, state, amountsShown }: OrderOutcomeProps) 
   const news = useRef<HTMLDivElement>(null)
   // It takes the place of a longer page, whose end the member may have been reading.
   useEffect(() => {
-    // Newer browsers return a promise, which is no cleanup of the effect.
+    // Newer browsers return a promise, which an effect must not return.
     news.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
   return (
