@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { Refused } from '@xinghe/contract/refusal.ts'
-import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
+import { seededRng } from '@xinghe/rules/base/rng.ts'
+import { brokenPicture, noisyPicture, pictureKinds } from '../../../test/noisy-picture.ts'
 import { redrawPicture } from './redraw-picture.ts'
 
-const kinds = ['png', 'jpeg', 'webp', 'gif'] as const
 const brokenOfKind = 30
 /** A process of this size serves a site. */
 const mostBytes = 512 * 1024 * 1024
@@ -15,23 +15,13 @@ const outcomeOf = (bytes: Buffer): Promise<string> =>
     (error: unknown) => (error instanceof Refused ? error.refusal : String(error)),
   )
 
-/** Cuts the file, or changes some of its bytes: sizes, lengths and compressed data lie. */
-const broken = (whole: Buffer, rng: Rng): Buffer => {
-  if (rng.below(4) === 0) return whole.subarray(0, rng.below(whole.length) + 1)
-  const bytes = Buffer.from(whole)
-  for (let changes = rng.below(12); changes >= 0; changes -= 1)
-    bytes[12 + rng.below(bytes.length - 12)] = rng.below(256)
-  return bytes
-}
-
-it.each(kinds)('redraws or refuses every broken %s', async (kind) => {
-  const rng = seededRng(kinds.indexOf(kind))
-  const noise = Buffer.from(Array.from({ length: 60 * 60 * 3 }, () => rng.below(256)))
-  const raw = { width: 60, height: 60, channels: 3 } as const
-  const whole = await sharp(noise, { raw })[kind]().toBuffer()
+it.each(pictureKinds)('redraws or refuses every broken %s', async (kind) => {
+  const rng = seededRng(pictureKinds.indexOf(kind))
+  const whole = await noisyPicture(rng)[kind]().toBuffer()
   expect(await outcomeOf(whole)).toBe('webp')
   const outcomes = new Set<string>()
-  for (let at = 0; at < brokenOfKind; at += 1) outcomes.add(await outcomeOf(broken(whole, rng)))
+  for (let at = 0; at < brokenOfKind; at += 1)
+    outcomes.add(await outcomeOf(brokenPicture(whole, rng)))
   for (const outcome of outcomes)
     expect(['webp', 'picture-broken', 'picture-dimensions', 'picture-type']).toContain(outcome)
   expect(outcomes).toContain('picture-broken')

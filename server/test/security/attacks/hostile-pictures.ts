@@ -2,38 +2,25 @@ import sharp from 'sharp'
 import { uploadImage } from '@xinghe/contract/account-profile.ts'
 import { uploadsPerDay } from '@xinghe/rules/account/upload-policy.ts'
 import { seededRng, type Rng } from '@xinghe/rules/base/rng.ts'
+import { brokenPicture, noisyPicture, pictureKinds, type PictureKind } from '../../noisy-picture.ts'
 import { startSite, type TestSite } from '../../site.ts'
 import { walletMember } from '../../wallet-member.ts'
 import type { Attack } from '../attack.ts'
 
 /** Must not come back in any picture that others are shown. */
 const hidden = '<script>hidden()</script>'
-const kinds = ['png', 'jpeg', 'webp', 'gif'] as const
-type Kind = (typeof kinds)[number]
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1757E8' } })
 
-const noisy = (rng: Rng, kind: Kind): Promise<Buffer> =>
-  sharp(Buffer.from(Array.from({ length: 60 * 60 * 3 }, () => rng.below(256))), {
-    raw: { width: 60, height: 60, channels: 3 },
-  })
+/** A picture that can be drawn, and carries more than pixels. */
+const carrying = async (rng: Rng, kind: PictureKind): Promise<Buffer> => {
+  const picture = await noisyPicture(rng)
     .withExif({ IFD0: { Copyright: hidden }, IFD3: { GPSLatitude: '31/1 14/1 0/1' } })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${hidden}</x:xmpmeta>`)
     .toFormat(kind)
     .toBuffer()
-
-/** The pictures that can be drawn, and carry more than pixels. */
-const carrying = async (rng: Rng, kind: Kind): Promise<Buffer> =>
-  Buffer.concat([await noisy(rng, kind), Buffer.from(`<html>${hidden}`)])
-
-/** Sizes, lengths and compressed data lie, or the end is missing. */
-const broken = async (rng: Rng, kind: Kind): Promise<Buffer> => {
-  const bytes = await carrying(rng, kind)
-  if (rng.below(4) === 0) return bytes.subarray(0, rng.below(bytes.length) + 1)
-  for (let changes = rng.below(12); changes >= 0; changes -= 1)
-    bytes[rng.below(bytes.length)] = rng.below(256)
-  return bytes
+  return Buffer.concat([picture, Buffer.from(`<html>${hidden}`)])
 }
 
 /** Small files that unpack to 50 million pixels. */
@@ -54,13 +41,13 @@ const faultsOf = async ({ url: home }: TestSite, url: string): Promise<string[]>
   const answer = await fetch(new URL(url, home))
   const bytes = Buffer.from(await answer.arrayBuffer())
   const { format, exif, xmp } = await sharp(bytes).metadata()
-  const holds = {
+  const faults = {
     'is no WebP': format !== 'webp' || answer.headers.get('content-type') !== 'image/webp',
     'may be guessed to be markup': answer.headers.get('x-content-type-options') !== 'nosniff',
     'carries metadata': exif !== undefined || xmp !== undefined,
     'carries the hidden script': bytes.includes(hidden),
   }
-  return Object.entries(holds).flatMap(([fault, isSo]) => (isSo ? [fault] : []))
+  return Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [fault] : []))
 }
 
 /** A member sends pictures that carry more than pixels, lie about their size, or are no pictures. */
@@ -90,10 +77,10 @@ export const attack: Attack = {
     }
     for (const bytes of [...noPictures, ...(await bombs())])
       if (await send(bytes)) breaches.push(`picture ${sent} is none or too large, and was drawn`)
-    for (const kind of kinds)
+    for (const kind of pictureKinds)
       for (let at = 0; at < ofEach; at += 1) {
         if (!(await send(await carrying(rng, kind)))) breaches.push(`a whole ${kind} was refused`)
-        await send(await broken(rng, kind))
+        await send(brokenPicture(await carrying(rng, kind), rng))
       }
     await site.close()
     return { tried: `${sent} pictures, ${drawn} of them drawn`, breaches }

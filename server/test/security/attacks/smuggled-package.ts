@@ -15,6 +15,7 @@ const forgeries: readonly LockEntry[] = [
   { resolved: 'https://packages.example/a.tgz' },
   { resolved: 'git+ssh://git@packages.example/a.git#1' },
   { resolved: 'file:../a.tgz' },
+  { resolved: '../a', link: true },
   { integrity: undefined },
   { integrity: 'sha1-AAAAAAAAAAAAAAAAAAAAAAAAAAA=' },
   { license: undefined },
