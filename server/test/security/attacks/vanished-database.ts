@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { readFair, setClientSeed } from '@xinghe/contract/games-fair.ts'
 import { spin } from '@xinghe/contract/games-play.ts'
 import { launch } from '@xinghe/contract/lobby-venues.ts'
@@ -42,6 +42,12 @@ const send = async ({ member, uid, requestId }: Spin): Promise<boolean> => {
   return answer.status_code === 6000
 }
 
+/** Ends a wait for a site that notices nothing. */
+const giveUpAfter = async (ms: number): Promise<never> => {
+  await pause(ms, undefined, { ref: false })
+  throw new Error(`nothing was noticed within ${ms} ms`)
+}
+
 /** The host of the database vanishes while stakes are taken: nothing is closed, nothing answers. */
 export const attack: Attack = {
   item: 'lost-database',
@@ -65,9 +71,10 @@ export const attack: Attack = {
       const sending = spins.map(send)
       for (let turn = 0; turn < 5 * round; turn += 1) await nextTurn()
       proxy.vanish()
-      await until('the site is not ready', async () => ((await isReady()) ? null : true))
+      const noticed = until('the site is not ready', async () => ((await isReady()) ? null : true))
+      await Promise.race([noticed, giveUpAfter(4 * mostMs)])
       const unreadyMs = performance.now() - began
-      await Promise.all(sending)
+      await Promise.race([Promise.all(sending), giveUpAfter(4 * mostMs)])
       const answeredMs = performance.now() - began
       if (unreadyMs > mostMs) breaches.push(`ready for ${Math.round(unreadyMs)} ms`)
       if (answeredMs > mostMs) breaches.push(`a call hung for ${Math.round(answeredMs)} ms`)
